@@ -15,6 +15,7 @@ const tasks = [
   "backup",
   "bench",
   "bench-growth",
+  "bench-looks",
   "bench-overhead",
   "build",
   "build-demo",

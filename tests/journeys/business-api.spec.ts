@@ -77,12 +77,17 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
 
   // The page's own examples, by programs that know nothing of us: curl in a shell, and Node with no package.
   await page.getByRole("tab", { name: words("examples") }).click();
-  const example = async (id: WordIn<"business-api">) =>
-    (await page.getByRole("region", { name: words(id) }).textContent()) ?? "";
+  const example = async (
+    id: Extract<WordIn<"business-api">, `sample-${string}`>,
+    language: string,
+  ) => {
+    await page.getByRole("radio", { name: language }).check();
+    return (await page.getByRole("region", { name: words(id, { language }) }).textContent()) ?? "";
+  };
   const env = { PATH: process.env["PATH"], APEX_TOKEN: token, RECIPIENT: identifier };
-  const listed = await run("sh", ["-c", await example("exampleCurl")], { env });
+  const listed = await run("sh", ["-c", await example("sample-list", "curl")], { env });
   expect(JSON.parse(listed.stdout).items).toHaveLength(5);
-  const script = `${await example("exampleNode")}
+  const script = `${await example("sample-pay", "Node")}
     console.log(JSON.stringify(transaction));`;
   // The client is not built here: Node takes its source.
   const flags = ["--conditions=apex-source", "--input-type=module"];

@@ -138,7 +138,7 @@ test("a business: registered, its team invited in another browser, restricted, t
     await checkAccessibility(page);
     await main.getByRole("button", { name: say("team.deleteRole") }).click();
     await prove();
-    await expect(main.getByRole("list", { name: say("team.roles") })).toBeVisible();
+    await expect(main.getByRole("table", { name: say("team.roles") })).toBeVisible();
     await expect(main.getByText(role)).toBeHidden();
   });
 });

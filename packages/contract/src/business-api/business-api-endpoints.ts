@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import { readApiActivity } from "./api-activity.ts";
 import { listApiRequests } from "./api-requests.ts";
 import { generateToken, listApiTokens, revokeToken, rollToken } from "./api-tokens.ts";
 
@@ -9,4 +10,5 @@ export const businessApiEndpoints: readonly Endpoint[] = [
   rollToken,
   revokeToken,
   listApiRequests,
+  readApiActivity,
 ];

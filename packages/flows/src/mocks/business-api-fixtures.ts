@@ -1,3 +1,4 @@
+import type { ApiActivityDay } from "@apex/contract/business-api/api-activity";
 import type { ApiRequest } from "@apex/contract/business-api/api-requests";
 import type { ApiToken } from "@apex/contract/business-api/api-tokens";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
@@ -195,3 +196,14 @@ export const depositCallbacks: DepositCallback[] = [1, 2, 3, 4, 5, 6].map((place
     reference: `APX-7K2M-9QX${place}`,
   },
 }));
+
+/** A week of a business's programs. */
+export const apiActivity: ApiActivityDay[] = [
+  { calls: 412, refused: 0, delivered: 18, failed: 0 },
+  { calls: 388, refused: 3, delivered: 21, failed: 0 },
+  { calls: 455, refused: 0, delivered: 25, failed: 0 },
+  { calls: 0, refused: 0, delivered: 0, failed: 0 },
+  { calls: 97, refused: 41, delivered: 4, failed: 3 },
+  { calls: 502, refused: 2, delivered: 30, failed: 1 },
+  { calls: 231, refused: 0, delivered: 12, failed: 0 },
+].map((day, place) => ({ day: `2026-11-${15 + place}`, pending: 0, ...day }));

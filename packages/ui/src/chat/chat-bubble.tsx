@@ -71,9 +71,14 @@ export function ChatBubble({
         <span className={hasAvatar ? "text-sm font-medium text-text-muted" : "sr-only"}>
           {author}
         </span>
-        {pictures.map((picture) => (
-          <Picture key={picture.src} {...picture} />
-        ))}
+        {pictures.length === 1 && pictures.map((one) => <Picture key={one.src} {...one} />)}
+        {pictures.length > 1 && (
+          <div className="grid w-64 max-w-full grid-cols-2 gap-1 *:last:odd:col-span-2 *:last:odd:aspect-2/1 *:aspect-square *:w-full [&_img]:size-full">
+            {pictures.map((picture) => (
+              <Picture key={picture.src} {...picture} />
+            ))}
+          </div>
+        )}
         {children && (
           <div className={bubble({ side: isMine && state !== "sent" ? "leaving" : side })}>
             {children}

@@ -37,3 +37,19 @@ export const FadedBehindNothing: Story = {
     </div>
   ),
 };
+
+/** The drawings of empty lists. */
+export const Drawings: Story = {
+  render: () => (
+    <div className="grid max-w-3xl grid-cols-2 gap-4">
+      {(["summit", "ridge", "lake", "pass"] as const).map((drawing) => (
+        <div
+          key={drawing}
+          className="relative h-40 overflow-clip rounded-card border border-border"
+        >
+          <Contour drawing={drawing} className="absolute inset-0 text-contour opacity-50" />
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -70,6 +70,7 @@ export const gallery: readonly TileGroup[] = [
       { component: "Money", story: "Kinds", isSmall: true },
       { component: "VirtualCard" },
       { component: "Sparkline", story: "Tones", isSmall: true },
+      { component: "DayBars" },
       { component: "PriceChart", story: "Line", width: "double" },
       { component: "QrCode" },
       { component: "Donut", width: "double" },

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Contour } from "../contour/contour.tsx";
+import { Contour, type ContourDrawing } from "../contour/contour.tsx";
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
@@ -11,6 +11,8 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   action?: ReactNode;
   /** An icon of what would be here. */
   icon?: ReactNode;
+  /** `summit` for money, `ridge` for what is bought and traded, `lake` for people and their account, `pass` for a business's work. Default `summit`. */
+  drawing?: ContourDrawing;
   /** Makes the title a heading of this level; 1 where it is the whole page. Default: a paragraph. */
   headingLevel?: 1 | 2 | 3;
 }
@@ -21,6 +23,7 @@ export function EmptyState({
   children,
   action,
   icon,
+  drawing = "summit",
   headingLevel,
   className = "",
   ...rest
@@ -31,8 +34,11 @@ export function EmptyState({
       {...rest}
       className={`flex flex-col items-center overflow-clip rounded-card border border-border bg-surface-raised px-5 pb-8 text-center ${className}`}
     >
-      <div className="relative -mx-5 grid h-32 w-[calc(100%+2.5rem)] place-items-center">
-        <Contour className="absolute inset-0 size-full [mask-image:radial-gradient(closest-side,black_30%,transparent)] text-contour opacity-35" />
+      <div className="relative -mx-5 grid h-40 w-[calc(100%+2.5rem)] place-items-center">
+        <Contour
+          drawing={drawing}
+          className="absolute inset-0 mx-auto size-full max-w-md [mask-image:radial-gradient(closest-side,black_30%,transparent)] text-contour opacity-50"
+        />
         {icon && (
           <span className="relative grid size-12 place-items-center rounded-full border border-border bg-surface-raised text-brand-text shadow-raised">
             {icon}

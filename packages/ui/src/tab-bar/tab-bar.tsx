@@ -20,7 +20,7 @@ export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
       {/* A long word gets more room than a short one. */}
       <ul className="flex">
         {items.map((item) => (
-          <li key={item.id} className="min-w-11 flex-auto">
+          <li key={item.id} className="min-w-[min(2.75rem,20%)] flex-auto">
             <Link
               href={item.href}
               {...(item.isCurrent && { "aria-current": "page" as const })}

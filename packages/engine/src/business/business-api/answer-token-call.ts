@@ -80,6 +80,10 @@ async function writeDown(
     `with used as (
        update api_tokens set last_used_at = $9, last_used_from = $8
        where id = $2 and (last_used_at is null or last_used_at < $10 or last_used_from is distinct from $8)
+     ), counted as (
+       insert into api_days as d (workspace_id, day, calls, refused)
+       values ($1, ($9::timestamptz at time zone 'UTC')::date, 1, ($6::int >= 400)::int)
+       on conflict (workspace_id, day) do update set calls = d.calls + 1, refused = d.refused + excluded.refused
      )
      insert into api_requests (workspace_id, token_id, request_id, method, path, status, duration_ms, address, at)
      select $1::uuid, $2::uuid, $3, $4, $5, $6::int, $7::int, $8, $9::timestamptz where ${withoutWaiting}`,

@@ -1,3 +1,4 @@
+import { apiActivityDays, readApiActivity } from "@apex/contract/business-api/api-activity";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import { defaultPageSize } from "@apex/contract/limits";
 import { plannedEachTime } from "../../platform/db.ts";
@@ -18,10 +19,17 @@ interface Row {
   readonly at: Date;
 }
 
+const sees = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["developers", "view"],
+  token: "never",
+} as const;
+
 /** The numbers rise: where a page ended is the last one's. */
 const listApiRequestsHandler = handle(
   listApiRequests,
-  { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
+  sees,
   async ({ query: { cursor, perPage = defaultPageSize, tokenId, show }, caller }, { db }) => {
     if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) {
       throw new Refusal("validation-failed", {
@@ -57,7 +65,39 @@ const listApiRequestsHandler = handle(
   },
 );
 
+interface DayRow {
+  readonly day: string;
+  readonly calls: number;
+  readonly refused: number;
+  readonly delivered: number;
+  readonly failed: number;
+  readonly pending: number;
+}
+
+/** Every day is answered, also one on which nothing happened. Calls are dated by the wall, deliveries in business time: each is as many days ago as its own clock says. */
+const readApiActivityHandler = handle(readApiActivity, sees, async ({ caller }, { db, clock }) => {
+  const days = await db.query<DayRow>(
+    `select to_char(s.day, 'YYYY-MM-DD') as day, coalesce(a.calls, 0)::int as calls, coalesce(a.refused, 0)::int as refused,
+       coalesce(w.delivered, 0)::int as delivered, coalesce(w.failed, 0)::int as failed, coalesce(w.pending, 0)::int as pending
+     from (
+       select ago, ($2::timestamptz at time zone 'UTC')::date - ago as day from generate_series(0, $4::int - 1) as ago
+     ) s
+     left join api_days a on a.workspace_id = $1 and a.day = s.day
+     left join (
+       select ($3::timestamptz at time zone 'UTC')::date - (created_at at time zone 'UTC')::date as ago,
+         count(*) filter (where status = 'delivered') as delivered, count(*) filter (where status = 'failed') as failed,
+         count(*) filter (where status = 'pending') as pending
+       from webhook_deliveries where workspace_id = $1 and created_at >= $3::timestamptz - make_interval(days => $4)
+       group by 1
+     ) w on w.ago = s.ago
+     order by s.day`,
+    [caller.workspaceId, clock.wall(), clock.business(), apiActivityDays],
+  );
+  return { days };
+});
+
 export const businessApiHandlers: readonly Handler[] = [
   ...apiTokenHandlers,
   listApiRequestsHandler,
+  readApiActivityHandler,
 ];

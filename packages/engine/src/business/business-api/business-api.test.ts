@@ -1,4 +1,5 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { apiActivityDays, readApiActivity } from "@apex/contract/business-api/api-activity";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import {
   apiTokenLevels,
@@ -124,6 +125,18 @@ describe("a token", () => {
     // Another business sees nothing of it.
     const other = await fixture.owner();
     expect(await fixture.ok(listApiRequests, { query: {} }, other)).toEqual({ items: [] });
+    const { days } = await fixture.ok(readApiActivity, {}, owner);
+    expect(days).toHaveLength(apiActivityDays);
+    expect(days.at(-1)).toEqual({
+      day: fixture.engine.context.clock.wall().toISOString().slice(0, 10),
+      calls: 2,
+      refused: 1,
+      delivered: 0,
+      failed: 0,
+      pending: 0,
+    });
+    const idle = await fixture.ok(readApiActivity, {}, other);
+    expect(idle.days.every(({ calls }) => calls === 0)).toBe(true);
     expect(
       (await provedCall(fixture, revokeToken, { params: { id: apiToken.id } }, other)).status,
     ).toBe(404);

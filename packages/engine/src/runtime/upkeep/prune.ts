@@ -58,6 +58,7 @@ export const prunings: readonly Pruning[] = [
   { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
   { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
   { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
+  { table: "api_days", condition: "day < $1::timestamptz", value: before(apiLogKeptMs) },
   // The events go with their deliveries and attempts.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "partner_news", condition: "taken_at < $1", value: before(partnerNewsKeptMs) },

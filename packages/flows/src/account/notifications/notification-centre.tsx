@@ -121,6 +121,7 @@ function NotificationList({ view, items }: NotificationListProps) {
   if (items.length === 0)
     return (
       <EmptyState
+        drawing="lake"
         icon={views[view].icon}
         headingLevel={2}
         title={intl.formatMessage({ id: `apex.notifications.empty-${view}` })}

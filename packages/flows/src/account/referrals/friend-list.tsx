@@ -23,6 +23,7 @@ export function FriendList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {friends?.length === 0 && (
         <EmptyState
+          drawing="lake"
           icon={<UserPlus />}
           title={intl.formatMessage({ id: "apex.referrals.friendsEmpty" })}
         />

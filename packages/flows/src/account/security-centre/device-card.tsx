@@ -1,7 +1,5 @@
 import type { Device } from "@apex/contract/devices/devices";
-import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Monitor, Smartphone } from "@apex/ui/icon/icon";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { ReactNode } from "react";
@@ -24,7 +22,7 @@ function typeWords(type: string): (typeof types)[keyof typeof types] | undefined
   return type === "desktop" || type === "mobile" || type === "tablet" ? types[type] : undefined;
 }
 
-/** A device: its kind, its last login and from where. */
+/** A device in a row: what it is, its last login, from where, and its action at the end. */
 export function DeviceCard({ device, children }: DeviceCardProps) {
   const intl = useIntl();
   const Icon = device.type === "mobile" || device.type === "tablet" ? Smartphone : Monitor;
@@ -33,11 +31,11 @@ export function DeviceCard({ device, children }: DeviceCardProps) {
     (part, index, parts) => part !== undefined && parts.indexOf(part) === index,
   );
   return (
-    <li>
-      <Card className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Icon className="flex-none text-text-muted" />
-          <h2 className="min-w-0 flex-1 basis-40 text-base font-semibold">{device.name}</h2>
+    <li className="flex flex-wrap items-start gap-3 px-4 py-3.5 text-body sm:px-5">
+      <Icon className="mt-0.5 flex-none text-text-muted" />
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 font-semibold">{device.name}</h2>
           {device.isThisDevice && (
             <StatusChip status="progress">
               {intl.formatMessage({ id: "apex.devices.this" })}
@@ -49,31 +47,22 @@ export function DeviceCard({ device, children }: DeviceCardProps) {
             </StatusChip>
           )}
         </div>
-        <DescriptionList>
-          {type && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.devices.type" })}>
-              {intl.formatMessage({ id: type })}
-            </DescriptionRow>
-          )}
-          <DescriptionRow term={intl.formatMessage({ id: "apex.devices.loggedInAt" })}>
-            <DateTime at={device.loggedInAt} />
-          </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.devices.place" })}>
+        <ul className="flex flex-wrap gap-x-3 text-sm text-text-muted [overflow-wrap:anywhere]">
+          {type && <li>{intl.formatMessage({ id: type })}</li>}
+          <li>
             {place.length > 0
               ? `${place.join(", ")}${device.countryCode ? ` (${device.countryCode})` : ""}`
               : intl.formatMessage({ id: "apex.devices.placeUnknown" })}
-          </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.devices.address" })}>
-            {device.ipAddress}
-          </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.devices.session" })}>
-            {intl.formatMessage({
-              id: device.isSignedIn ? "apex.devices.signedIn" : "apex.devices.signedOut",
-            })}
-          </DescriptionRow>
-        </DescriptionList>
-        <div>{children}</div>
-      </Card>
+          </li>
+          <li>{device.ipAddress}</li>
+          <li>
+            {intl.formatMessage({ id: "apex.devices.loggedInAt" })}{" "}
+            <DateTime at={device.loggedInAt} />
+          </li>
+          {!device.isSignedIn && <li>{intl.formatMessage({ id: "apex.devices.signedOut" })}</li>}
+        </ul>
+      </div>
+      <div className="ms-auto flex-none">{children}</div>
     </li>
   );
 }

@@ -42,16 +42,18 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const own = within(
-      (await canvas.findByText("Lagos, Nigeria (NG)")).closest("li") ?? document.body,
+      (await canvas.findByRole("button", { name: "Trust this device" })).closest("li") ??
+        document.body,
     );
     for (const said of [
       "Chrome on Windows",
       "Computer",
       /^2[01] Nov, 2026 \| \d\d:\d\d [AP]M$/,
+      "Lagos, Nigeria (NG)",
       "105.112.0.1",
     ])
       await expect(own.getByText(said)).toBeVisible();
-    await canvas.findByText("Unknown");
+    await canvas.findByText("Unknown place");
     await canvas.findByText("Trusted");
   },
 };

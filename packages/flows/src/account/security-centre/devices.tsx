@@ -12,6 +12,7 @@ import { devicesPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { LogOut } from "@apex/ui/icon/icon";
+import { RowList } from "@apex/ui/list-row/list-row";
 import { Pagination } from "@apex/ui/pagination/pagination";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -128,7 +129,7 @@ function DeviceCards({
           {intl.formatMessage({ id: "apex.devices.removeOthers" })}
         </Button>
       )}
-      <ul aria-label={intl.formatMessage({ id: "apex.devices.title" })} className="grid gap-4">
+      <RowList label={intl.formatMessage({ id: "apex.devices.title" })}>
         {items.map((device) => (
           <DeviceCard key={device.id} device={device}>
             {device.isThisDevice ? (
@@ -158,7 +159,7 @@ function DeviceCards({
             )}
           </DeviceCard>
         ))}
-      </ul>
+      </RowList>
       <ConfirmDialog
         isOpen={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}

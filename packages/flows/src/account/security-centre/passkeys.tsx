@@ -53,6 +53,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
       {items && items.length > 0 && <PasskeyRows items={items} />}
       {items?.length === 0 && (
         <EmptyState
+          drawing="lake"
           icon={<Fingerprint />}
           title={intl.formatMessage({ id: "apex.passkeys.empty" })}
         />

@@ -30,7 +30,10 @@ function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
       onTitle={onTitle}
     >
       {events?.length === 0 ? (
-        <EmptyState title={intl.formatMessage({ id: "apex.security-centre.logEmpty" })} />
+        <EmptyState
+          drawing="lake"
+          title={intl.formatMessage({ id: "apex.security-centre.logEmpty" })}
+        />
       ) : (
         events && (
           <RowList label={intl.formatMessage({ id: "apex.security-centre.log" })}>

@@ -22,6 +22,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
+import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
@@ -59,6 +60,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
       />
       {isGone ? (
         <EmptyState
+          drawing="lake"
           icon={<MessageSquare />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.support.gone" })}
@@ -75,12 +77,9 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
 function Conversation({ ticket }: { ticket: Ticket }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <Card
-        padding="none"
-        className="flex h-[min(44rem,calc(var(--apex-page-height,53rem)-9rem))] min-h-96 flex-col"
-      >
+      <ChatCard>
         <TicketChat key={ticket.id} ticket={ticket} />
-      </Card>
+      </ChatCard>
       <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Standing ticket={ticket} />
         <Facts ticket={ticket} />

@@ -97,7 +97,10 @@ export function FlowFrame(props: FlowFrameProps) {
               <MoneyHold />
             </div>
           )}
-          <div className="mt-6">{children}</div>
+          {/* On a phone the form's button stays in sight, above the keyboard too; a focused field stays clear of it. */}
+          <div className="mt-6 max-sm:[&_form>button[type=submit]]:sticky max-sm:[&_form>button[type=submit]]:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&_form>button[type=submit]]:z-1 max-sm:[&_form_:is(input,textarea)]:scroll-mb-24">
+            {children}
+          </div>
         </div>
         {summary && isListed && <FrameSummary>{summary}</FrameSummary>}
       </div>

@@ -80,7 +80,11 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
   const moved = days.filter(({ lines }) => lines.length > 0);
   if (moved.length === 0)
     return (
-      <EmptyState icon={<FileText />} title={intl.formatMessage({ id: "apex.accounting.empty" })}>
+      <EmptyState
+        drawing="pass"
+        icon={<FileText />}
+        title={intl.formatMessage({ id: "apex.accounting.empty" })}
+      >
         {intl.formatMessage({ id: "apex.accounting.emptyBody" })}
       </EmptyState>
     );

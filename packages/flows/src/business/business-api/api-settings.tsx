@@ -5,6 +5,7 @@ import { Tabs } from "@apex/ui/tabs/tabs";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { Activity } from "./activity.tsx";
 import { ExamplesPanel } from "./examples-panel.tsx";
 import { RequestsPanel } from "./requests-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
@@ -48,6 +49,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
           </LinkButton>
         }
       />
+      <Activity />
       <Tabs
         label={intl.formatMessage({ id: "apex.business-api.parts" })}
         tabs={tabs}

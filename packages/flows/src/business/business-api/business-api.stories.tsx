@@ -1,4 +1,5 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { readApiActivity } from "@apex/contract/business-api/api-activity";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import {
   generateToken,
@@ -9,7 +10,12 @@ import {
 import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { apiRequests, apiTokens, tillToken } from "../../mocks/business-api-fixtures.ts";
+import {
+  apiActivity,
+  apiRequests,
+  apiTokens,
+  tillToken,
+} from "../../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { ownerAccess, viewerAccess } from "../../mocks/team-fixtures.ts";
 import { pageOfMany } from "../../mocks/ten-thousand.ts";
@@ -17,6 +23,7 @@ import { codeSent } from "../../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
+const listed = fn<(call: SeenCall) => void>();
 const secret = "apex_3q2-7wEAAAB4b5fQ0Zk1vT8mYcJr6nLhUeXsGdPoIiA";
 const made = { token: secret, apiToken: tillToken };
 
@@ -27,7 +34,11 @@ function missing(): never {
 const calls = [
   mock(readBusinessAccess, { response: ownerAccess }),
   mock(listApiTokens, { response: { items: apiTokens } }),
-  mock(listApiRequests, { response: { items: apiRequests } }),
+  mock(listApiRequests, (call) => {
+    listed(call);
+    return { response: { items: apiRequests } };
+  }),
+  mock(readApiActivity, { response: { days: apiActivity } }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...[generateToken, rollToken].map((endpoint) =>
     mock(endpoint, (call) => {
@@ -73,11 +84,41 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();
     await canvas.findByRole("button", { name: "Replace Till" });
+    const activity = await canvas.findByRole("region", { name: "The last seven days" });
+    await expect(activity).toHaveTextContent(/Calls in 7 days2,08546 refused/);
+    await expect(
+      within(activity).getAllByRole("img", { name: /^15 Nov, 2026: 412; .*21 Nov, 2026: 231$/ }),
+    ).toHaveLength(1);
     await expect(
       canvas.queryByRole("button", { name: "Replace Accounting" }),
     ).not.toBeInTheDocument();
     // A revoked token ended when it was revoked, long before it would have expired.
     await expect(canvas.getByText(/^09 Nov, 2026/)).toBeVisible();
+  },
+};
+
+/** Before anything has happened there are no figures. */
+export const NoActivity: Story = {
+  parameters: {
+    msw: [
+      mock(readApiActivity, {
+        response: {
+          days: apiActivity.map(({ day }) => ({
+            day,
+            calls: 0,
+            refused: 0,
+            delivered: 0,
+            failed: 0,
+            pending: 0,
+          })),
+        },
+      }),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Till" });
+    await expect(canvas.queryByText("Calls in 7 days")).not.toBeInTheDocument();
   },
 };
 
@@ -175,7 +216,15 @@ export const Revoked: Story = {
 export const Requests: Story = {
   args: { tab: "requests" },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("POST /transfers-http/transfers");
+    const canvas = within(canvasElement);
+    await canvas.findByText("POST /transfers-http/transfers");
+    await userEvent.click(canvas.getByRole("button", { name: /^403 POST/ }));
+    await canvas.findByText("The token has no permission for this call.");
+    await userEvent.click(canvas.getByRole("button", { name: /^All tokens/ }));
+    await userEvent.click(await body().findByRole("option", { name: /^Till/ }));
+    await waitFor(() =>
+      expect(listed.mock.lastCall?.[0].query).toMatchObject({ tokenId: tillToken.id }),
+    );
   },
 };
 
@@ -190,7 +239,12 @@ export const RequestsEmpty: Story = {
 export const Examples: Story = {
   args: { tab: "examples" },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("region", { name: "List transactions with curl" });
+    const canvas = within(canvasElement);
+    await canvas.findByRole("region", { name: "List transactions with curl" });
+    await userEvent.click(canvas.getByRole("radio", { name: "Python" }));
+    await expect(
+      canvas.getByRole("region", { name: "Check webhooks with Python" }),
+    ).toHaveTextContent("hmac.compare_digest");
   },
 };
 

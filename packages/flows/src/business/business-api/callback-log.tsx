@@ -80,6 +80,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
       )}
       {list.data?.items.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<WebhookIcon />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}

@@ -1,33 +1,39 @@
-import { paymentExample, receiverExample } from "@apex/contract/business-api/server-examples";
-import { listTransactions } from "@apex/contract/transactions/transactions";
+import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { CodeBlock } from "./code-block.tsx";
+import { sampleLanguages, sampleOf, sampleTasks, type SampleLanguage } from "./code-samples.ts";
 
 export interface ExamplesPanelProps {
   /** The API's origin. */
   apiOrigin: string;
 }
 
-const curlOf = (origin: string) => `curl '${origin}${listTransactions.path}?perPage=5' \\
-  -H "Authorization: Bearer $APEX_TOKEN"`;
+const languageNames = { curl: "curl", node: "Node", python: "Python" } as const;
 
-/** Examples of calls and of webhooks, ready to copy. */
+/** What a program does first, in the language of the reader's choice, ready to copy. */
 export function ExamplesPanel({ apiOrigin }: ExamplesPanelProps) {
   const intl = useIntl();
+  const [language, setLanguage] = useState<SampleLanguage>("curl");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <CodeBlock
-        label={intl.formatMessage({ id: "apex.business-api.exampleCurl" })}
-        code={curlOf(apiOrigin)}
+      <SegmentedControl
+        label={intl.formatMessage({ id: "apex.business-api.language" })}
+        segments={sampleLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        value={language}
+        onChange={setLanguage}
+        className="max-w-sm"
       />
-      <CodeBlock
-        label={intl.formatMessage({ id: "apex.business-api.exampleNode" })}
-        code={paymentExample(JSON.stringify(apiOrigin))}
-      />
-      <CodeBlock
-        label={intl.formatMessage({ id: "apex.business-api.exampleReceiver" })}
-        code={receiverExample}
-      />
+      {sampleTasks.map((task) => (
+        <CodeBlock
+          key={task}
+          label={intl.formatMessage(
+            { id: `apex.business-api.sample-${task}` },
+            { language: languageNames[language] },
+          )}
+          code={sampleOf(task, language, apiOrigin)}
+        />
+      ))}
     </div>
   );
 }

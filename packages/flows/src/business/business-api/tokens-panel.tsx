@@ -63,6 +63,7 @@ export function TokensPanel() {
         )
       ) : items.length === 0 ? (
         <EmptyState
+          drawing="pass"
           icon={<KeyRound />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noTokens" })}

@@ -85,6 +85,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
       </div>
       {items?.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<WebhookIcon />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noLog" })}

@@ -41,6 +41,7 @@ export function WebhooksPanel() {
         )
       ) : items.length === 0 ? (
         <EmptyState
+          drawing="pass"
           icon={<WebhookIcon />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noWebhooks" })}

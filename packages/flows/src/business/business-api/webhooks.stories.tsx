@@ -1,4 +1,5 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { readApiActivity } from "@apex/contract/business-api/api-activity";
 import { redeliverFailedWebhooks, testWebhook } from "@apex/contract/webhooks/webhook-log";
 import {
   createWebhook,
@@ -11,7 +12,12 @@ import {
 import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { shopWebhook, webhookLogs, webhooks } from "../../mocks/business-api-fixtures.ts";
+import {
+  apiActivity,
+  shopWebhook,
+  webhookLogs,
+  webhooks,
+} from "../../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { ownerAccess } from "../../mocks/team-fixtures.ts";
 import { codeSent } from "../../mocks/people.ts";
@@ -23,6 +29,7 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
 const calls = [
   mock(readBusinessAccess, { response: ownerAccess }),
   mock(listWebhooks, { response: { items: webhooks } }),
+  mock(readApiActivity, { response: { days: apiActivity } }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   ...[createWebhook, updateWebhook].map((endpoint) =>
     mock(endpoint, (call) => {

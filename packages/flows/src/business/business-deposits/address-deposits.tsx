@@ -57,6 +57,7 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Clock />}
               title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
             />

@@ -39,6 +39,7 @@ export function AddressTable({ wallet }: AddressTableProps) {
       {({ items, total }) =>
         total === 0 && search.text === "" ? (
           <EmptyState
+            drawing="pass"
             icon={<QrCode />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}

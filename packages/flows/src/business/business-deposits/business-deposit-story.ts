@@ -18,6 +18,7 @@ import {
   taggedAddress,
   tillAddress,
 } from "../../mocks/business-deposit-fixtures.ts";
+import { businessFigureCalls } from "../../mocks/business-figures-mocks.ts";
 import { tetherNetworks } from "../../mocks/crypto-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
@@ -51,5 +52,6 @@ export const calls = [
     asked(call);
     return { response: { transaction: sentTransfer, callbacks: [], refired: 1 } };
   }),
+  ...businessFigureCalls,
   ...teamCalls,
 ];

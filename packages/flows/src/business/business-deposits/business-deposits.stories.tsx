@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/business-deposits/business-deposits";
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { businessDeposits, confirmingAtTill } from "../../mocks/business-deposit-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
@@ -28,7 +28,15 @@ type Story = StoryObj<typeof meta>;
 export const Home: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("table", { name: "Deposit pool" });
-    await expect(canvas.getByRole("link", { name: /Addresses/ })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /^Addresses/ })).toBeVisible();
+    const figures = await canvas.findByRole("region", { name: "In figures" });
+    await within(figures).findByText("on 45 addresses");
+    await within(figures).findByText("Money in this month");
+    await expect(figures).toHaveTextContent("2,000.00 USDT");
+    await expect(within(figures).getByRole("link", { name: "Collect" })).toHaveAttribute(
+      "href",
+      "#collections",
+    );
   },
 };
 

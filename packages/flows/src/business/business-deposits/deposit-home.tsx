@@ -1,4 +1,5 @@
 import { read } from "@apex/client/query";
+import { listBusinessAddresses } from "@apex/contract/business-deposits/business-addresses";
 import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
 import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -11,7 +12,6 @@ import {
   Webhook,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { RowList } from "@apex/ui/list-row/list-row";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
@@ -21,7 +21,12 @@ import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { PlaceGrid } from "../../base/places/place-grid.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { GasFigure, ToCollectFigure } from "../../parts/business-figures/collection-figures.tsx";
+import { MonthFigure } from "../../parts/business-figures/month-figure.tsx";
+import { Figure, Figures } from "../../parts/figures/figures.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 
@@ -84,7 +89,8 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      <RowList label={intl.formatMessage({ id: "apex.business-deposits.sections" })}>
+      <DepositFigures />
+      <PlaceGrid label={intl.formatMessage({ id: "apex.business-deposits.sections" })}>
         {sections.map(({ to, icon: Icon, title, note }) => (
           <PlaceRow
             key={to}
@@ -95,9 +101,44 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
             subtitle={intl.formatMessage({ id: note })}
           />
         ))}
-      </RowList>
+      </PlaceGrid>
       <DepositPool />
     </SectionPage>
+  );
+}
+
+/** What waits, what came this month, and how far the gas goes: as far as the member's roles show it. */
+function DepositFigures() {
+  const intl = useIntl();
+  const seesCollections = useAllowed("collection", "view");
+  const seesReports = useAllowed("reports", "approve");
+  const addresses = useQuery(
+    read(useClient(), listBusinessAddresses, { query: { page: 1, perPage: 1 } }),
+  );
+  return (
+    <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
+      {seesCollections && (
+        <ToCollectFigure
+          more={{
+            to: "collections",
+            label: intl.formatMessage({ id: "apex.business-deposits.figure-collect" }),
+          }}
+        />
+      )}
+      {seesReports && <MonthFigure direction="in" />}
+      {addresses.data && (
+        <Figure
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-addresses" })}
+          more={{
+            to: "depositAddresses",
+            label: intl.formatMessage({ id: "apex.business-deposits.figure-allAddresses" }),
+          }}
+        >
+          {intl.formatNumber(addresses.data.total)}
+        </Figure>
+      )}
+      {seesCollections && <GasFigure />}
+    </Figures>
   );
 }
 
@@ -125,6 +166,7 @@ function DepositPool() {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.business-deposits.poolEmpty" })}
             />

@@ -46,6 +46,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
         {({ items, total }) =>
           total === 0 && search.text === "" ? (
             <EmptyState
+              drawing="pass"
               icon={<History />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}

@@ -44,6 +44,7 @@ function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Layers />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.business-deposits.noWallets" })}

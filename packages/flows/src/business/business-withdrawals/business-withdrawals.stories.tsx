@@ -16,6 +16,7 @@ import {
   rule,
   waitingBatch,
 } from "../../mocks/business-withdrawal-fixtures.ts";
+import { businessFigureCalls } from "../../mocks/business-figures-mocks.ts";
 import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
 import { aminaAtWork, viewerAccess } from "../../mocks/team-fixtures.ts";
@@ -37,6 +38,7 @@ const calls = [
     asked(call);
     return { response: { rule } };
   }),
+  ...businessFigureCalls,
   ...businessWithdrawalCalls,
 ];
 const empty = { response: { items: [], page: 1, perPage: 6, total: 0 } };

@@ -1,8 +1,10 @@
 import { read } from "@apex/client/query";
+import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { ListRow } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +14,10 @@ import { useClient } from "../../base/client-context.ts";
 import type { PlaceProps } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { PlaceGrid } from "../../base/places/place-grid.tsx";
+import { MonthFigure } from "../../parts/business-figures/month-figure.tsx";
+import { Figure, Figures } from "../../parts/figures/figures.tsx";
 import { RuleCard } from "./rule-card.tsx";
 
 export interface BusinessWithdrawalsProps {
@@ -55,7 +61,8 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
         title={title}
         description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
       />
-      <RowList label={title}>
+      <WithdrawalFigures />
+      <PlaceGrid label={title}>
         {parts.map(({ id, icon: Icon, area, needs, ...place }) => {
           const isOpen = permissions === undefined || allows(permissions, area, needs);
           return (
@@ -74,13 +81,63 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
             />
           );
         })}
-      </RowList>
+      </PlaceGrid>
       <RuleCard />
     </Page>
   );
 }
 
+/** What waits for a second member, what is on its way and what left this month: as far as the member's roles show it. */
+function WithdrawalFigures() {
+  const intl = useIntl();
+  const client = useClient();
+  const seesWithdrawals = useAllowed("withdrawals", "view");
+  const seesReports = useAllowed("reports", "approve");
+  const first = { page: 1, perPage: 1 };
+  const approvals = useQuery({
+    ...read(client, listApprovals, { query: { ...first, stage: "open" } }),
+    enabled: seesWithdrawals,
+  });
+  const pool = useQuery({
+    ...read(client, listBusinessWithdrawals, { query: { ...first, stage: "pool" } }),
+    enabled: seesWithdrawals,
+  });
+  const toPool = (label: "approve" | "seeOnTheWay") => ({
+    to: "withdrawalPool" as const,
+    label: intl.formatMessage({ id: `apex.business-deposits.figure-${label}` }),
+  });
+  return (
+    <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
+      {approvals.data && (
+        <Figure
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-approvals" })}
+          note={intl.formatMessage(
+            { id: "apex.business-deposits.figure-approvalsNote" },
+            { count: approvals.data.total },
+          )}
+          {...(approvals.data.total > 0 && { more: toPool("approve") })}
+        >
+          {intl.formatNumber(approvals.data.total)}
+        </Figure>
+      )}
+      {pool.data && (
+        <Figure
+          title={intl.formatMessage({ id: "apex.business-deposits.figure-onTheWay" })}
+          note={intl.formatMessage(
+            { id: "apex.business-deposits.figure-onTheWayNote" },
+            { count: pool.data.total },
+          )}
+          {...(pool.data.total > 0 && { more: toPool("seeOnTheWay") })}
+        >
+          {intl.formatNumber(pool.data.total)}
+        </Figure>
+      )}
+      {seesReports && <MonthFigure direction="out" />}
+    </Figures>
+  );
+}
+
 export const BusinessWithdrawals = withWords(
-  ["business-withdrawals", "security"],
+  ["business-withdrawals", "business-deposits", "security"],
   BusinessWithdrawalsScreen,
 );

@@ -61,6 +61,7 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
         {({ items, total }) =>
           total === 0 && search.text === "" ? (
             <EmptyState
+              drawing="pass"
               icon={<History />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}

@@ -98,6 +98,7 @@ function UnderWay() {
         {({ items, total }) =>
           total === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Hourglass />}
               headingLevel={3}
               title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}

@@ -106,6 +106,7 @@ function Preview({ preview }: { preview: CollectionPreview }) {
   if (addresses === 0)
     return (
       <EmptyState
+        drawing="pass"
         icon={<Layers />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.collection.nothingWorth" })}

@@ -14,6 +14,12 @@ import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import {
+  GasFigure,
+  LastCollectionFigure,
+  ToCollectFigure,
+} from "../../parts/business-figures/collection-figures.tsx";
+import { Figures } from "../../parts/figures/figures.tsx";
 import { CollectableTable } from "./collectable-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
@@ -46,6 +52,11 @@ function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
+      <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
+        <ToCollectFigure />
+        <LastCollectionFigure />
+        <GasFigure />
+      </Figures>
       <Waiting />
       <Made />
     </SectionPage>
@@ -79,6 +90,7 @@ function Waiting() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.collection.nothingWaiting" })}
             >
@@ -119,6 +131,7 @@ function Made() {
         {({ items, total }) =>
           total === 0 && search.text === "" ? (
             <EmptyState
+              drawing="pass"
               icon={<History />}
               title={intl.formatMessage({ id: "apex.collection.noHistory" })}
             >
@@ -140,6 +153,6 @@ function Made() {
 }
 
 export const Collections = withWords(
-  ["collection", "asset", "paging", "order", "security"],
+  ["collection", "business-deposits", "asset", "paging", "order", "security"],
   CollectionsScreen,
 );

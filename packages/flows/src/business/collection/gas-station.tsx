@@ -83,6 +83,7 @@ function Balances({
   if (items.length === 0)
     return (
       <EmptyState
+        drawing="pass"
         icon={<Fuel />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.collection.gasEmpty" })}

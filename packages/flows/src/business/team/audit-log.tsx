@@ -31,13 +31,18 @@ export function AuditLog() {
   const isWhole = Object.keys(filter).length === 0;
   if (isWhole && list.data && entries.length === 0)
     return (
-      <EmptyState icon={<History />} title={intl.formatMessage({ id: "apex.team.logEmpty" })} />
+      <EmptyState
+        drawing="pass"
+        icon={<History />}
+        title={intl.formatMessage({ id: "apex.team.logEmpty" })}
+      />
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AuditFilters people={people} choice={choice} onChoice={setChoice} />
       {list.data && entries.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<History />}
           title={intl.formatMessage({ id: "apex.team.logNothing" })}
           action={

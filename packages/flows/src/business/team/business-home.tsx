@@ -15,7 +15,7 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 import { Button } from "@apex/ui/button/button";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { ListRow } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -26,6 +26,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { PlainPlace } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceGrid } from "../../base/places/place-grid.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { LeaveDialog } from "./member-dialogs.tsx";
@@ -135,7 +136,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
         }
       />
       {access.data ? (
-        <RowList label={intl.formatMessage({ id: "apex.team.sections" })}>
+        <PlaceGrid label={intl.formatMessage({ id: "apex.team.sections" })}>
           {sections.map(({ to, area, icon: Icon, title: words, note }) => {
             const isOpen = allows(
               access.data.permissions,
@@ -153,7 +154,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
               />
             );
           })}
-        </RowList>
+        </PlaceGrid>
       ) : (
         <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}

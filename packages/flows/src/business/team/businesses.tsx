@@ -73,6 +73,7 @@ function BusinessesScreen({
         )
       ) : businesses.length === 0 ? (
         <EmptyState
+          drawing="pass"
           icon={<Building2 />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.team.businessesEmpty" })}

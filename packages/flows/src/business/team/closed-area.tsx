@@ -26,6 +26,7 @@ function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: 
     <Page width="form">
       <PageHeader title={title} />
       <EmptyState
+        drawing="pass"
         icon={<LockKeyhole />}
         headingLevel={2}
         title={intl.formatMessage({

@@ -1,6 +1,7 @@
 import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import { useIntl } from "react-intl";
-import { areaName, levelName } from "./permission-words.ts";
+import { LevelMark } from "./level-mark.tsx";
+import { areaName } from "./permission-words.ts";
 
 export interface PermissionGridProps {
   value: Permissions;
@@ -10,15 +11,11 @@ export interface PermissionGridProps {
 export function PermissionGrid({ value }: PermissionGridProps) {
   const intl = useIntl();
   return (
-    <span className="flex flex-wrap gap-x-3 gap-y-2">
+    <span className="flex flex-wrap gap-x-3 gap-y-3">
       {permissionAreas.map((area) => (
         <span key={area} className="w-24 text-xs [overflow-wrap:anywhere]">
-          <span className="block text-text-muted">{areaName(intl, area)}</span>{" "}
-          <span
-            className={`block ${value[area] === "none" ? "text-text-muted" : "font-semibold text-text"}`}
-          >
-            {levelName(intl, value[area])}
-          </span>
+          <span className="block mb-0.5 text-text-muted">{areaName(intl, area)}</span>{" "}
+          <LevelMark level={value[area]} />
         </span>
       ))}
     </span>

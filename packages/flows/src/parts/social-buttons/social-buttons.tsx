@@ -47,7 +47,10 @@ export function SocialButtons({ onStarted, without = "", only }: SocialButtonsPr
   );
   if (offered.length === 0) return null;
   return (
-    <div className="mt-6 grid gap-3 border-t border-border pt-5">
+    <div className="mt-5 grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {intl.formatMessage({ id: "apex.sign-in.or" })}
+      </p>
       {error && <ErrorView error={error} />}
       {offered.map(({ provider, words }) => (
         <Button

@@ -90,6 +90,7 @@ function Payees() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
+              drawing="ridge"
               icon={<Receipt />}
               headingLevel={3}
               title={intl.formatMessage({ id: "apex.bills.payeesNone" })}

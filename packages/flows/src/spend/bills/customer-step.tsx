@@ -32,6 +32,7 @@ export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
       {({ items }) =>
         items.length === 0 ? (
           <EmptyState
+            drawing="ridge"
             icon={<Receipt />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.bills.closed" })}

@@ -101,6 +101,7 @@ function None({ actions }: { actions: ReactNode }) {
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       <EmptyState
+        drawing="ridge"
         icon={<CreditCard />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.business-cards.none" })}
@@ -123,6 +124,7 @@ function Found({ cards, onClear }: FoundProps) {
   if (cards.length > 0) return <BusinessCardTable cards={cards} />;
   return (
     <EmptyState
+      drawing="ridge"
       icon={<Search />}
       headingLevel={2}
       title={intl.formatMessage({ id: "apex.business-cards.noMatch" })}

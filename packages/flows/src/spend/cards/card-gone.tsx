@@ -8,6 +8,7 @@ export function CardGone() {
   const intl = useIntl();
   return (
     <EmptyState
+      drawing="ridge"
       icon={<CreditCard />}
       headingLevel={2}
       title={intl.formatMessage({ id: "apex.cards.goneTitle" })}

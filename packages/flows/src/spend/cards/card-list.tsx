@@ -74,7 +74,11 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
             {shown.length > 0 ? (
               <CardRows cards={shown} />
             ) : (
-              <EmptyState icon={<CreditCard />} title={intl.formatMessage({ id: none })} />
+              <EmptyState
+                drawing="ridge"
+                icon={<CreditCard />}
+                title={intl.formatMessage({ id: none })}
+              />
             )}
           </Tabs>
         )}

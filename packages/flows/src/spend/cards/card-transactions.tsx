@@ -28,6 +28,7 @@ export function CardTransactions({ cardId }: { cardId: string }) {
       </h2>
       {items?.length === 0 && (
         <EmptyState
+          drawing="ridge"
           icon={<Receipt />}
           title={intl.formatMessage({ id: "apex.cards.noTransactions" })}
         />

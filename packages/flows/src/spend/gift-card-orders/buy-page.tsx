@@ -64,6 +64,7 @@ function Brands({ brands }: { brands: readonly BuyBrand[] }) {
   if (brands.length === 0) {
     return (
       <EmptyState
+        drawing="ridge"
         icon={<Gift />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
@@ -85,6 +86,7 @@ function Brands({ brands }: { brands: readonly BuyBrand[] }) {
       />
       {shown.length === 0 ? (
         <EmptyState
+          drawing="ridge"
           icon={<Search />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}

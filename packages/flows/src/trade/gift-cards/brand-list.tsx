@@ -66,6 +66,7 @@ function Brands({ brands }: { brands: readonly SellBrand[] }) {
   if (brands.length === 0) {
     return (
       <EmptyState
+        drawing="ridge"
         icon={<Gift />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
@@ -95,6 +96,7 @@ function Brands({ brands }: { brands: readonly SellBrand[] }) {
       </div>
       {shown.length === 0 ? (
         <EmptyState
+          drawing="ridge"
           icon={<Search />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}

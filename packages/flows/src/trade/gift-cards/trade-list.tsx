@@ -62,6 +62,7 @@ function Trades({ state }: { state: State }) {
   if (trades.length === 0)
     return (
       <EmptyState
+        drawing="ridge"
         icon={<MessageSquare />}
         headingLevel={2}
         title={intl.formatMessage({

@@ -20,6 +20,7 @@ import {
   writtenCards,
   writtenValue,
 } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { TradeActions } from "./trade-actions.tsx";
 import { TradeChat } from "./trade-chat.tsx";
 import { TradeStanding } from "./trade-standing.tsx";
@@ -60,15 +61,12 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
       <Loaded query={query} rows={5}>
         {({ trade }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+            <ChatCard className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <TradeChat key={trade.id} trade={trade} />
+            </ChatCard>
             <div className="lg:col-start-2">
               <TradeStanding trade={trade} />
             </div>
-            <Card
-              padding="none"
-              className="flex h-[min(44rem,calc(var(--apex-page-height,53rem)-9rem))] min-h-96 flex-col lg:col-start-1 lg:row-span-2 lg:row-start-1"
-            >
-              <TradeChat key={trade.id} trade={trade} />
-            </Card>
             <aside className="grid gap-5 lg:col-start-2">
               <Facts trade={trade} />
               <TradeActions trade={trade} />

@@ -60,6 +60,7 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
       {orders.data &&
         (items.length === 0 ? (
           <EmptyState
+            drawing="ridge"
             icon={<Clock />}
             title={intl.formatMessage({
               id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",

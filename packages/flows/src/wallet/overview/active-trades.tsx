@@ -5,7 +5,8 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { Tile, TileBody } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { TileBody } from "./tile-body.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 

@@ -3,11 +3,9 @@ import { listCards } from "@apex/contract/cards/cards";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listPaymentRequests } from "@apex/contract/payments/pay-link";
 import { listSchedules } from "@apex/contract/schedules/schedules";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { listWallets } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
@@ -15,16 +13,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useClient } from "../../base/client-context.ts";
-import { shortPayee } from "../../base/format/short-address.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
+import { UpcomingPayments, upcomingOf } from "../../parts/planned-payment/upcoming-payments.tsx";
 import { DayChange } from "../../parts/prices/day-change.tsx";
 import { toneOf, useRates } from "../../parts/prices/day-rate.tsx";
 import { LiveTick } from "../../parts/prices/live-tick.tsx";
-import { Tile, type TileQuery } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { type TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
 
 /** Rows of each tile. */
@@ -77,33 +76,15 @@ function RequestsTile() {
 /** The next scheduled payments. */
 function UpcomingTile() {
   const intl = useIntl();
-  const hrefTo = useHrefTo();
   const { data } = useQuery(read(useClient(), listSchedules, {}));
-  // The server lists upcoming ones by their next day.
-  const upcoming = data?.items.filter(({ nextRuns }) => nextRuns.length > 0) ?? [];
+  const upcoming = upcomingOf(data?.items ?? []);
   if (upcoming.length === 0) return null;
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.at-a-glance.upcoming" })}
       more={{ label: intl.formatMessage({ id: "apex.at-a-glance.allUpcoming" }), to: "schedules" }}
     >
-      <RowList>
-        {upcoming.slice(0, shownCount).map((schedule) => {
-          const { id, category, payee, nextRuns } = schedule;
-          const [next] = nextRuns;
-          return (
-            <ListRow
-              key={id}
-              data-item={id}
-              href={hrefTo("schedule", { category, id })}
-              leading={<Avatar name={payee.name} />}
-              title={shortPayee(payee.name)}
-              subtitle={next && formatDay(`${next.on}T12:00:00Z`, intl.locale, "UTC")}
-              trailing={writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}
-            />
-          );
-        })}
-      </RowList>
+      <UpcomingPayments schedules={upcoming.slice(0, shownCount)} />
     </Tile>
   );
 }

@@ -13,7 +13,7 @@ import {
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
-import { TileBody, type TileQuery } from "./tile.tsx";
+import { TileBody, type TileQuery } from "./tile-body.tsx";
 
 /** Loaded for accounts with money alone. */
 const BalanceLine = lazyPart(() => import("./balance-line.tsx"));

@@ -22,7 +22,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
-import { Tile } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
 
 /** Rows of each tile. */
 const shownCount = 3;

@@ -9,7 +9,8 @@ import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { recentCount } from "./start-overview.ts";
-import { Tile, TileBody, type TileQuery } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { TileBody, type TileQuery } from "./tile-body.tsx";
 
 /** Loaded only once an active card sale is known. */
 const ActiveTrades = lazyPart(() => import("./active-trades.tsx"));

@@ -24,7 +24,7 @@ import { useClient } from "../../base/client-context.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { quickLinks, type QuickLink } from "./quick-links.ts";
-import { Tile } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
 
 const looks: Readonly<Record<QuickLink, { words: MessageId; Icon: IconType }>> = {
   "gift-card": { words: "apex.overview.link-gift-card", Icon: Gift },

@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { PlaceRow } from "../../base/places/place-row.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { Tile } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
 
 const deposit = {
   title: "apex.at-a-glance.starterDeposit",

@@ -13,7 +13,7 @@ import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { TaskCard, taskActionLook } from "./task-card.tsx";
-import { TileBody } from "./tile.tsx";
+import { TileBody } from "./tile-body.tsx";
 
 interface Todo {
   title: MessageId;

@@ -11,7 +11,8 @@ import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { Tile, TileBody, type TileQuery } from "./tile.tsx";
+import { Tile } from "../../parts/tile/tile.tsx";
+import { TileBody, type TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
 
 /** Loaded for empty accounts alone. */

@@ -16,7 +16,7 @@ import {
 } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName } from "../../parts/transaction-row/transaction-words.ts";
 
-type Places = CSSProperties & Readonly<Record<"--line" | "--columns", string>>;
+type Places = CSSProperties & Readonly<Record<"--line" | "--columns" | "--large", string>>;
 
 /** Where there is room: a face, then who, type, wallet, time, state and amount. */
 const columns =
@@ -28,12 +28,17 @@ const lines = {
   done: '"face who amount" "face meta meta" / auto minmax(0,1fr) auto',
 };
 
+/** Text of twice the size on a phone: everything under each other, without a face. */
+const large = '"who" "meta" "state" "amount" / minmax(0,1fr)';
+
 const placesOf = (state: keyof typeof lines): Places => ({
   "--line": lines[state],
   "--columns": columns,
+  "--large": large,
 });
 
-const layout = "items-center gap-x-3.5 @2xl:[grid-template:var(--columns)]";
+const layout =
+  "items-center gap-x-3.5 @max-[16rem]:[grid-template:var(--large)] @2xl:[grid-template:var(--columns)]";
 
 /** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
 export function TransactionColumns() {
@@ -94,7 +99,7 @@ export const TransactionLine = memo(function TransactionLine({
         className={`grid w-full cursor-pointer [grid-template:var(--line)] px-4 py-2 text-body transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed sm:px-5 ${layout}`}
         style={placesOf(state === "done" ? "done" : "told")}
       >
-        <span style={{ gridArea: "face" }}>
+        <span style={{ gridArea: "face" }} className="@max-[16rem]:hidden">
           <LateFace transaction={transaction} size="small" />
         </span>
         <span

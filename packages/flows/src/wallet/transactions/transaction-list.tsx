@@ -140,7 +140,7 @@ function SearchInput({ text, onText }: SearchInputProps) {
       clearLabel={intl.formatMessage({ id: "apex.transaction-pages.searchClear" })}
       value={typed}
       onChange={setTyped}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 basis-40"
     />
   );
 }

@@ -5,11 +5,12 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { Tile } from "../../parts/tile/tile.tsx";
 import { thisMonth } from "./statement-months.ts";
 
 const rows = [
@@ -22,17 +23,13 @@ const rows = [
 export function WalletMonth({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const client = useClient();
-  const id = useId();
   const isHidden = useHiddenBalances();
   const [month] = useState(() => thisMonth(client.businessMs()));
   const statement = useQuery(
     read(client, readStatement, { query: { asset, ...month, perPage: 1 } }),
   );
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-lg font-semibold">
-        {intl.formatMessage({ id: "apex.wallets.month" })}
-      </h2>
+    <Tile title={intl.formatMessage({ id: "apex.wallets.month" })}>
       <Loaded query={statement} rows={2}>
         {(figures) => (
           <Card>
@@ -51,6 +48,6 @@ export function WalletMonth({ asset }: { asset: Asset }) {
           </Card>
         )}
       </Loaded>
-    </section>
+    </Tile>
   );
 }

@@ -1,12 +1,20 @@
+import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { listSchedules } from "@apex/contract/schedules/schedules";
 import { listTransactions } from "@apex/contract/transactions/transactions";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { listKycFlows } from "@apex/contract/verification/kyc";
 import { readStatement } from "@apex/contract/wallets/statement";
-import { readWallet } from "@apex/contract/wallets/wallets";
+import { listDepositMethods, readWallet } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { marketCalls } from "../../mocks/price-mocks.ts";
-import { bitcoinWallet, nairaWallet } from "../../mocks/money-fixtures.ts";
+import { bitcoinWallet, nairaTerms, nairaWallet } from "../../mocks/money-fixtures.ts";
+import { kycFlows } from "../../mocks/profile-fixtures.ts";
+import { monthlyRent } from "../../mocks/schedule-fixtures.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
 import { WalletPage } from "./wallet-page.tsx";
 
@@ -76,29 +84,101 @@ const naira = {
   rate: { ...bitcoin.rate, price: { amount: "1.00", asset: "NGN" } },
 } satisfies ResponseOf<typeof readWallet>;
 
+/** The calls of the column beside a wallet of money; given handlers come first. */
+const sideCalls = (...instead: HttpHandler[]) => [
+  ...instead,
+  mock(readStatement, { response: nairaMonth }),
+  mock(listDepositAccounts, { response: { items: [nairaAccount] } }),
+  mock(listDepositMethods, { response: nairaMethods }),
+  mock(readTransferTerms, { response: nairaTerms }),
+  mock(listKycFlows, { response: kycFlows(1) }),
+  mock(listSchedules, { response: { items: [monthlyRent] } }),
+];
+const fiat = { category: "fiat", asset: "NGN" };
+
 export const Fiat: Story = {
-  args: { category: "fiat", asset: "NGN" },
-  parameters: {
-    msw: [
-      mock(readWallet, { response: naira }),
-      mock(readStatement, { response: nairaMonth }),
-      moved,
-    ],
-  },
+  args: fiat,
+  parameters: { msw: [mock(readWallet, { response: naira }), moved, ...sideCalls()] },
   play: async ({ canvas }) => {
     const month = await canvas.findByRole("region", { name: "This month" });
     await within(month).findByText("Money in");
     await expect(month).toHaveTextContent(
       /Money in.*202,500\.00.*Money out.*74,500\.00.*Fees.*50\.00/,
     );
+    const account = await canvas.findByRole("region", { name: "Account details" });
+    await expect(account).toHaveTextContent(/2041882319.*Wema Bank/);
+    await expect(
+      within(account).getByRole("button", { name: "Copy account number" }),
+    ).toBeVisible();
+    const limits = await canvas.findByRole("region", { name: "Limits" });
+    await expect(within(limits).getByRole("meter", { name: "Withdrawals today" })).toHaveAttribute(
+      "aria-valuetext",
+      "₦450,000.00 left",
+    );
+    await expect(within(limits).getByRole("link", { name: "Raise limits" })).toHaveAttribute(
+      "href",
+      "#upgrade",
+    );
+    await expect(await canvas.findByRole("region", { name: "Scheduled payments" })).toBeVisible();
+  },
+};
+
+export const WithoutAccountNumber: Story = {
+  args: fiat,
+  parameters: {
+    msw: [
+      mock(readWallet, { response: naira }),
+      moved,
+      ...sideCalls(
+        mock(listDepositAccounts, { response: { items: [] } }),
+        mock(listSchedules, { response: { items: [] } }),
+        mock(listKycFlows, { response: kycFlows(2) }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: "Get an account number" }),
+    ).toHaveAttribute("href", "#deposit?asset=NGN&method=virtual-account");
+    await canvas.findByRole("region", { name: "Limits" });
+    await expect(canvas.queryByRole("link", { name: "Raise limits" })).not.toBeInTheDocument();
+    await expect(canvas.queryByText("Scheduled payments")).not.toBeInTheDocument();
+  },
+};
+
+export const MustVerify: Story = {
+  args: fiat,
+  parameters: {
+    msw: [
+      mock(readWallet, { response: naira }),
+      moved,
+      ...sideCalls(
+        mock(readTransferTerms, { problem: "KYC_REQUIRED" }),
+        mock(listKycFlows, { response: kycFlows(0) }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const limits = await canvas.findByRole("region", { name: "Limits" });
+    await expect(within(limits).getByRole("link", { name: "Verify to withdraw" })).toBeVisible();
+    await expect(limits).toHaveTextContent("Crypto only");
+  },
+};
+
+export const FiatNarrowFrench: Story = {
+  args: fiat,
+  parameters: { msw: [mock(readWallet, { response: naira }), moved, ...sideCalls()] },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Retraits du jour")).toBeVisible();
   },
 };
 
 export const DepositsOff: Story = {
-  args: { category: "fiat", asset: "NGN" },
+  args: fiat,
   parameters: {
     msw: [
-      mock(readStatement, { response: nairaMonth }),
+      ...sideCalls(),
       mock(readWallet, {
         response: {
           ...naira,

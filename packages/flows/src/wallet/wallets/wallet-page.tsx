@@ -3,10 +3,11 @@ import { read } from "@apex/client/query";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Wallet } from "@apex/ui/icon/icon";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { Page } from "@apex/ui/page/page";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { BackLink } from "../../base/flow/back-link.tsx";
@@ -16,7 +17,6 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
-import { WalletMonth } from "./wallet-month.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
@@ -63,6 +63,14 @@ function NoSuchWallet() {
   );
 }
 
+/** Loaded after the balance and its transactions. */
+const WalletSide = lazyPart(() =>
+  import("./wallet-side.tsx").then((module) => ({ default: module.WalletSide })),
+);
+
+/** The column at the end of wide pages. On a phone its place in the page decides. */
+const beside = "grid min-w-0 content-start gap-8 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1";
+
 interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
   category: AssetCategory;
   asset: Asset;
@@ -82,10 +90,11 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
             <WalletBalance {...wallet.data} headingLevel={headingLevel} />
             <StaleMark query={wallet} />
           </div>
-          <div className="grid min-w-0 content-start gap-8 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-            {category === "fiat" && <WalletMonth asset={asset} />}
-            <WalletRate {...wallet.data} />
-          </div>
+          {category === "crypto" && (
+            <div className={beside}>
+              <WalletRate {...wallet.data} />
+            </div>
+          )}
         </>
       ) : wallet.error ? (
         <ErrorView
@@ -97,6 +106,14 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
         <WalletSkeleton />
       )}
       <WalletTransactions asset={asset} />
+      {category === "fiat" && wallet.data && (
+        <div className={beside}>
+          <Suspense>
+            <WalletSide asset={asset} />
+          </Suspense>
+          <WalletRate {...wallet.data} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,90 @@
+import { read } from "@apex/client/query";
+import type { Asset } from "@apex/contract/assets";
+import { listCollectables, listCollections } from "@apex/contract/collection/collections";
+import { readGasStation } from "@apex/contract/collection/gas-station";
+import { moneysOf, type Money } from "@apex/contract/money";
+import { networkFacts } from "@apex/contract/networks";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
+import { useQuery } from "@tanstack/react-query";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { minorOf } from "../../base/format/written-money.ts";
+import type { PlaceProps } from "../../base/places/places.ts";
+import { Figure } from "../figures/figures.tsx";
+import { Sums } from "./sums.tsx";
+
+/** Amounts added up by asset, in the order in which the assets come. */
+export function sumsOf(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Asset, bigint>();
+  for (const amount of amounts)
+    sums.set(amount.asset, (sums.get(amount.asset) ?? 0n) + minorOf(amount));
+  return moneysOf(sums);
+}
+
+/** What waits on the deposit addresses. */
+export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string } }) {
+  const intl = useIntl();
+  const { data } = useQuery(read(useClient(), listCollectables, {}));
+  if (!data) return null;
+  const waiting = data.items.filter(({ addresses }) => addresses > 0);
+  return (
+    <Figure
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-toCollect" })}
+      note={intl.formatMessage(
+        { id: "apex.business-deposits.figure-onAddresses" },
+        { count: waiting.reduce((count, { addresses }) => count + addresses, 0) },
+      )}
+      {...(more && { more })}
+    >
+      <Sums sums={sumsOf(waiting.map(({ total }) => total))} />
+    </Figure>
+  );
+}
+
+/** The last collection: what it brought into the wallet. */
+export function LastCollectionFigure() {
+  const intl = useIntl();
+  const { data } = useQuery(read(useClient(), listCollections, { query: { page: 1, perPage: 1 } }));
+  const last = data?.items[0];
+  if (!last) return null;
+  return (
+    <Figure
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-lastCollection" })}
+      note={formatMoment(last.createdAt, intl.locale)}
+    >
+      <Sums sums={[last.received]} />
+    </Figure>
+  );
+}
+
+/** The network in use whose gas runs out first. */
+export function GasFigure() {
+  const intl = useIntl();
+  const { data } = useQuery(read(useClient(), readGasStation, {}));
+  const first = data?.items
+    .filter(({ inUse }) => inUse)
+    .toSorted((one, other) => one.sweepsLeft - other.sweepsLeft)[0];
+  if (!first) return null;
+  const { network, sweepsLeft, isLow } = first;
+  return (
+    <Figure
+      title={intl.formatMessage({ id: "apex.business-deposits.figure-gas" })}
+      note={intl.formatMessage(
+        {
+          id: isLow
+            ? "apex.business-deposits.figure-gasLow"
+            : "apex.business-deposits.figure-gasOn",
+        },
+        { network: networkFacts(network).name },
+      )}
+      more={{
+        to: "gasStation",
+        label: intl.formatMessage({ id: "apex.business-deposits.figure-gasMore" }),
+      }}
+    >
+      <span className={isLow ? "text-accent-text" : ""}>
+        {intl.formatMessage({ id: "apex.business-deposits.figure-sweeps" }, { count: sweepsLeft })}
+      </span>
+    </Figure>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Money as Sum } from "@apex/contract/money";
+import { Money } from "@apex/ui/money/money";
+import { useIntl } from "react-intl";
+import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+
+/** Sums of different assets are not added up: as many as fit beside another figure stand under each other. */
+const shownCount = 3;
+
+export interface SumsProps {
+  sums: readonly Sum[];
+}
+
+/** Sums of several assets as one figure. */
+export function Sums({ sums }: SumsProps) {
+  const intl = useIntl();
+  const isHidden = useHiddenBalances();
+  const words = (
+    id: "apex.business-deposits.figure-hidden" | "apex.business-deposits.figure-nothing",
+  ) => intl.formatMessage({ id });
+  if (sums.length === 0) return words("apex.business-deposits.figure-nothing");
+  return (
+    <span className={`grid ${sums.length > 1 ? "text-lg leading-snug" : ""}`}>
+      {sums.slice(0, shownCount).map((sum) => (
+        <Money
+          key={sum.asset}
+          {...sum}
+          isHidden={isHidden}
+          hiddenLabel={words("apex.business-deposits.figure-hidden")}
+        />
+      ))}
+      {sums.length > shownCount && (
+        <span className="font-sans text-sm font-normal tracking-normal text-text-muted">
+          {intl.formatMessage(
+            { id: "apex.business-deposits.figure-moreAssets" },
+            { count: sums.length - shownCount },
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

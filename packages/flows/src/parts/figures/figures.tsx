@@ -1,0 +1,63 @@
+import { Card } from "@apex/ui/card/card";
+import type { ReactNode } from "react";
+import type { PlaceProps } from "../../base/places/places.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+
+export interface FiguresProps {
+  /** Names the group. */
+  label: string;
+  /** `Figure`s. */
+  children: ReactNode;
+}
+
+/** The few numbers that a page is opened for, side by side where there is room. */
+export function Figures({ label, children }: FiguresProps) {
+  return (
+    <section
+      aria-label={label}
+      className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+    >
+      {children}
+    </section>
+  );
+}
+
+export interface FigureProps {
+  /** What is counted. */
+  title: string;
+  /** The number; several stand under each other. */
+  children: ReactNode;
+  /** A quiet line under the number. */
+  note?: ReactNode;
+  /** A small chart, at the end on a phone and below on wide screens. */
+  chart?: ReactNode;
+  /** Where the number comes from. */
+  more?: PlaceProps & { label: string };
+}
+
+/** A number with its name, what it means and the way to what it counts. */
+export function Figure({ title, children, note, chart, more }: FigureProps) {
+  return (
+    <Card className="relative flex min-w-0 flex-col gap-1">
+      <p className="text-body text-text-muted">{title}</p>
+      <div className="font-display text-2xl font-bold tracking-tight tabular-nums [overflow-wrap:anywhere]">
+        {children}
+      </div>
+      {note !== undefined && <p className="text-sm text-text-muted">{note}</p>}
+      {chart && (
+        <div className="max-sm:absolute max-sm:end-4 max-sm:bottom-4 max-sm:w-28 sm:mt-3">
+          {chart}
+        </div>
+      )}
+      {more && <MoreLink {...more} />}
+    </Card>
+  );
+}
+
+function MoreLink({ label, ...place }: PlaceProps & { label: string }) {
+  return (
+    <PlaceLink {...place} variant="standalone" className="mt-auto pt-3 text-sm">
+      {label}
+    </PlaceLink>
+  );
+}

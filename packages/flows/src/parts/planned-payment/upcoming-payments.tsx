@@ -1,0 +1,38 @@
+import type { Schedule } from "@apex/contract/schedules/schedules";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { Avatar } from "@apex/ui/avatar/avatar";
+import { formatDay } from "@apex/ui/date-time/format-moment";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { useIntl } from "react-intl";
+import { shortPayee } from "../../base/format/short-address.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
+
+/** The schedules that still pay, by their next day: the server lists them in that order. */
+export function upcomingOf(schedules: readonly Schedule[]): Schedule[] {
+  return schedules.filter(({ nextRuns }) => nextRuns.length > 0);
+}
+
+/** The next payment of each schedule: who gets it, when and how much. */
+export function UpcomingPayments({ schedules }: { schedules: readonly Schedule[] }) {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  return (
+    <RowList>
+      {schedules.map((schedule) => {
+        const { id, category, payee, nextRuns } = schedule;
+        const [next] = nextRuns;
+        return (
+          <ListRow
+            key={id}
+            href={hrefTo("schedule", { category, id })}
+            leading={<Avatar name={payee.name} />}
+            title={shortPayee(payee.name)}
+            subtitle={next && formatDay(`${next.on}T12:00:00Z`, intl.locale, "UTC")}
+            trailing={writtenMoney(movedAmount({ direction: "out", ...schedule }), intl)}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
