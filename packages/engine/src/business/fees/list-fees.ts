@@ -17,6 +17,7 @@ import { readTradeCosts } from "../../money/trade/trade-costs.ts";
 import { feePercentOf, tradeMinimumMinor } from "../../money/trade/trade-terms.ts";
 import { transferFeeMinor, transferMinimumMinor } from "../../money/transfers/transfer-limits.ts";
 import { percentOf } from "../../money/prices/percent.ts";
+import { isReachable } from "../../rails/chain-networks.ts";
 import type { Rails } from "../../rails/rails.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { feeBasisPoints } from "../collection/collection-terms.ts";
@@ -117,7 +118,7 @@ function cryptoFees(rails: Rails): Fee[] {
       };
       return [
         ...(canReceive(asset, network, rails) ? [into] : []),
-        ...(rails.chain.isAvailable(network, asset) ? [out] : []),
+        ...(isReachable(rails.chain, network, asset) ? [out] : []),
       ];
     }),
   );

@@ -25,6 +25,7 @@ export function UpcomingPayments({ schedules }: { schedules: readonly Schedule[]
         return (
           <ListRow
             key={id}
+            data-item={id}
             href={hrefTo("schedule", { category, id })}
             leading={<Avatar name={payee.name} />}
             title={shortPayee(payee.name)}
