@@ -2,6 +2,10 @@ import type { KeptTable } from "./columns.ts";
 
 /** The tables of what only a business has. */
 export const businessColumns: Readonly<Record<string, KeptTable>> = {
+  api_days: {
+    kept: "pruned",
+    internal: "workspace_id day calls refused",
+  },
   allow_lists: {
     kept: "books",
     internal: "workspace_id off_at",

@@ -1,4 +1,5 @@
 import { businessColumns } from "./business-columns.ts";
+import { deskColumns } from "./desk-columns.ts";
 import { engineColumns } from "./engine-columns.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { peopleColumns } from "./people-columns.ts";
@@ -30,6 +31,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
   ...peopleColumns,
   ...moneyColumns,
   ...businessColumns,
+  ...deskColumns,
   ...engineColumns,
 };
 

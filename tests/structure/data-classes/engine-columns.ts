@@ -137,6 +137,10 @@ export const engineColumns: Readonly<Record<string, KeptTable>> = {
     kept: "pruned",
     internal: "port id order_key sequence body_hash answer taken_at",
   },
+  order_partners: {
+    kept: "books",
+    internal: "port reference partner",
+  },
   partner_orders: {
     kept: "books",
     person: "amount",

@@ -20,7 +20,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     firstName form from fullName gas gasHash goal held history holdReason holder holderName holders identifier identityChecks image
     imageUrl initials intent invitedBy ipAddress items label lastFour lastName lastUsedFrom left limits lines lockedMerchants log
     loggedInAt lookAlike maskedName match member members memo merchant message moneyLeft month monthLeft name networkDaily note
-    opening operator options order orderPrice out page params path pay payee payer payment payments payout people perUse period phone
+    opening operator options order orderPrice out page params party path pay payee payer payment payments payout people perUse period phone
     phoneNumber plan planName postalCode postings preferredAsset preferredLanguage price profile purpose q quantity question rating
     reached reasonParams receive received receiver recent recipient recipientEmail reference referralCode refunded registrationNumber
     rejection relationship reports requestBody requestHeaders requestedBy resetBy responseBody responseHeaders result returnTo
@@ -31,13 +31,13 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
   `,
   public: `
     alg aliases area asset assets base candles category channel channels choices close creationFee currency day days declineFee demand
-    developers feeLevel feePercent groups high hours internationalPhone kind language languages localPhone low marketPrice maximum
-    messagingUrl method minimum network open pairs plans provider providers quote rate rates rp rpId symbol ticks time type unit
+    developers feeLevel feePercent fixed fixedMost groups high hours internationalPhone kind language languages localPhone low marketPrice maximum
+    messagingUrl method minimum monthly network open pairs plans provider providers quote rate rates rp rpId symbol ticks time type unit
     usualMinutes
   `,
   internal: `
     acceptBy accepted accountType action actions active addedAt addressId againInMs agent alert allowCredentials approval approvalId
-    approvesFrom asOf at attempts attestation authenticatorAttachment authenticatorSelection author batch batchId batchRow before
+    approvesFrom asOf at attempts attestation authenticatorAttachment authenticatorSelection author batch batchId batchRow before calls canVerify canVerifyPhone delivered isKnown pending refused since
     beneficiaryId blockReason blockers businessFeatures bvnStatus byRule call callbacks canBeTrusted canCancel canDispute canExtend
     canRate cancelled cardId carrier changePercent changes checkId claimUntil clientExtensionResults closedAt closesAt collection
     collectionId column complaintType completed confirmations confirmedAt connectedAt connects consent controls correction count

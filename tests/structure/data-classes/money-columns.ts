@@ -193,7 +193,7 @@ export const moneyColumns: Readonly<Record<string, KeptTable>> = {
     kept: "pruned",
     person: "pay fee receive price",
     public: "from_asset to_asset",
-    internal: "id workspace_id expires_at operation_id",
+    internal: "id workspace_id expires_at operation_id use",
   },
   vaults: {
     kept: "books",

@@ -178,7 +178,7 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
     person:
       "email mailbox phone username username_key first_name last_name country language preferred_asset referral_code verified_first_name verified_last_name time_zone",
     internal:
-      "id email_verified_at phone_verified_at referred_by kyc_level bvn_status home_workspace_id created_at withdrawals_wait_until schedule_alert_time username_changed_at email_changed_at phone_changed_at closed_at erase_at settings_locked_at settings_open_at email_proved_in phone_proved_in terms_version privacy_version documents_accepted_at has_password frozen_at frozen_since unfrozen_at",
+      "id email_verified_at phone_verified_at referred_by kyc_level bvn_status home_workspace_id created_at withdrawals_wait_until schedule_alert_time username_changed_at email_changed_at phone_changed_at closed_at erase_at settings_locked_at settings_open_at email_proved_in phone_proved_in terms_version privacy_version documents_accepted_at has_password frozen_at frozen_since unfrozen_at restricted_at",
   },
   workspaces: {
     kept: "books",

@@ -243,7 +243,7 @@ export const Examples: Story = {
     await canvas.findByRole("region", { name: "List transactions with curl" });
     await userEvent.click(canvas.getByRole("radio", { name: "Python" }));
     await expect(
-      canvas.getByRole("region", { name: "Check webhooks with Python" }),
+      await canvas.findByRole("region", { name: "Check webhooks with Python" }),
     ).toHaveTextContent("hmac.compare_digest");
   },
 };

@@ -48,7 +48,7 @@ export const NothingKept: Story = {
   args: { hasKept: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/opens by itself/);
+    await canvas.findByText(/back online/);
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

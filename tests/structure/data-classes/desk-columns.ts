@@ -1,0 +1,35 @@
+import type { KeptTable } from "./columns.ts";
+
+/** The tables of staff and their work. */
+export const deskColumns: Readonly<Record<string, KeptTable>> = {
+  desk_cases: {
+    kept: "books",
+    internal: "queue case_id assignee taken_at",
+  },
+  release_proposals: {
+    kept: "books",
+    person: "reason",
+    internal: "id operation_id proposed_by at decided_by decided_at outcome",
+  },
+  staff: {
+    kept: "database",
+    secret: "password_hash sealed_secret",
+    person: "name email mailbox phone",
+    internal: "id role last_step created_at ended_at",
+  },
+  staff_actions: {
+    kept: "books",
+    person: "reason before after address",
+    internal: "id staff_id act queue case_id customer_id at",
+  },
+  staff_notes: {
+    kept: "books",
+    person: "text",
+    internal: "id staff_id customer_id at",
+  },
+  staff_sessions: {
+    kept: "pruned",
+    secret: "token_hash",
+    internal: "staff_id created_at used_at",
+  },
+};
