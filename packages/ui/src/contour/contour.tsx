@@ -1,11 +1,19 @@
 import type { ComponentPropsWithRef } from "react";
 
+const looks = {
+  brand: "apex-contour",
+  summit: "apex-contour apex-contour-summit",
+  ridge: "apex-contour apex-contour-ridge",
+  lake: "apex-contour apex-contour-lake",
+  pass: "apex-contour apex-contour-pass",
+} as const;
+
 /** The drawings besides the brand's own. */
-export type ContourDrawing = "summit" | "ridge" | "lake" | "pass";
+export type ContourDrawing = Exclude<keyof typeof looks, "brand">;
 
 export interface ContourProps extends Omit<ComponentPropsWithRef<"div">, "children"> {
   /** Another drawing of the same family. Default: the brand's own. */
-  drawing?: ContourDrawing | "brand";
+  drawing?: keyof typeof looks;
   /** Colour (`text-…`), opacity and place. Default: the contour colour, faint. */
   className?: string;
 }
@@ -21,7 +29,7 @@ export function Contour({
 }: ContourProps) {
   return (
     <div {...rest} aria-hidden="true" className={`pointer-events-none ${className}`}>
-      <div className={`apex-contour size-full apex-contour-${drawing}`} />
+      <div className={`size-full ${looks[drawing]}`} />
     </div>
   );
 }

@@ -13,21 +13,17 @@ export function isOneOf(fee: Fee, kinds: readonly FeeKind[]): fee is NamedFee {
 
 /** What a fee is for: "Withdraw to a bank, in euros", "Withdraw over Polygon". */
 export function feeName({ kind, asset, network }: NamedFee, intl: IntlShape): string {
-  switch (kind) {
-    case "crypto-deposit":
-    case "crypto-withdrawal":
-      return intl.formatMessage(
-        { id: `apex.fees.${kind}` },
-        { network: network === undefined ? "" : networkFacts(network).name },
-      );
-    case "international-withdrawal":
-      return intl.formatMessage(
-        { id: "apex.fees.international-withdrawal" },
-        { asset: asset === undefined ? "" : assetInText(asset, intl) },
-      );
-    default:
-      return intl.formatMessage({ id: `apex.fees.${kind}` });
-  }
+  if (kind === "crypto-deposit" || kind === "crypto-withdrawal")
+    return intl.formatMessage(
+      { id: `apex.fees.${kind}` },
+      { network: network === undefined ? "" : networkFacts(network).name },
+    );
+  if (kind === "international-withdrawal")
+    return intl.formatMessage(
+      { id: "apex.fees.international-withdrawal" },
+      { asset: asset === undefined ? "" : assetInText(asset, intl) },
+    );
+  return intl.formatMessage({ id: `apex.fees.${kind}` });
 }
 
 /** "Free", "₦50.00", "0.5%", "$1.00 + 3%", "0.05 USDT to 0.20 USDT". */
