@@ -23,7 +23,7 @@ const releaseProposalSchema = z.object({
 });
 
 /** A held deposit in the queue. It names no customer: for that a member opens it. */
-const heldCaseRowSchema = z.object({
+export const heldCaseRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
   amount: moneySchema,
@@ -80,7 +80,7 @@ const senderAnswerSchema = z.object({
   hasDocument: z.boolean(),
 });
 
-const heldCaseSchema = z.extend(heldCaseRowSchema, {
+export const heldCaseSchema = z.extend(heldCaseRowSchema, {
   customer: z.object({
     workspaceId: z.uuid(),
     name: z.string(),
