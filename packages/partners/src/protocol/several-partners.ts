@@ -9,7 +9,7 @@ export function isIn({ assets, countries }: Share, { asset, country }: About): b
   );
 }
 
-interface AssetFacts {
+export interface AssetFacts {
   readonly assets: readonly Asset[];
 }
 
