@@ -89,7 +89,7 @@ test("a backup is refused in one line, and the socket goes with its process", as
 
 test.each([
   ["no folder named", {}, [], "Name a new folder"],
-  ["a database of a server", { DATABASE_URL: "postgres://h/d" }, ["x"], "its own tools"],
+  ["a database of a server", { DATABASE_URL: "postgres://h/d" }, ["x"], "deploy/postgres backs up"],
   ["nothing kept", { DATA_DIR: "memory" }, ["x"], "nothing is kept"],
 ])("%s is said, and nothing is backed up", async (_, env, words, reason) => {
   await expect(backUp(readSettings(env), words)).rejects.toThrow(reason);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
 
 let parent = "";
@@ -15,10 +15,13 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 /** Another process that holds the folder until it is killed. */
 async function holder(folder: string) {
   const module = JSON.stringify(join(import.meta.dirname, "data-folder.ts"));
-  const code = `const { openDataFolder } = await import(${module}); openDataFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000);`;
+  const code = `const { openDataFolder } = await import(${module}); const held = openDataFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => held, 1000);`;
   const child = spawn("node", ["--conditions=apex-source", "--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
   });
   await once(child.stdout, "data");
   return child;

@@ -71,7 +71,7 @@ describe("deposit methods", () => {
     expect(others.length).toBeGreaterThan(2);
     for (const { available, unavailableReason } of others) {
       expect(available).toBe(false);
-      expect(unavailableReason).toMatch(language === "en" ? /not open/ : /pas encore/);
+      expect(unavailableReason).toMatch(language === "en" ? /not available/ : /pas encore/);
     }
   });
 

@@ -117,7 +117,7 @@ describe("cards that are offered", () => {
     expect(await linesOf(person)).toEqual(["opened", "customer: ", "accepted", "paid"]);
     await test.engine.jobs.runDue();
     expect(test.sent.findLast(({ to }) => to === person.email)?.subject).toBe(
-      "₦184,000.00 for your gift card",
+      "You sold your gift card for ₦184,000.00",
     );
     const record = { params: { category: "gift-card", id: person.tradeId } };
     expect(await test.ok(readTransaction, record, { token: person.token })).toMatchObject({

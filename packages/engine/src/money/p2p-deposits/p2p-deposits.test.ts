@@ -115,7 +115,7 @@ describe("the pay window", () => {
     await passed(p2pExtensionMs);
     expect(await standing(person)).toMatchObject({ status: "expired" });
     expect(test.sent.findLast(({ to }) => to === person.email)).toMatchObject({
-      subject: expect.stringMatching(/^The time to pay ₦25,000\.\d\d is over$/),
+      subject: expect.stringMatching(/^Your deposit of ₦25,000\.\d\d has expired$/),
       text: expect.stringContaining(deposit.reference),
     });
     expect(await paid(person)).toMatchObject({ status: 409 });
