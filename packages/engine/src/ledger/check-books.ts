@@ -1,4 +1,4 @@
-import { onlyRow, type Db } from "../platform/db.ts";
+import { onlyRow, type Db, type Queryable } from "../platform/db.ts";
 
 /** What a check of the books found. */
 export interface BooksCheck {
@@ -20,8 +20,8 @@ interface Reach {
 
 /**
  * Adds up what was posted since the last check: each movement sums to zero, each entry goes on where its account's last one ended, and
- * each account holds what its latest entry says. It costs what is new, a step at a time, and each step is read at one moment. With all
- * earlier checks it says as much as adding up everything.
+ * each account holds what its latest entry says. It costs what is new, a step at a time; a step that fails leaves what was checked
+ * before it. With all earlier checks it says as much as adding up everything.
  */
 export async function checkBooks(
   db: Db,
@@ -29,14 +29,37 @@ export async function checkBooks(
   { overlap = 100_000, step = 500_000 }: Reach = {},
 ): Promise<BooksCheck> {
   const found = { entries: 0, movements: new Set<string>(), accounts: new Set<string>() };
+  const first = await lastChecked(db);
+  let ids = step;
   for (let isLast = false; !isLast;) {
-    const checked = await checkStep(db, now, { overlap, step });
+    const checked = await checkStep(db, now, { overlap, ids, first });
     isLast = checked.isLast;
     found.entries += checked.entries;
     for (const id of checked.movements) found.movements.add(id);
     for (const id of checked.accounts) found.accounts.add(id);
+    // Ids may lie far apart: a step reaches further until it reads as much as it should.
+    if (checked.entries < step / 2) ids *= 4;
+    else if (checked.entries > step * 2) ids = step;
   }
   return { ...found, movements: [...found.movements], accounts: [...found.accounts] };
+}
+
+/** The id of the newest entry that was added up; 0 before the first check. */
+async function lastChecked(queryable: Queryable): Promise<bigint> {
+  const { last } = onlyRow(
+    await queryable.query<{ last: bigint }>(
+      "select coalesce((select until_entry from book_checks order by id desc limit 1), 0) as last",
+    ),
+  );
+  return last;
+}
+
+interface StepReach {
+  readonly overlap: number;
+  /** How far the step reaches. */
+  readonly ids: number;
+  /** The newest entry that was added up before the first step. */
+  readonly first: bigint;
 }
 
 interface StepCheck extends BooksCheck {
@@ -44,16 +67,13 @@ interface StepCheck extends BooksCheck {
   readonly isLast: boolean;
 }
 
-function checkStep(db: Db, now: Date, { overlap, step }: Required<Reach>): Promise<StepCheck> {
+/** Reads one step at one moment, and keeps what it found. */
+function checkStep(db: Db, now: Date, { overlap, ids, first }: StepReach): Promise<StepCheck> {
   return db.tx(async (tx) => {
-    const { last } = onlyRow(
-      await tx.query<{ last: bigint }>(
-        "select coalesce((select until_entry from book_checks order by id desc limit 1), 0) as last",
-      ),
-    );
+    const last = await lastChecked(tx);
     const half = BigInt(Math.floor(overlap / 2));
     const since = last > BigInt(overlap) ? last - BigInt(overlap) : 0n;
-    const end = last + BigInt(step);
+    const end = last + BigInt(ids);
     // The entries of a movement that was in the making at an earlier check may lie on both sides of where this one begins, and those of
     // any movement on both sides of where it ends.
     const whole = since === 0n ? 0n : since + half;
@@ -62,33 +82,41 @@ function checkStep(db: Db, now: Date, { overlap, step }: Required<Reach>): Promi
         `with reach as materialized (
            select not exists (select from entries where id > $4) as is_last
          ), fresh as materialized (
-           select e.id, e.movement_id, e.account_id, e.amount, e.balance_after, a.asset, a.balance,
-             lag(e.balance_after) over chain as previous, lead(e.id) over chain as next
+           select e.id, e.movement_id, e.account_id, e.amount, e.balance_after, a.asset,
+             lag(e.balance_after) over (partition by e.account_id order by e.id) as previous
            from entries e join accounts a on a.id = e.account_id where e.id > $1 and e.id <= $4
-           window chain as (partition by e.account_id order by e.id)
          ), movements as (
            select movement_id from fresh group by movement_id, asset
            having sum(amount) <> 0 and min(id) > $2 and (max(id) <= $4 - $5 or (select is_last from reach))
-         ), broken as (
-           select account_id from fresh f where previous + amount <> balance_after or (
-             next is null and balance <> balance_after
-             and ((select is_last from reach) or not exists (select from entries e where e.account_id = f.account_id and e.id > f.id))
-           )
          )
          select case when (select is_last from reach) then greatest((select max(id) from fresh), $3) else $4 end as until, json_build_object(
            'isLast', (select is_last from reach),
            'entries', (select count(*) from fresh),
            'movements', coalesce((select json_agg(distinct movement_id::text) from movements), '[]'),
-           'accounts', coalesce((select json_agg(distinct account_id::text) from broken), '[]')
+           'accounts', coalesce((select json_agg(distinct account_id::text) from fresh where previous + amount <> balance_after), '[]')
          ) as check`,
         [since, whole, last, end, half],
       ),
     );
-    const { entries, isLast: _, ...wrong } = check;
+    const begin = first > BigInt(overlap) ? first - BigInt(overlap) : 0n;
+    const unbalanced = check.isLast ? await unbalancedAccounts(tx, begin) : [];
+    const { entries, isLast, movements } = check;
+    const accounts = [...new Set([...check.accounts, ...unbalanced])];
     await tx.query(
       "insert into book_checks (at, until_entry, entries, wrong) values ($1, $2, $3, $4::jsonb)",
-      [now, until, entries, JSON.stringify(wrong)],
+      [now, until, entries, JSON.stringify({ movements, accounts })],
     );
-    return check;
+    return { entries, isLast, movements, accounts };
   });
+}
+
+/** The accounts that hold something else than their latest entry says, of those with entries after one. */
+async function unbalancedAccounts(tx: Queryable, after: bigint): Promise<string[]> {
+  const rows = await tx.query<{ id: bigint }>(
+    `with latest as (select account_id, max(id) as id from entries where id > $1 group by account_id)
+     select a.id from latest l join entries e on e.id = l.id and e.account_id = l.account_id and e.id > $1
+     join accounts a on a.id = e.account_id where a.balance <> e.balance_after`,
+    [after],
+  );
+  return rows.map(({ id }) => String(id));
 }
