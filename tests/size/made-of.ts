@@ -35,6 +35,6 @@ export const madeOf: Readonly<Record<string, readonly string[]>> = {
   sheet: ["icon-button"],
   table: ["scroll-edges", "skeleton"],
   tabs: ["scroll-edges"],
-  "toast-region": ["icon-button"],
+  "toast-region": ["icon-button", "link"],
   "virtual-list": ["row-keys"],
 };

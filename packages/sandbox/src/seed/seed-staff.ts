@@ -1,5 +1,6 @@
 import { keepStaff, type NewMember } from "@apex/engine/desk/staff/staff-accounts";
 import { newAuthenticatorSecret } from "@apex/engine/people/factors/authenticator-step";
+import type { Queryable } from "@apex/engine/platform/db";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { demoPassword } from "./seed-people.ts";
 
@@ -14,12 +15,24 @@ const members = [
 
 export const deskEmails = members.map(({ email }) => email);
 
+/** The advisory lock that lets one process add them; any fixed number will do. */
+const staffLock = 4_207_423n;
+
 /** Adds the sandbox's staff, where there is none. */
 export async function seedStaff(context: EngineContext): Promise<void> {
-  const [someone] = await context.db.query("select from staff limit 1");
-  if (someone !== undefined) return;
+  const isThere = async (queryable: Queryable) =>
+    (await queryable.query("select from staff limit 1")).length > 0;
+  if (await isThere(context.db)) return;
   const passwordHash = await context.passwords.hash(demoPassword);
   const at = context.clock.wall();
-  for (const member of members)
-    await keepStaff(context, at, { ...member, passwordHash, secret: newAuthenticatorSecret() });
+  await context.db.tx(async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [staffLock]);
+    if (await isThere(tx)) return;
+    for (const member of members)
+      await keepStaff(tx, context, at, {
+        ...member,
+        passwordHash,
+        secret: newAuthenticatorSecret(),
+      });
+  });
 }

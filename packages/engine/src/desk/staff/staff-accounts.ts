@@ -2,7 +2,7 @@ import { emailSchema, phoneSchema } from "@apex/contract/auth/identifier";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { newAuthenticatorSecret, otpauthUrl } from "../../people/factors/authenticator-step.ts";
 import { randomToken } from "../../platform/crypto.ts";
-import type { Db, Queryable } from "../../platform/db.ts";
+import type { Db, Queryable, Tx } from "../../platform/db.ts";
 import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -54,13 +54,14 @@ export async function addStaff(
   const password = randomToken();
   const secret = newAuthenticatorSecret();
   const passwordHash = await context.passwords.hash(password);
-  await keepStaff(context, at, { ...member, passwordHash, secret });
+  await context.db.tx((tx) => keepStaff(tx, context, at, { ...member, passwordHash, secret }));
   return { password, secret, otpauthUrl: otpauthUrl(secret, member.email) };
 }
 
-/** Writes a member's row. */
+/** Writes a member's row. Two who write the same member wait for each other. */
 export async function keepStaff(
-  { db, sealKeys }: Pick<StaffContext, "db" | "sealKeys">,
+  tx: Tx,
+  { sealKeys }: Pick<StaffContext, "sealKeys">,
   at: Date,
   {
     email,
@@ -74,18 +75,17 @@ export async function keepStaff(
     readonly secret: string;
   },
 ): Promise<void> {
-  const [known] = await db.query<{ id: string }>("select id from staff where email = $1", [email]);
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('staff/' || $1, 0))", [email]);
+  const [known] = await tx.query<{ id: string }>("select id from staff where email = $1", [email]);
   const id = known?.id ?? crypto.randomUUID();
   const sealed = await sealText(sealKeys, staffOwner(id), secret);
-  await db.tx(async (tx) => {
-    await tx.query(
-      `insert into staff (id, email, phone, name, role, password_hash, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (id) do update set phone = excluded.phone, name = excluded.name, role = excluded.role,
-         password_hash = excluded.password_hash, sealed_secret = excluded.sealed_secret, last_step = null, ended_at = null`,
-      [id, email, phone ?? null, name, role, passwordHash, sealed, at],
-    );
-    await endSessionsOf(tx, id);
-  });
+  await tx.query(
+    `insert into staff (id, email, phone, name, role, password_hash, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set phone = excluded.phone, name = excluded.name, role = excluded.role,
+       password_hash = excluded.password_hash, sealed_secret = excluded.sealed_secret, last_step = null, ended_at = null`,
+    [id, email, phone ?? null, name, role, passwordHash, sealed, at],
+  );
+  await endSessionsOf(tx, id);
 }
 
 /** Ends a member's access at once. Returns false for nobody who works here. */
