@@ -142,7 +142,7 @@ export const OpenAmount: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, "1500");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await canvas.findByRole("heading", { name: "Check before you pay" });
+    await canvas.findByRole("heading", { name: "Review your payment" });
     await expect(canvas.getByText("₦1,510.00")).toBeVisible();
   },
 };

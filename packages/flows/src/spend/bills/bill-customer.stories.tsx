@@ -33,7 +33,7 @@ export const PaidBefore: Story = {
     const page = pageOf(canvasElement);
     const before = await page.findByRole("list", { name: "Recent payments" });
     await userEvent.click(within(before).getByRole("button", { name: /Home meter/ }));
-    await expect(await page.heading("Check before you pay")).toHaveFocus();
+    await expect(await page.heading("Review your payment")).toHaveFocus();
     await expect(page.getAllByText("₦15,000.00")).not.toHaveLength(0);
   },
 };

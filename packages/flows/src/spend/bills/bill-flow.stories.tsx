@@ -205,7 +205,7 @@ export const Returned: Story = {
     await page.heading("Your payment did not go through");
     await page.findByText("The provider did not confirm in time");
     await page.press("Try again");
-    await page.heading("Check before you pay");
+    await page.heading("Review your payment");
   },
 };
 
