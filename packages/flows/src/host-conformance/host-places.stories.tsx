@@ -98,8 +98,13 @@ export const SecurityAlone: Story = {
   args: { screen: <SecurityCentre />, title: "Security" },
 };
 
+/** The status page is one of the API, which every host has. */
 export const SupportAlone: Story = {
-  args: { screen: <SupportHome />, title: "Support" },
+  args: {
+    screen: <SupportHome />,
+    title: "Support",
+    addresses: ["/status?language=en"],
+  },
 };
 
 /** Somebody without an account can only try another email. */
