@@ -71,7 +71,7 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
 
   // The owner's page hears of it.
   await expect(main.getByText(words("ownWaits"))).toBeHidden();
-  await expect(main.getByText(say("transactions.state-progress"))).toHaveCount(2);
+  await expect(main.getByText(say("transactions.state-progress"), { exact: true })).toHaveCount(2);
 });
 
 test("a file with a wrong row: the others are sent, the wrong one is mended, and nobody is paid twice", async ({

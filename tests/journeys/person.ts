@@ -163,7 +163,7 @@ export async function signIn(
   secret = password,
 ): Promise<void> {
   await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
   await page.getByLabel(say("sign-in.password"), { exact: true }).fill(secret);
   await page.getByRole("button", { name: say("sign-in.submit") }).click();
 }

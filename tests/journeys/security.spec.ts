@@ -13,7 +13,7 @@ test("a forgotten password is reset with a code, and the new one opens the accou
   const person = await openAccount(baseURL, sandbox, "5000.00");
   await page.goto("/login");
   await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
   await page.getByRole("link", { name: say("sign-in.forgot") }).click();
   await expect(page).toHaveURL(/\/reset-password/);
   await expect(page.getByLabel(say("verification.email"))).toHaveValue(person.email);

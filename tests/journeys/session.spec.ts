@@ -114,7 +114,7 @@ test("a new device opens in the account's language, and keeps what is chosen the
 test("an account that is not known leads to opening one", async ({ page, say }) => {
   await page.goto("/login");
   await page.getByLabel(say("verification.email")).fill("nobody@walk.test");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: say("sign-in.notFoundTitle") }),
   ).toBeVisible();

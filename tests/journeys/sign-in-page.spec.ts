@@ -102,7 +102,7 @@ test.describe("a French browser", () => {
     await expect(title).toBeVisible();
     release();
     await page.getByLabel(sayFrench("verification.email")).fill("nobody@walk.test");
-    await page.getByRole("button", { name: sayFrench("flow.continue") }).click();
+    await page.getByRole("button", { name: sayFrench("flow.continue"), exact: true }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: sayFrench("sign-in.notFoundTitle") }),
     ).toBeVisible();
