@@ -10,14 +10,16 @@ const startTimeoutMs = 60_000;
 
 /**
  * @param {Record<string, string>} [settings] beside those
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ address: string, deskAddress: string, stop: () => Promise<void> }>}
  */
 export async function startWallet(settings = {}) {
   const port = settings.PORT ?? String(await freePort());
+  const deskPort = settings.DESK_PORT ?? String(await freePort());
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,
     PORT: port,
+    DESK_PORT: deskPort,
     PUBLIC_URL: address,
     DATA_DIR: "memory",
     SANDBOX: "on",
@@ -44,6 +46,7 @@ export async function startWallet(settings = {}) {
   }
   return {
     address,
+    deskAddress: `http://localhost:${deskPort}`,
     async stop() {
       api.kill("SIGTERM");
       await ended;

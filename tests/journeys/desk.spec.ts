@@ -11,6 +11,7 @@ test("a deposit on hold is taken and released at the desk, and its customer sees
   say,
   sandbox,
   baseURL,
+  deskURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "1000.00");
   await openSignedIn(page, "/deposit", person);
@@ -26,7 +27,7 @@ test("a deposit on hold is taken and released at the desk, and its customer sees
   await expect(page.getByText(say("deposit.heldTitle", { amount }))).toBeVisible();
 
   const email = "compliance@apex.test";
-  const desk = await openDesk(browser, { baseUrl: baseURL, email, say });
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await checkAccessibility(desk);
   await desk.getByRole("link", { name: amount }).first().click();
   await expect(desk.getByText("Emeka Nwosu")).toBeVisible();

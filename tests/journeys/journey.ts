@@ -51,6 +51,8 @@ export function speaker(language: Language): Say {
 
 interface Fixtures {
   baseURL: string;
+  /** Where staff work. */
+  deskURL: string;
   language: Language;
   say: Say;
   sandbox: Sandbox;
@@ -60,6 +62,7 @@ interface Fixtures {
 
 /** The product, with one clock: the journeys of a worker run one after another and make accounts of their own. */
 interface World {
+  world: { readonly address: string; readonly deskAddress?: string };
   address: string;
 }
 
@@ -69,16 +72,18 @@ async function startWorld() {
 }
 
 export const test = base.extend<Fixtures, World>({
-  address: [
+  world: [
     async ({ browserName: _ }, use) => {
       const wallet = await startWorld();
-      await use(wallet.address);
+      await use(wallet);
       await wallet.stop();
     },
     // Several processes begin: that is not a part of the first journey's time.
     { scope: "worker", timeout: 300_000 },
   ],
+  address: [async ({ world }, use) => use(world.address), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),
+  deskURL: async ({ world }, use) => use(world.deskAddress ?? ""),
   language: ["en", { option: true }],
   say: async ({ language }, use) => use(speaker(language)),
   sandbox: async ({ baseURL }, use) => use(createSandbox(baseURL)),

@@ -4,12 +4,6 @@ import { sandboxOf } from "./sandbox.ts";
 
 const password = "Summit-2026!";
 
-/** The sandbox's desk stands on the port after the wallet's. */
-function deskOf(baseUrl: string): string {
-  const { protocol, hostname, port } = new URL(baseUrl);
-  return `${protocol}//${hostname}:${Number(port) + 1}`;
-}
-
 /** The code that a member's authenticator shows. */
 export async function staffCode(baseUrl: string, email: string): Promise<string> {
   const answer = await fetch(`${sandboxOf(baseUrl)}/sandbox/staff-codes`);
@@ -20,11 +14,21 @@ export async function staffCode(baseUrl: string, email: string): Promise<string>
 /** A browser of its own in which a member of staff is signed in. */
 export async function openDesk(
   browser: Browser,
-  { baseUrl, email, say }: { readonly baseUrl: string; readonly email: string; readonly say: Say },
+  {
+    baseUrl,
+    deskUrl,
+    email,
+    say,
+  }: {
+    readonly baseUrl: string;
+    readonly deskUrl: string;
+    readonly email: string;
+    readonly say: Say;
+  },
 ): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(deskOf(baseUrl));
+  await page.goto(deskUrl);
   await page.getByLabel(say("desk.email")).fill(email);
   await page.getByLabel(say("desk.password"), { exact: true }).fill(password);
   await page.getByLabel(say("desk.code")).fill(await staffCode(baseUrl, email));
