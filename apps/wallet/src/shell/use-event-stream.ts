@@ -12,6 +12,19 @@ const loadChangedAreas = () => import("@apex/client/changed-areas");
 /** Wait after the stream's script failed to load. */
 const retryMs = 10_000;
 
+/** Waits for the calls that are on their way: each reads again what it changed, and one of them may end the session. */
+async function afterCalls(): Promise<void> {
+  if (queries.isMutating() === 0) return;
+  await new Promise<void>((resolve) => {
+    const stop = queries.getMutationCache().subscribe(() => {
+      if (queries.isMutating() > 0) return;
+      stop();
+      // Whoever made the call hears of its end first.
+      setTimeout(resolve);
+    });
+  });
+}
+
 /**
  * Reads changed data again at the server's events, while the same workspace is open.
  * @param onWatch support asks to watch this person's session.
@@ -42,7 +55,9 @@ export function useEventStream(onWatch: () => void): void {
         client,
         onEvent: ({ changes }) => {
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
-          void followed.then(() => refresh(queries, changes));
+          void followed.then(afterCalls).then(() => {
+            if (!isClosed && client.session.getState().user) void refresh(queries, changes);
+          });
           if (changes.includes("recording")) watch();
         },
         onGap: () => {
