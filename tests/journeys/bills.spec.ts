@@ -131,7 +131,7 @@ test("airtime that its network never confirms comes back by itself; a betting ac
   await expect(bill.main.getByText(/^[A-Z]+ [A-Z]+$/)).toBeVisible();
   await bill.goOn();
   await bill.heading("bills.amountTitle");
-  await page.getByRole("button", { name: "₦2,000", exact: true }).click();
+  await page.getByRole("button", { name: "₦1,000", exact: true }).click();
   await bill.goOn();
   await bill.pay("Bet9ja", "zuri.2026");
   await bill.heading("bills.doneTitle");

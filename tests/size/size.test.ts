@@ -12,7 +12,7 @@ const gates: [
   what: "jsBytes" | "cssBytes" | "fontBytes" | "requests" | "layoutShift",
   most: number,
 ][] = [
-  ["login", "jsBytes", 130.5 * KiB],
+  ["login", "jsBytes", 130.75 * KiB],
   ["login", "cssBytes", 9.25 * KiB],
   ["login", "fontBytes", 60 * KiB],
   ["login", "requests", 10],
@@ -20,10 +20,11 @@ const gates: [
   ["home", "jsBytes", 192 * KiB],
   ["home", "cssBytes", 9.25 * KiB],
   ["home", "fontBytes", 60 * KiB],
-  ["home", "requests", 16],
+  // The last is the picture of flags and coins, which no page waits for.
+  ["home", "requests", 17],
   ["home", "layoutShift", 0.005],
   ["transfer", "jsBytes", 229.5 * KiB],
-  ["transfer", "cssBytes", 26 * KiB],
+  ["transfer", "cssBytes", 27 * KiB],
   ["transfer", "requests", 18],
   ["transfer", "layoutShift", 0.005],
 ];
