@@ -131,14 +131,14 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   await expect(trader.getByLabel("Proof")).toHaveValue(/marked\.jpg$/);
   await trader.getByRole("button", { name: "Reject", exact: true }).click();
 
-  await expect(page.getByText(say("gift-cards.rejectedTitle"))).toBeVisible();
+  await expect(page.getByText(say("gift-cards.rejectedTitle"), { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: say("gift-cards.proofOf") })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("gift-cards.dispute") }).click();
   const dialog = page.getByRole("dialog", { name: say("gift-cards.disputeTitle") });
   await dialog.getByLabel(say("gift-cards.disputeText")).fill("The card is full.");
   await dialog.getByRole("button", { name: say("gift-cards.disputeSend") }).click();
-  await expect(page.getByText(say("gift-cards.disputedTitle"))).toBeVisible();
+  await expect(page.getByText(say("gift-cards.disputedTitle"), { exact: true })).toBeVisible();
   await trader.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByText(say("gift-cards.status-paid"), { exact: true })).toBeVisible();
 
@@ -148,7 +148,7 @@ test("a card is rejected with a proof, and disputed; another one is called off",
   const asked = page.getByRole("alertdialog", { name: say("gift-cards.cancelTitle") });
   await expect(asked.getByText(say("gift-cards.cancelBody"))).toBeVisible();
   await asked.getByRole("button", { name: say("gift-cards.cancel") }).click();
-  await expect(page.getByText(say("gift-cards.cancelledTitle"))).toBeVisible();
+  await expect(page.getByText(say("gift-cards.cancelledTitle"), { exact: true })).toBeVisible();
   await page.getByRole("link", { name: say("gift-cards.back") }).click();
   await page.getByText(say("gift-cards.closedTrades"), { exact: true }).click();
   await expect(page.getByRole("link", { name: /Apple, 2 × \$25/ })).toBeVisible();
