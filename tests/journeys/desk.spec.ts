@@ -1,9 +1,6 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, openSignedIn } from "./person.ts";
 import { openDesk } from "./staff.ts";
-import { chooseRow } from "./transfer.ts";
-
-const amount = "₦40,000.00";
+import { payFromStranger, strangersAmount as amount } from "./stranger.ts";
 
 test("a deposit on hold is taken and released at the desk, and its customer sees it arrive", async ({
   page,
@@ -13,18 +10,7 @@ test("a deposit on hold is taken and released at the desk, and its customer sees
   baseURL,
   deskURL,
 }) => {
-  const person = await openAccount(baseURL, sandbox, "1000.00");
-  await openSignedIn(page, "/deposit", person);
-  await page
-    .getByRole("button", { name: /NGN|naira/i })
-    .first()
-    .click();
-  await chooseRow(page, say("deposit.methodVirtualAccount"));
-  const number = page.getByText(/^\d{10}$/).first();
-  await expect(number).toBeVisible();
-  const accountNumber = (await number.textContent()) ?? "";
-  await sandbox.payIn({ accountNumber, amount: "40000.00", senderName: "Emeka Nwosu" });
-  await expect(page.getByText(say("deposit.heldTitle", { amount }))).toBeVisible();
+  await payFromStranger(page, say, sandbox, baseURL);
 
   const email = "compliance@apex.test";
   const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });

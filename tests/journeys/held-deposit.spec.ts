@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { openAccount, openSignedIn } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { chooseRow } from "./transfer.ts";
-
-const amount = "₦40,000.00";
+import { payFromStranger, strangersAmount as amount } from "./stranger.ts";
 
 /** Somebody else pays into a new person's account, who says who it was. Answers the deposit's reference, on its page. */
 async function explainDeposit(
@@ -14,18 +11,7 @@ async function explainDeposit(
   sandbox: Sandbox,
   baseUrl: string | undefined,
 ): Promise<string> {
-  const person = await openAccount(baseUrl ?? "", sandbox, "1000.00");
-  await openSignedIn(page, "/deposit", person);
-  await page
-    .getByRole("button", { name: /NGN|naira/i })
-    .first()
-    .click();
-  await chooseRow(page, say("deposit.methodVirtualAccount"));
-  const number = page.getByText(/^\d{10}$/).first();
-  await expect(number).toBeVisible();
-  const accountNumber = (await number.textContent()) ?? "";
-  await sandbox.payIn({ accountNumber, amount: "40000.00", senderName: "Emeka Nwosu" });
-  await expect(page.getByText(say("deposit.heldTitle", { amount }))).toBeVisible();
+  await payFromStranger(page, say, sandbox, baseUrl);
   // The customer's own document is no answer to who somebody else is.
   await expect(page.getByRole("button", { name: say("deposit.verify") })).toBeHidden();
   await checkAccessibility(page);

@@ -12,8 +12,8 @@ interface CaseKey {
  * Makes a case the member's: one that nobody has, or that the named colleague has. A decision claims the case first, so that the case
  * that it is about is the member's until the end of the transaction.
  * @param from the colleague whom it is taken over from.
- * @returns the id of whoever had it before.
- * @throws {Refusal} case-taken, with the name of whoever has it.
+ * @returns the id of the member who had it before.
+ * @throws {Refusal} case-taken, with the name of the member who has it.
  */
 export async function claimCase(
   tx: Queryable,

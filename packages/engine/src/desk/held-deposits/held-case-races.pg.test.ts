@@ -10,7 +10,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { heldDeposit, largeMinor } from "./held-case-fixture.ts";
+import { heldDeposit, largeMinor } from "../../testing/held-deposit.ts";
 
 let test: TestEngine;
 let staff: StaffBrowser[];
@@ -44,8 +44,8 @@ describe("members who act at once", () => {
     expect(read?.case.assignee?.id).toBe(winner?.member.id);
   });
 
-  it("release or send back once, whoever was first", async () => {
-    const { customer, id } = await heldDeposit(test);
+  it("release a deposit or send it back, never both", async () => {
+    const { person: customer, id } = await heldDeposit(test);
     const params = { id };
     const asked = staff.map((one, place) =>
       one.call(place % 2 === 0 ? releaseHeldCase : sendBackHeldCase, { params, body }),
@@ -56,7 +56,7 @@ describe("members who act at once", () => {
   });
 
   it("approve a large release once", async () => {
-    const { customer, id } = await heldDeposit(test, largeMinor);
+    const { person: customer, id } = await heldDeposit(test, largeMinor);
     const params = { id };
     const [first, ...others] = staff;
     await first?.ok(releaseHeldCase, { params, body });

@@ -20,7 +20,7 @@ import { availableOf } from "../../testing/movements.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { heldDeposit, largeMinor } from "./held-case-fixture.ts";
+import { heldDeposit, largeMinor } from "../../testing/held-deposit.ts";
 
 let test: TestEngine;
 let compliance: StaffBrowser;
@@ -72,7 +72,7 @@ describe("the queue of holds", () => {
 
 describe("a case", () => {
   it("is taken, its customer asked, their answer and document read, and the money released", async () => {
-    const { customer, id } = await heldDeposit(test);
+    const { person: customer, id } = await heldDeposit(test);
     await compliance.ok(takeHeldCase, { ...params(id), body: {} });
     const question = "How do you know Emeka Nwosu?";
     await compliance.ok(askAboutHeldCase, { ...params(id), body: { question } });
@@ -109,7 +109,7 @@ describe("a case", () => {
   });
 
   it("is sent back to the account that it came from", async () => {
-    const { customer, id } = await heldDeposit(test);
+    const { person: customer, id } = await heldDeposit(test);
     await compliance.ok(sendBackHeldCase, { ...params(id), body: { reason: "A stranger" } });
     expect(await availableOf(test.db, customer.workspaceId)).toBe(0n);
     const { case: found } = await compliance.ok(readHeldCase, params(id));
@@ -133,7 +133,7 @@ describe("a case", () => {
   });
 
   it("of a member's own customer account is a colleague's to see and to decide", async () => {
-    const { customer, id } = await heldDeposit(test);
+    const { person: customer, id } = await heldDeposit(test);
     const tagged = customer.email.replace("@", "+desk@");
     const byMail = await staffMember(test, "compliance", { email: tagged });
     const [row] = await test.db.query<{ phone: string }>("select phone from users where id = $1", [
@@ -156,7 +156,7 @@ describe("a case", () => {
 
 describe("a large release", () => {
   it("is proposed by one member, and made when another approves it with a fresh code", async () => {
-    const { customer, id } = await heldDeposit(test, largeMinor);
+    const { person: customer, id } = await heldDeposit(test, largeMinor);
     const { case: proposed } = await compliance.ok(releaseHeldCase, {
       ...params(id),
       body: { reason },
@@ -180,7 +180,7 @@ describe("a large release", () => {
   });
 
   it("stays on hold when it is declined, and any other decision closes the proposal", async () => {
-    const { customer, id } = await heldDeposit(test, largeMinor);
+    const { person: customer, id } = await heldDeposit(test, largeMinor);
     await release(compliance, id);
     const body = { reason: "Not without a document" };
     const { case: declined } = await finance.ok(declineRelease, { ...params(id), body });

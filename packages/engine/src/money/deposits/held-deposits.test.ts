@@ -1,4 +1,3 @@
-import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import {
   explainHeldDeposit,
   heldDepositDecisionSchema,
@@ -10,11 +9,11 @@ import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReturnedMoney } from "../../rails/returns.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { heldDeposit } from "../../testing/held-deposit.ts";
 import { availableOf } from "../../testing/movements.ts";
 import type { Person } from "../../testing/people.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { creditBankTransfer } from "./credit-bank-transfer.ts";
 import { decideHeldDeposit } from "./decide-held-deposit.ts";
 
 const day = 24 * 60 * 60_000;
@@ -34,23 +33,6 @@ afterAll(async () => {
   await expectBalanced(test.db);
   await test.close();
 });
-
-/** A deposit of somebody else's. */
-async function heldDeposit(amountMinor = 2_500_000n) {
-  const person = await test.person({ firstName: "Ada", lastName: "Obi" });
-  const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, person);
-  const credited = await creditBankTransfer(test.engine.context, {
-    id: crypto.randomUUID(),
-    accountNumber: account.accountNumber,
-    asset: "NGN",
-    amountMinor,
-    senderName: "Emeka Nwosu",
-    senderBank: "GTBank",
-    senderAccount: "0123456780",
-  });
-  if (credited.outcome !== "credited") throw new Error("The account is unknown.");
-  return { person, id: credited.operationId };
-}
 
 async function readHeld({ person, id }: { person: Person; id: string }) {
   const params = { category: "fiat", id };
@@ -77,7 +59,7 @@ async function toldCodes(person: Person): Promise<string[]> {
 
 describe("a deposit that somebody else paid", () => {
   it("stands on the first page of transactions until the sender is explained", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     const needsYou = async () => {
       const input = { query: { perPage: 1 } };
       return (await test.ok(listTransactions, input, held.person)).needsYou;
@@ -88,7 +70,7 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("asks about the sender, is handed in, checked and released by a person", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     expect(await readHeld(held)).toMatchObject({
       status: "verification needed",
       hold: { state: "asked" },
@@ -137,7 +119,7 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("is sent back to the account that it came from, once", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     expect(await decide(held.id, { action: "send-back" })).toEqual({ state: "sent-back" });
     expect(await decide(held.id, { action: "send-back" })).toEqual({ state: "sent-back" });
     await expect(decide(held.id, { action: "release" })).rejects.toMatchObject({
@@ -162,7 +144,7 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("is asked about again, and not for what was given", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     expect(await tell(held, { text: "A friend" })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ["body", "relationship"], code: "value-required" }] },
@@ -181,7 +163,7 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("takes one answer while nothing more is asked, and none after the decision", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     const answers = await Promise.all([tell(held), tell(held)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await tell(held)).toMatchObject({ body: { code: "deposit-changed" } });
@@ -193,14 +175,14 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("that was held before there were checks stands where its status says", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     await test.db.query("update operations set data = data - 'hold' where id = $1", [held.id]);
     expect(await tell(held)).toMatchObject({ status: 200 });
     expect((await readHeld(held)).hold).toMatchObject({ state: "handed-in" });
   });
 
   it("is nobody else's to explain", async () => {
-    const { id } = await heldDeposit();
+    const { id } = await heldDeposit(test);
     expect(await tell({ person: await test.person(), id })).toMatchObject({ status: 404 });
     await expect(decide(crypto.randomUUID(), { action: "take" })).rejects.toMatchObject({
       code: "not-found",
@@ -208,7 +190,7 @@ describe("a deposit that somebody else paid", () => {
   });
 
   it("tells the customer of a new time when the promised one passes", async () => {
-    const held = await heldDeposit();
+    const held = await heldDeposit(test);
     await tell(held);
     await test.engine.jobs.advance(3 * day + 9 * 60 * 60_000);
     expect((await readHeld(held)).hold).toEqual({

@@ -6,22 +6,17 @@ import {
   type Customer,
   type CustomerAct,
 } from "@apex/contract/desk/customers";
-import { reasonMaxLength, reasonSchema } from "@apex/contract/desk/reason";
-import { userText } from "@apex/contract/user-text";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
-import { Dialog } from "@apex/ui/dialog/dialog";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 
 export interface CustomerPageProps {
@@ -82,7 +77,7 @@ export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps
       )}
       <CustomerFacts customer={customer} />
       {asked && (
-        <ActDialog
+        <CustomerActDialog
           act={asked}
           id={customer.id}
           onClose={() => setAsked(undefined)}
@@ -93,15 +88,13 @@ export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps
   );
 }
 
-interface ActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
+interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
   act: CustomerAct;
   id: string;
   onClose: () => void;
 }
 
-const note = userText({ max: noteMaxLength, required: "value-required" });
-
-function ActDialog({ act, id, onClose, onCustomer }: ActDialogProps) {
+function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id };
@@ -110,46 +103,19 @@ function ActDialog({ act, id, onClose, onCustomer }: ActDialogProps) {
     const endpoint = act === "freeze" ? freezeCustomer : unfreezeCustomer;
     return client.call(endpoint, { params, body: { reason: text } });
   };
-  const form = useApexForm({
-    schema: z.object({ text: act === "note" ? note : reasonSchema }),
-    defaultValues: { text: "" },
-    fieldOfPath: { reason: "text" },
-    onSubmit: async ({ text }) => {
-      const { customer } = await callOf(text);
-      onCustomer(customer);
-      onClose();
-    },
-  });
+  const isNote = act === "note";
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ActDialog
       title={intl.formatMessage({ id: actWords[act] })}
-      closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
-      isDismissable={false}
-    >
-      <FormBody form={form}>
-        <p className="text-body text-text-muted">{intl.formatMessage({ id: aboutWords[act] })}</p>
-        <FormField form={form} name="text">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={intl.formatMessage({
-                id: act === "note" ? "apex.desk.note" : "apex.desk.why",
-              })}
-              maxCount={act === "note" ? noteMaxLength : reasonMaxLength}
-              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-            />
-          )}
-        </FormField>
-        <Button
-          type="submit"
-          variant={act === "freeze" ? "danger" : "primary"}
-          isPending={form.isSubmitting}
-        >
-          {intl.formatMessage({ id: actWords[act] })}
-        </Button>
-      </FormBody>
-    </Dialog>
+      about={intl.formatMessage({ id: aboutWords[act] })}
+      submitLabel={intl.formatMessage({ id: actWords[act] })}
+      isDangerous={act === "freeze"}
+      asks={{
+        label: intl.formatMessage({ id: isNote ? "apex.desk.note" : "apex.desk.why" }),
+        max: isNote ? noteMaxLength : reasonMaxLength,
+      }}
+      onSubmit={async (text) => onCustomer((await callOf(text)).customer)}
+      onClose={onClose}
+    />
   );
 }

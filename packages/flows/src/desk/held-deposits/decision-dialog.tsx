@@ -1,17 +1,9 @@
 import type { HeldCase } from "@apex/contract/desk/held-cases";
-import { reasonMaxLength, reasonSchema } from "@apex/contract/desk/reason";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { reportTextMaxLength } from "@apex/contract/limits";
-import { codeSchema } from "@apex/contract/proof/one-time-code";
-import { userText } from "@apex/contract/user-text";
-import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
-import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useIntl } from "react-intl";
-import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import type { AskedAct } from "./hold-words.ts";
 
 export interface DecisionDialogProps {
@@ -21,14 +13,6 @@ export interface DecisionDialogProps {
   /** Throws its refusal. */
   onDecide: (act: AskedAct, text: string) => Promise<void>;
 }
-
-const schemas = {
-  ask: userText({ max: reportTextMaxLength, required: "value-required" }),
-  release: reasonSchema,
-  "send-back": reasonSchema,
-  decline: reasonSchema,
-  approve: codeSchema,
-} as const satisfies Record<AskedAct, z.ZodMiniType>;
 
 /** A proposal is worded otherwise than a release. */
 type Worded = AskedAct | "propose";
@@ -65,60 +49,28 @@ export function DecisionDialog({ act, shown, onClose, onDecide }: DecisionDialog
   const intl = useIntl();
   const worded: Worded = act === "release" && shown.needsSecond ? "propose" : act;
   const amount = writtenMoney(shown.amount, intl);
-  const form = useApexForm({
-    schema: z.object({ text: schemas[act] }),
-    defaultValues: { text: "" },
-    fieldOfPath: { reason: "text", question: "text", code: "text" },
-    fieldOfCode: { "authenticator-code-wrong": "text" },
-    onSubmit: async ({ text }) => {
-      await onDecide(act, text);
-      onClose();
-    },
-  });
+  const isQuestion = act === "ask";
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ActDialog
       title={intl.formatMessage({ id: titles[worded] }, { amount })}
-      closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
-      isDismissable={false}
-    >
-      <FormBody form={form}>
-        <p className="text-body text-text-muted">
-          {intl.formatMessage({ id: abouts[worded] }, { amount })}
-        </p>
-        <FormField form={form} name="text">
-          {(field) =>
-            act === "approve" ? (
-              <CodeField
-                {...field}
-                takesFocus
-                label={intl.formatMessage({ id: "apex.desk.code" })}
-                description={intl.formatMessage({ id: "apex.desk.codeHint" })}
-              />
-            ) : (
-              <TextArea
-                {...field}
-                label={intl.formatMessage({
-                  id: act === "ask" ? "apex.desk.question" : "apex.desk.why",
-                })}
-                description={intl.formatMessage({
-                  id: act === "ask" ? "apex.desk.questionHint" : "apex.desk.whyHint",
-                })}
-                maxCount={act === "ask" ? reportTextMaxLength : reasonMaxLength}
-                countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-              />
-            )
-          }
-        </FormField>
-        <Button
-          type="submit"
-          variant={act === "send-back" || act === "decline" ? "danger" : "primary"}
-          isPending={form.isSubmitting}
-        >
-          {intl.formatMessage({ id: buttons[worded] }, { amount })}
-        </Button>
-      </FormBody>
-    </Dialog>
+      about={intl.formatMessage({ id: abouts[worded] }, { amount })}
+      submitLabel={intl.formatMessage({ id: buttons[worded] }, { amount })}
+      isDangerous={act === "send-back" || act === "decline"}
+      asks={
+        act === "approve"
+          ? "code"
+          : {
+              label: intl.formatMessage({
+                id: isQuestion ? "apex.desk.question" : "apex.desk.why",
+              }),
+              description: intl.formatMessage({
+                id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
+              }),
+              max: isQuestion ? reportTextMaxLength : reasonMaxLength,
+            }
+      }
+      onSubmit={(text) => onDecide(act, text)}
+      onClose={onClose}
+    />
   );
 }

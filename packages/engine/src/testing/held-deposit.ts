@@ -1,11 +1,11 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
-import { creditBankTransfer } from "../../money/deposits/credit-bank-transfer.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import { creditBankTransfer } from "../money/deposits/credit-bank-transfer.ts";
+import type { TestEngine } from "./test-engine.ts";
 
-/** A deposit of another's name, on hold. Above ₦5,000,000 its release takes two. */
+/** A deposit from another person's account, on hold. Above ₦5,000,000 its release takes two members of staff. */
 export async function heldDeposit(test: TestEngine, amountMinor = 2_500_000n) {
-  const customer = await test.person({ firstName: "Ada", lastName: "Obi" });
-  const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, customer);
+  const person = await test.person({ firstName: "Ada", lastName: "Obi" });
+  const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, person);
   const credited = await creditBankTransfer(test.engine.context, {
     id: crypto.randomUUID(),
     accountNumber: account.accountNumber,
@@ -16,8 +16,8 @@ export async function heldDeposit(test: TestEngine, amountMinor = 2_500_000n) {
     senderAccount: "0123456780",
   });
   if (credited.outcome !== "credited") throw new Error("The account is unknown.");
-  return { customer, id: credited.operationId };
+  return { person, id: credited.operationId };
 }
 
-/** More than one member may release alone. */
+/** An amount that one member of staff cannot release alone. */
 export const largeMinor = 600_000_000n;
