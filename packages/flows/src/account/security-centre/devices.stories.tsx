@@ -103,7 +103,7 @@ export const Removed: Story = {
 export const ManyPages: Story = {
   parameters: { msw: calls(mock(listDevices, page([laptop], 25))) },
   play: async ({ canvas }) => {
-    await canvas.findByRole("navigation", { name: "Pages of devices" });
+    await canvas.findByRole("navigation", { name: "Pages" });
   },
 };
 

@@ -13,7 +13,6 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { LogOut } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Pagination } from "@apex/ui/pagination/pagination";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,6 +21,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
+import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { SecurityPage } from "./security-page.tsx";
@@ -44,7 +44,6 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
     ...read(useClient(), listDevices, { query: { page, perPage: devicesPageSize } }),
     placeholderData: keepPreviousData,
   });
-  const pageCount = Math.max(1, Math.ceil((list.data?.total ?? 0) / devicesPageSize));
   return (
     <SecurityPage
       headingLevel={headingLevel}
@@ -65,17 +64,7 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
           isRetrying={list.isFetching}
         />
       )}
-      {pageCount > 1 && (
-        <Pagination
-          label={intl.formatMessage({ id: "apex.devices.pages" })}
-          page={page}
-          pageCount={pageCount}
-          onPage={setPage}
-          pageLabel={(number) => intl.formatMessage({ id: "apex.devices.page" }, { number })}
-          previousLabel={intl.formatMessage({ id: "apex.devices.previous" })}
-          nextLabel={intl.formatMessage({ id: "apex.devices.next" })}
-        />
-      )}
+      <Pages page={page} onPage={setPage} total={list.data?.total ?? 0} perPage={devicesPageSize} />
     </SecurityPage>
   );
 }
@@ -204,4 +193,4 @@ export async function trustDevice(
   return true;
 }
 
-export const Devices = withWords(["security-centre", "devices"], DevicesScreen);
+export const Devices = withWords(["security-centre", "devices", "paging"], DevicesScreen);

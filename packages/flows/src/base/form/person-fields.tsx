@@ -37,7 +37,7 @@ export function LastNameField({ field }: PersonFieldProps<string>) {
   );
 }
 
-/** The code of whoever has invited them: in capitals, without spaces. It says whose it is, or that nobody has it, once it is whole. */
+/** The referral code, in capitals and without spaces. Once it is complete, the field names its owner or says that nobody has it. */
 export function ReferralField({ field: { onChange, ...field } }: PersonFieldProps<string>) {
   const intl = useIntl();
   const isWhole = referralCodeSchema.safeParse(field.value).success;

@@ -1,15 +1,18 @@
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Search } from "@apex/ui/icon/icon";
 import { Pagination } from "@apex/ui/pagination/pagination";
-import { SearchField } from "@apex/ui/search-field/search-field";
-import { useDeferredValue, useState, type ReactNode } from "react";
+import type { ApexError } from "@apex/client/apex-error";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useSearchWords } from "../use-rested.ts";
+import { Searched } from "./searched.tsx";
 
 /** A page of what is found: what is typed, and the query that goes with it. @param perPage rows of a page. */
 export function usePagedSearch(perPage: number) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
-  const q = useDeferredValue(text.trim());
+  const q = useSearchWords(text);
   return {
     text,
     setText(typed: string) {
@@ -49,32 +52,57 @@ export function Pages({ page, onPage, total, perPage }: PagesProps) {
   );
 }
 
-export interface PagedSearchProps {
+export interface PagedSearchProps<Data> {
   search: ReturnType<typeof usePagedSearch>;
   label: string;
-  /** Found in all. */
-  total: number;
-  children: ReactNode;
+  query: UseQueryResult<Data, ApexError>;
+  /** Rows that stand in while it loads. Default 4. */
+  rows?: number;
+  /** Stands alone, without a search, where there is nothing at all. */
+  none?: ReactNode;
+  noMatch?: ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
 /** A search over rows that come page by page; needs the words of `paging`. */
-export function PagedSearch({ search, label, total, children }: PagedSearchProps) {
+export function PagedSearch<Data extends { readonly total: number }>({
+  search,
+  label,
+  query,
+  rows,
+  none,
+  noMatch,
+  children,
+}: PagedSearchProps<Data>) {
   const intl = useIntl();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <SearchField
+      <Searched
+        text={search.text}
+        onText={search.setText}
         label={label}
         clearLabel={intl.formatMessage({ id: "apex.paging.clear" })}
-        value={search.text}
-        onChange={search.setText}
-        className="sm:max-w-sm"
+        query={query}
+        rows={rows}
+        isEmpty={({ total }) => total === 0}
+        none={none}
+        noMatch={
+          noMatch ?? (
+            <EmptyState
+              icon={<Search />}
+              title={intl.formatMessage({ id: "apex.paging.noMatch" })}
+            />
+          )
+        }
+      >
+        {children}
+      </Searched>
+      <Pages
+        page={search.page}
+        onPage={search.setPage}
+        total={query.data?.total ?? 0}
+        perPage={search.perPage}
       />
-      {total === 0 ? (
-        <EmptyState icon={<Search />} title={intl.formatMessage({ id: "apex.paging.noMatch" })} />
-      ) : (
-        children
-      )}
-      <Pages page={search.page} onPage={search.setPage} total={total} perPage={search.perPage} />
     </div>
   );
 }

@@ -15,8 +15,6 @@ import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { SearchField } from "@apex/ui/search-field/search-field";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -24,7 +22,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
-import { Pages, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
@@ -62,37 +60,22 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
           />
         }
       />
-      <SearchField
+      <PagedSearch
+        search={search}
         label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
-        clearLabel={intl.formatMessage({ id: "apex.paging.clear" })}
-        value={search.text}
-        onChange={search.setText}
-      />
-      {list.isPending && (
-        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
-      {list.data?.items.length === 0 && (
-        <EmptyState
-          drawing="pass"
-          icon={<WebhookIcon />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}
-        />
-      )}
-      {list.data && list.data.items.length > 0 && <Callbacks items={list.data.items} />}
-      <Pages
-        perPage={search.perPage}
-        page={search.page}
-        onPage={search.setPage}
-        total={list.data?.total ?? 0}
-      />
+        query={list}
+        rows={6}
+        noMatch={
+          <EmptyState
+            drawing="pass"
+            icon={<WebhookIcon />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}
+          />
+        }
+      >
+        {({ items }) => <Callbacks items={items} />}
+      </PagedSearch>
     </Page>
   );
 }

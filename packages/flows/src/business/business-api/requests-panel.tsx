@@ -133,7 +133,7 @@ function RequestFacts({ request: { requestId, status, address } }: { request: Ap
   );
 }
 
-/** What an HTTP status means for whoever wrote the program. */
+/** The meaning of an HTTP status, for the developer of the program. */
 function answerWords(status: number) {
   if (status < 400) return "apex.business-api.answer-done";
   if (status === 401) return "apex.business-api.answer-token";

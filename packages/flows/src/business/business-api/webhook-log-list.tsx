@@ -14,9 +14,10 @@ import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useSearchWords } from "../../base/use-rested.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -38,7 +39,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const [status, setStatus] = useState<"all" | WebhookLog["status"]>("all");
   const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const q = useSearchWords(typed);
   const list = useInfiniteQuery(
     pages(useClient(), listWebhookLogs, {
       query: {

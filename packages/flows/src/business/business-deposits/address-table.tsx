@@ -18,7 +18,6 @@ import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { addressMemoOf } from "./written-address.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
 
 export interface AddressTableProps {
   /** Shows only this wallet's addresses. */
@@ -35,34 +34,32 @@ export function AddressTable({ wallet }: AddressTableProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={addresses} rows={6}>
-      {({ items, total }) =>
-        total === 0 && search.text === "" ? (
-          <EmptyState
-            drawing="pass"
-            icon={<QrCode />}
-            headingLevel={2}
-            title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}
-          >
-            {intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
-          </EmptyState>
-        ) : (
-          <PagedSearch
-            search={search}
-            label={intl.formatMessage({ id: "apex.business-deposits.searchAddresses" })}
-            total={total}
-          >
-            <Table
-              caption={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
-              columns={columns}
-              rows={items}
-              rowKey={({ id }) => id}
-              narrow="cards"
-            />
-          </PagedSearch>
-        )
+    <PagedSearch
+      search={search}
+      label={intl.formatMessage({ id: "apex.business-deposits.searchAddresses" })}
+      query={addresses}
+      rows={6}
+      none={
+        <EmptyState
+          drawing="pass"
+          icon={<QrCode />}
+          headingLevel={2}
+          title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}
+        >
+          {intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
+        </EmptyState>
       }
-    </Loaded>
+    >
+      {({ items }) => (
+        <Table
+          caption={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          narrow="cards"
+        />
+      )}
+    </PagedSearch>
   );
 }
 

@@ -24,7 +24,9 @@ import { asked, calls, nothing } from "./business-deposit-story.ts";
 const opened = fn<(addressMemo: string) => void>();
 
 /** Returns one page of the list, as a server does: ten thousand rows are never here at once. */
+const searched = fn<(q: string) => void>();
 const tenThousand = mock(listBusinessAddresses, ({ query: { page = "1", q } }) => {
+  if (q !== undefined) searched(q);
   const numbers =
     q === undefined
       ? Array.from({ length: 8 }, (_, place) => (Number(page) - 1) * 8 + place + 1)
@@ -47,6 +49,7 @@ const meta = {
   args: { onTitle: fn(), onOpen: opened },
   beforeEach: () => {
     asked.mockClear();
+    searched.mockClear();
     opened.mockClear();
   },
 } satisfies Meta<typeof DepositAddresses>;
@@ -70,6 +73,28 @@ export const AddressesMany: Story = {
     await userEvent.type(canvas.getByRole("searchbox"), "order 7777");
     await canvas.findByRole("link", { name: "Order 7777" });
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));
+    await waitFor(() => expect(searched.mock.lastCall).toEqual(["order 7777"]));
+  },
+};
+
+const aPage = { items: [tillAddress], page: 1, perPage: 8, total: 1 };
+
+/** A search that fails keeps its field and what is typed in it, so that another one can be tried. */
+export const AddressesSearchFailed: Story = {
+  parameters: {
+    msw: [
+      mock(listBusinessAddresses, ({ query: { q } }) =>
+        q === "till 9" ? { problem: "not-permitted" } : { response: aPage },
+      ),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "till 9");
+    await canvas.findByRole("alert");
+    await expect(canvas.getByRole("searchbox")).toHaveValue("till 9");
+    await userEvent.type(canvas.getByRole("searchbox"), "{Backspace}1");
+    await canvas.findByRole("link", { name: "Till 1, Admiralty Way" });
   },
 };
 

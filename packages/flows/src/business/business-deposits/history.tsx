@@ -42,26 +42,22 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      <Loaded query={deposits} rows={6}>
-        {({ items, total }) =>
-          total === 0 && search.text === "" ? (
-            <EmptyState
-              drawing="pass"
-              icon={<History />}
-              headingLevel={2}
-              title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
-            />
-          ) : (
-            <PagedSearch
-              search={search}
-              label={intl.formatMessage({ id: "apex.business-deposits.searchDeposits" })}
-              total={total}
-            >
-              <DepositTable caption={title} deposits={items} />
-            </PagedSearch>
-          )
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.business-deposits.searchDeposits" })}
+        query={deposits}
+        rows={6}
+        none={
+          <EmptyState
+            drawing="pass"
+            icon={<History />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
+          />
         }
-      </Loaded>
+      >
+        {({ items }) => <DepositTable caption={title} deposits={items} />}
+      </PagedSearch>
       {mayCreate && <FindDeposit>{(deposit) => <FoundHere deposit={deposit} />}</FindDeposit>}
     </SectionPage>
   );

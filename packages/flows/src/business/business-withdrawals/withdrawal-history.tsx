@@ -12,7 +12,6 @@ import { History } from "@apex/ui/icon/icon";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -57,26 +56,22 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
       headingLevel={headingLevel}
     >
       {batchId !== undefined && <BatchCard batchId={batchId} />}
-      <Loaded query={list} rows={withdrawalsPageSize}>
-        {({ items, total }) =>
-          total === 0 && search.text === "" ? (
-            <EmptyState
-              drawing="pass"
-              icon={<History />}
-              headingLevel={2}
-              title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
-            />
-          ) : (
-            <PagedSearch
-              search={search}
-              label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
-              total={total}
-            >
-              <WithdrawalRows label={title} withdrawals={items} />
-            </PagedSearch>
-          )
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.business-withdrawals.search" })}
+        query={list}
+        rows={withdrawalsPageSize}
+        none={
+          <EmptyState
+            drawing="pass"
+            icon={<History />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
+          />
         }
-      </Loaded>
+      >
+        {({ items }) => <WithdrawalRows label={title} withdrawals={items} />}
+      </PagedSearch>
     </SectionPage>
   );
 }

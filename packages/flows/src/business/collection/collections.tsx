@@ -127,27 +127,22 @@ function Made() {
   const title = intl.formatMessage({ id: "apex.collection.history" });
   return (
     <Section title={title}>
-      <Loaded query={made}>
-        {({ items, total }) =>
-          total === 0 && search.text === "" ? (
-            <EmptyState
-              drawing="pass"
-              icon={<History />}
-              title={intl.formatMessage({ id: "apex.collection.noHistory" })}
-            >
-              {intl.formatMessage({ id: "apex.collection.noHistoryBody" })}
-            </EmptyState>
-          ) : (
-            <PagedSearch
-              search={search}
-              label={intl.formatMessage({ id: "apex.collection.search" })}
-              total={total}
-            >
-              <CollectionTable caption={title} collections={items} />
-            </PagedSearch>
-          )
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.collection.search" })}
+        query={made}
+        none={
+          <EmptyState
+            drawing="pass"
+            icon={<History />}
+            title={intl.formatMessage({ id: "apex.collection.noHistory" })}
+          >
+            {intl.formatMessage({ id: "apex.collection.noHistoryBody" })}
+          </EmptyState>
         }
-      </Loaded>
+      >
+        {({ items }) => <CollectionTable caption={title} collections={items} />}
+      </PagedSearch>
     </Section>
   );
 }

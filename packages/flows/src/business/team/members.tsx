@@ -13,7 +13,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { EditRolesDialog } from "./edit-roles-dialog.tsx";
 import { MemberActions, type MemberAction } from "./member-actions.tsx";
 import {
@@ -72,61 +71,60 @@ export function Members({ giver, canChange, workspaceName, onLeft }: MembersProp
   );
   const rights = useMemo(() => rightsColumns(intl), [intl]);
   return (
-    <Loaded query={team} rows={5}>
-      {(data) => {
-        return (
+    <>
+      {resentTo !== undefined && (
+        <Notice tone="success" live="status">
+          {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
+        </Notice>
+      )}
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.team.search" })}
+        query={team}
+        rows={5}
+      >
+        {({ items }) => (
           <>
-            {resentTo !== undefined && (
-              <Notice tone="success" live="status">
-                {intl.formatMessage({ id: "apex.team.resent" }, { email: resentTo })}
-              </Notice>
-            )}
-            <PagedSearch
-              search={search}
-              label={intl.formatMessage({ id: "apex.team.search" })}
-              total={data.total}
+            <Table
+              caption={intl.formatMessage({ id: "apex.team.members" })}
+              columns={columns}
+              rows={items}
+              rowKey={({ userId, email }) => userId ?? email ?? ""}
+              narrow="cards"
+            />
+            <Disclosure
+              title={intl.formatMessage({ id: "apex.team.memberPermissions" })}
+              headingLevel={2}
+              isExpanded={areRightsOpen}
+              onExpandedChange={setRightsOpen}
             >
-              <Table
-                caption={intl.formatMessage({ id: "apex.team.members" })}
-                columns={columns}
-                rows={data.items}
-                rowKey={({ userId, email }) => userId ?? email ?? ""}
-                narrow="cards"
-              />
-              <Disclosure
-                title={intl.formatMessage({ id: "apex.team.memberPermissions" })}
-                headingLevel={2}
-                isExpanded={areRightsOpen}
-                onExpandedChange={setRightsOpen}
-              >
-                {areRightsOpen && (
-                  <Table
-                    caption={intl.formatMessage({ id: "apex.team.memberPermissions" })}
-                    columns={rights}
-                    rows={data.items}
-                    rowKey={({ userId, email }) => userId ?? email ?? ""}
-                    narrow="cards"
-                  />
-                )}
-              </Disclosure>
-            </PagedSearch>
-            {open && (
-              <OpenDialog
-                open={open}
-                giver={giver}
-                workspaceName={workspaceName}
-                onClose={() => setOpen(undefined)}
-                onLeft={onLeft}
-                onResent={(email) => {
-                  setOpen(undefined);
-                  setResentTo(email);
-                }}
-              />
-            )}
+              {areRightsOpen && (
+                <Table
+                  caption={intl.formatMessage({ id: "apex.team.memberPermissions" })}
+                  columns={rights}
+                  rows={items}
+                  rowKey={({ userId, email }) => userId ?? email ?? ""}
+                  narrow="cards"
+                />
+              )}
+            </Disclosure>
           </>
-        );
-      }}
-    </Loaded>
+        )}
+      </PagedSearch>
+      {open && (
+        <OpenDialog
+          open={open}
+          giver={giver}
+          workspaceName={workspaceName}
+          onClose={() => setOpen(undefined)}
+          onLeft={onLeft}
+          onResent={(email) => {
+            setOpen(undefined);
+            setResentTo(email);
+          }}
+        />
+      )}
+    </>
   );
 }
 

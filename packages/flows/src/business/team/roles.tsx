@@ -4,7 +4,6 @@ import { rolesPageSize } from "@apex/contract/limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 
@@ -17,16 +16,13 @@ export function Roles() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={roles} rows={5}>
-      {(data) => (
-        <PagedSearch
-          search={search}
-          label={intl.formatMessage({ id: "apex.team.searchRoles" })}
-          total={data.total}
-        >
-          <RoleMatrix roles={data.items} />
-        </PagedSearch>
-      )}
-    </Loaded>
+    <PagedSearch
+      search={search}
+      label={intl.formatMessage({ id: "apex.team.searchRoles" })}
+      query={roles}
+      rows={5}
+    >
+      {({ items }) => <RoleMatrix roles={items} />}
+    </PagedSearch>
   );
 }

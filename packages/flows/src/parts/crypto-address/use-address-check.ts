@@ -3,12 +3,10 @@ import { checkAddress } from "@apex/contract/address-book/check-address";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
+import { useRested } from "../../base/use-rested.ts";
 import { destinationOf, type TypedDestination } from "./destination-fields.tsx";
 
-/** Pause in typing before the address is checked. */
-const restMs = 350;
 /** Shorter is not an address yet. */
 const shortestLength = 20;
 
@@ -16,12 +14,7 @@ const shortestLength = 20;
 export function useAddressCheck(asset: Asset, network: Network, typed: TypedDestination) {
   const client = useClient();
   const wanted = JSON.stringify({ asset, ...destinationOf(network, typed) });
-  const [rested, setRested] = useState(wanted);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(wanted), restMs);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const isRested = rested === wanted;
+  const isRested = useRested(wanted) === wanted;
   const isWhole =
     typed.address.length >= shortestLength &&
     (networkFacts(network).memo === undefined || typed.noMemo || typed.memo.trim() !== "");

@@ -12,13 +12,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { useRested } from "../../base/use-rested.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { bankKeywords } from "./bank-keywords.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
-import { answeredPayee, useAccountAnswer, useSettled } from "./use-account-answer.ts";
+import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
 /** An account at a bank of the wallet's own country: its name is asked for as soon as its number is whole. */
 export function BankForm(props: NewAccountProps) {
@@ -67,9 +68,10 @@ function AccountForm({
   const digits = (accountNumber ?? "").replaceAll(/\s/g, "");
   const bank = banks.find(({ id }) => id === bankId);
   const isWhole = bank?.active === true && isNumber(digits, exactLength);
-  const settled = useSettled(`${bankId}:${digits}`, exactLength === undefined ? pauseMs : 0);
+  const wanted = `${bankId}:${digits}`;
+  const rested = useRested(wanted, exactLength === undefined ? pauseMs : 0);
   const enquiry = useAccountAnswer(
-    isWhole && settled !== undefined
+    isWhole && rested === wanted
       ? { kind: "bank", asset, bankId: bank.id, accountNumber: digits }
       : undefined,
   );

@@ -5,7 +5,6 @@ import {
   type AccountQuestion,
 } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 import type { AccountPayee } from "./account-payee.ts";
 
@@ -50,14 +49,4 @@ export function answeredPayee({ enquiryId, account }: AccountAnswer): AccountPay
     isSaved: false,
     accountLabel: undefined,
   };
-}
-
-/** A value once it has stayed as it is for a while: what is being typed is not asked about letter by letter. */
-export function useSettled<Value>(value: Value, waitMs: number): Value | undefined {
-  const [settled, setSettled] = useState<Value>();
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), waitMs);
-    return () => clearTimeout(timer);
-  }, [value, waitMs]);
-  return settled === value ? settled : undefined;
 }

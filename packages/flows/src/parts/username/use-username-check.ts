@@ -5,11 +5,8 @@ import {
   type UsernameRefusal,
 } from "@apex/contract/profile/update-profile";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
-
-/** Typing rests this long before the server is asked. */
-const restMs = 350;
+import { useRested } from "../../base/use-rested.ts";
 
 /** The server's verdict on a username while it is typed. */
 export type UsernameCheck =
@@ -20,11 +17,7 @@ export type UsernameCheck =
 
 /** Asks whether a username is free, once typing rests and only for one that could be. */
 export function useUsernameCheck(username: string): UsernameCheck {
-  const [rested, setRested] = useState(username);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(username), restMs);
-    return () => clearTimeout(timer);
-  }, [username]);
+  const rested = useRested(username);
   const isAskable = usernameSchema.safeParse(rested).success;
   const check = useQuery({
     ...read(useClient(), checkUsername, { body: { username: rested } }),

@@ -105,7 +105,7 @@ export const ManyPages: Story = {
   parameters: { msw: bookCalls(mock(listAddresses, page([ledgerEntry], 20))) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole("navigation", { name: "Pages of addresses" });
+    await canvas.findByRole("navigation", { name: "Pages" });
   },
 };
 

@@ -10,14 +10,12 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { Pagination } from "@apex/ui/pagination/pagination";
-import { SearchField } from "@apex/ui/search-field/search-field";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { Loaded } from "../../base/flow/loaded.tsx";
+import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAddressDraft } from "./address-draft.ts";
 import { AddressEditor } from "./address-editor.tsx";
@@ -76,80 +74,54 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
 
 function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
   const intl = useIntl();
-  const [text, setText] = useState("");
-  const [page, setPage] = useState(1);
+  const search = usePagedSearch(addressesPageSize);
   const [deleting, setDeleting] = useState<SavedAddress>();
-  const q = useDeferredValue(text.trim());
-  const input = { query: { page, perPage: addressesPageSize, ...(q === "" ? {} : { q }) } };
   const book = useQuery({
-    ...read(useClient(), listAddresses, input),
+    ...read(useClient(), listAddresses, { query: search.query }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={book}>
-      {({ items, total }) => {
-        if (total === 0 && q === "")
-          return (
-            <EmptyState
-              headingLevel={2}
-              title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
-            >
-              {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
-            </EmptyState>
-          );
-        const pageCount = Math.max(1, Math.ceil(total / addressesPageSize));
-        return (
-          <div className="grid gap-5">
-            <SearchField
-              label={intl.formatMessage({ id: "apex.address-book.search" })}
-              clearLabel={intl.formatMessage({ id: "apex.address-book.searchClear" })}
-              value={text}
-              onChange={(typed) => {
-                setText(typed);
-                setPage(1);
-              }}
-            />
-            {items.length === 0 ? (
-              <EmptyState
-                headingLevel={2}
-                title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
-              >
-                {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
-              </EmptyState>
-            ) : (
-              <ul
-                aria-label={intl.formatMessage({ id: "apex.address-book.list" })}
-                className="grid gap-3 md:grid-cols-2"
-              >
-                {items.map((entry) => (
-                  <AddressCard
-                    key={entry.id}
-                    entry={entry}
-                    onEdit={() => onEdit(entry)}
-                    onDelete={() => setDeleting(entry)}
-                    onUsable={() => void book.refetch()}
-                  />
-                ))}
-              </ul>
-            )}
-            {pageCount > 1 && (
-              <Pagination
-                label={intl.formatMessage({ id: "apex.address-book.pages" })}
-                page={page}
-                pageCount={pageCount}
-                onPage={setPage}
-                pageLabel={(number) =>
-                  intl.formatMessage({ id: "apex.address-book.page" }, { page: number })
-                }
-                previousLabel={intl.formatMessage({ id: "apex.address-book.previous" })}
-                nextLabel={intl.formatMessage({ id: "apex.address-book.next" })}
+    <>
+      <PagedSearch
+        search={search}
+        label={intl.formatMessage({ id: "apex.address-book.search" })}
+        query={book}
+        none={
+          <EmptyState
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
+          >
+            {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+          </EmptyState>
+        }
+        noMatch={
+          <EmptyState
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
+          >
+            {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <ul
+            aria-label={intl.formatMessage({ id: "apex.address-book.list" })}
+            className="grid gap-3 md:grid-cols-2"
+          >
+            {items.map((entry) => (
+              <AddressCard
+                key={entry.id}
+                entry={entry}
+                onEdit={() => onEdit(entry)}
+                onDelete={() => setDeleting(entry)}
+                onUsable={() => void book.refetch()}
               />
-            )}
-            {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
-          </div>
-        );
-      }}
-    </Loaded>
+            ))}
+          </ul>
+        )}
+      </PagedSearch>
+      {deleting && <DeleteDialog entry={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
   );
 }
 
@@ -178,6 +150,6 @@ function DeleteDialog({ entry, onClose }: { entry: SavedAddress; onClose: () => 
 }
 
 export const AddressBook = withWords(
-  ["address-book", "crypto-address", "asset", "security", "order"],
+  ["address-book", "crypto-address", "asset", "paging", "security", "order"],
   AddressBookScreen,
 );

@@ -10,13 +10,13 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { SearchField } from "@apex/ui/search-field/search-field";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { Loaded } from "../../base/flow/loaded.tsx";
+import { Searched } from "../../base/paged-search/searched.tsx";
+import { useSearchWords } from "../../base/use-rested.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAccountDraft } from "./account-draft.ts";
 import { AccountEditor } from "./account-editor.tsx";
@@ -70,63 +70,56 @@ function Accounts() {
   const [text, setText] = useState("");
   const [renaming, setRenaming] = useState<FiatBeneficiary>();
   const [deleting, setDeleting] = useState<FiatBeneficiary>();
-  const q = useDeferredValue(text.trim());
+  const q = useSearchWords(text);
   const known = useQuery({
     ...read(useClient(), listFiatBeneficiaries, { query: q === "" ? {} : { q } }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={known}>
-      {({ saved }) => {
-        if (saved.length === 0 && text === "")
-          return (
-            <EmptyState
-              headingLevel={2}
-              title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
-            >
-              {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
-            </EmptyState>
-          );
-        return (
-          <div className="grid gap-5">
-            <SearchField
-              label={intl.formatMessage({ id: "apex.saved-accounts.search" })}
-              clearLabel={intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
-              value={text}
-              onChange={setText}
-            />
-            {saved.length === 0 ? (
-              <EmptyState
-                headingLevel={2}
-                title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
-              >
-                {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
-              </EmptyState>
-            ) : (
-              <ul
-                aria-label={intl.formatMessage({ id: "apex.saved-accounts.list" })}
-                className="grid gap-3 md:grid-cols-2"
-              >
-                {saved.map((account) => (
-                  <SavedAccountCard
-                    key={account.id}
-                    beneficiary={account}
-                    onRename={() => setRenaming(account)}
-                    onDelete={() => setDeleting(account)}
-                  />
-                ))}
-              </ul>
-            )}
-            {renaming && (
-              <RenameAccount beneficiary={renaming} onClose={() => setRenaming(undefined)} />
-            )}
-            {deleting && (
-              <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />
-            )}
-          </div>
-        );
-      }}
-    </Loaded>
+    <div className="grid gap-5">
+      <Searched
+        text={text}
+        onText={setText}
+        label={intl.formatMessage({ id: "apex.saved-accounts.search" })}
+        clearLabel={intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
+        query={known}
+        isEmpty={({ saved }) => saved.length === 0}
+        none={
+          <EmptyState
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
+          >
+            {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+          </EmptyState>
+        }
+        noMatch={
+          <EmptyState
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
+          >
+            {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
+          </EmptyState>
+        }
+      >
+        {({ saved }) => (
+          <ul
+            aria-label={intl.formatMessage({ id: "apex.saved-accounts.list" })}
+            className="grid gap-3 md:grid-cols-2"
+          >
+            {saved.map((account) => (
+              <SavedAccountCard
+                key={account.id}
+                beneficiary={account}
+                onRename={() => setRenaming(account)}
+                onDelete={() => setDeleting(account)}
+              />
+            ))}
+          </ul>
+        )}
+      </Searched>
+      {renaming && <RenameAccount beneficiary={renaming} onClose={() => setRenaming(undefined)} />}
+      {deleting && <DeleteDialog beneficiary={deleting} onClose={() => setDeleting(undefined)} />}
+    </div>
   );
 }
 

@@ -7,12 +7,13 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { Pagination } from "@apex/ui/pagination/pagination";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useSearchWords } from "../../base/use-rested.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
@@ -32,13 +33,14 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState(noFilter);
-  const { q, holderId, network, status } = useDeferredValue(filter);
+  const { holderId, network, status } = filter;
+  const q = useSearchWords(filter.q);
   const list = useQuery({
     ...read(client, listBusinessCards, {
       query: {
         page,
         perPage: businessCardsPageSize,
-        ...(q.trim() !== "" && { q: q.trim() }),
+        ...(q !== "" && { q }),
         ...(holderId !== "all" && { holderId }),
         ...(network !== "all" && { network }),
         ...(status !== "all" && { status }),
@@ -74,7 +76,12 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
           <Loaded query={list} rows={6}>
             {({ items }) => <Found cards={items} onClear={() => changeFilter(noFilter)} />}
           </Loaded>
-          <Pages page={page} total={list.data?.total ?? 0} onPage={setPage} />
+          <Pages
+            page={page}
+            onPage={setPage}
+            total={list.data?.total ?? 0}
+            perPage={businessCardsPageSize}
+          />
         </>
       )}
     </Page>
@@ -137,27 +144,4 @@ function Found({ cards, onClear }: FoundProps) {
   );
 }
 
-interface PagesProps {
-  page: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-function Pages({ page, total, onPage }: PagesProps) {
-  const intl = useIntl();
-  const pageCount = Math.ceil(total / businessCardsPageSize);
-  if (pageCount < 2) return null;
-  return (
-    <Pagination
-      label={intl.formatMessage({ id: "apex.business-cards.pages" })}
-      page={page}
-      pageCount={pageCount}
-      onPage={onPage}
-      pageLabel={(number) => intl.formatMessage({ id: "apex.business-cards.page" }, { number })}
-      previousLabel={intl.formatMessage({ id: "apex.business-cards.previous" })}
-      nextLabel={intl.formatMessage({ id: "apex.business-cards.next" })}
-    />
-  );
-}
-
-export const BusinessCards = withWords(["cards", "business-cards"], BusinessCardsScreen);
+export const BusinessCards = withWords(["cards", "business-cards", "paging"], BusinessCardsScreen);

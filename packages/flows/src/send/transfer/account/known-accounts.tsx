@@ -7,12 +7,12 @@ import {
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { SearchField } from "@apex/ui/search-field/search-field";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
-import { Loaded } from "../../../base/flow/loaded.tsx";
+import { Searched } from "../../../base/paged-search/searched.tsx";
+import { useSearchWords } from "../../../base/use-rested.ts";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "./payee.ts";
 
@@ -29,7 +29,7 @@ export interface KnownAccountsProps {
 export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState("");
-  const q = useDeferredValue(typed.trim());
+  const q = useSearchWords(typed);
   const known = useQuery({
     ...read(useClient(), listFiatBeneficiaries, {
       query: { asset, method, ...(q !== "" && { q }) },
@@ -37,45 +37,41 @@ export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={known} rows={3}>
-      {({ recent, saved }) => {
-        const isEmpty = recent.length + saved.length === 0;
-        if (isEmpty && typed === "")
-          return (
-            <p className="text-body text-text-muted">
-              {intl.formatMessage({ id: "apex.transfer.accountsNone" })}
-            </p>
-          );
-        const isSearched = typed !== "" || saved.length >= searchedFrom;
-        return (
-          <>
-            {isSearched && (
-              <SearchField
-                label={intl.formatMessage({ id: "apex.transfer.accountsSearch" })}
-                clearLabel={intl.formatMessage({ id: "apex.transfer.accountsSearchClear" })}
-                value={typed}
-                onChange={setTyped}
-              />
-            )}
-            {isEmpty && (
-              <p role="status" className="text-body text-text-muted">
-                {intl.formatMessage({ id: "apex.transfer.accountsNoMatch" })}
-              </p>
-            )}
-            <AccountList
-              label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
-              accounts={recent}
-              onNext={onNext}
-            />
-            <AccountList
-              label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
-              accounts={saved}
-              onNext={onNext}
-            />
-          </>
-        );
-      }}
-    </Loaded>
+    <Searched
+      text={typed}
+      onText={setTyped}
+      label={intl.formatMessage({ id: "apex.transfer.accountsSearch" })}
+      clearLabel={intl.formatMessage({ id: "apex.transfer.accountsSearchClear" })}
+      query={known}
+      rows={3}
+      isEmpty={({ recent, saved }) => recent.length + saved.length === 0}
+      isLong={({ saved }) => saved.length >= searchedFrom}
+      none={
+        <p className="text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.transfer.accountsNone" })}
+        </p>
+      }
+      noMatch={
+        <p role="status" className="text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.transfer.accountsNoMatch" })}
+        </p>
+      }
+    >
+      {({ recent, saved }) => (
+        <>
+          <AccountList
+            label={intl.formatMessage({ id: "apex.transfer.payeeRecent" })}
+            accounts={recent}
+            onNext={onNext}
+          />
+          <AccountList
+            label={intl.formatMessage({ id: "apex.transfer.payeeSaved" })}
+            accounts={saved}
+            onNext={onNext}
+          />
+        </>
+      )}
+    </Searched>
   );
 }
 
