@@ -102,7 +102,7 @@ try {
   /** @type {number[]} */
   const on = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Whoever goes first changes from pair to pair.
+    // The first of each pair alternates, so that neither profits from a warm machine.
     for (const isOn of pair % 2 === 0 ? [false, true] : [true, false])
       (isOn ? on : off).push(await round(requests, isOn));
     console.log(

@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
   "words-few": ["messages", "palette", "demo"],
-  // Of staff: the wallet never asks for it.
+  // Words of the desk, which the wallet never loads.
   "words-desk": ["desk"],
   "words-code": ["second-step", "social"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],

@@ -105,7 +105,7 @@ interface Measured {
   left: number;
   right: number;
   columnLeft: number;
-  /** The right edge of the header's buttons, if it has any. */
+  /** The right edge of the header's buttons; absent for a header without buttons. */
   actionsRight: number | undefined;
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;

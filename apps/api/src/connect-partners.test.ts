@@ -64,7 +64,7 @@ test("a shipped partner meets the ports that name it, beside others, and takes i
   close();
 });
 
-test("a partner that fails again and again is told to be away, with its port and its name", async () => {
+test("reports a partner that keeps failing as away, with its port and its name", async () => {
   const module = join(folder, "failing.mjs");
   writeFileSync(
     module,

@@ -13,7 +13,7 @@ export interface Network {
 export interface DeskSettings {
   /** 0 takes any free one. */
   readonly port: number;
-  /** True if nobody chose the port: any other will do where it is taken. */
+  /** True if the port is the default one. If it is taken, the desk uses another free port. */
   readonly isAnyPort: boolean;
   /** Default: `http://localhost:<port>`. */
   readonly url?: string;

@@ -20,7 +20,7 @@ export interface HealthOptions {
 }
 
 /**
- * Two questions of whoever runs the process. `/livez`: should it be restarted? It answers at all, so no. `/readyz`: may requests be sent to
+ * Two questions that an operator's tools ask. `/livez`: should it be restarted? It answers at all, so no. `/readyz`: may requests be sent to
  * it? With 503 and the reason where not.
  */
 export function createHealth({ ping, databaseMs, isDraining, now = Date.now }: HealthOptions) {

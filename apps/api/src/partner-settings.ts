@@ -41,7 +41,7 @@ export interface ShippedPartner extends NamedPartner {
 
 export type PartnerSetting = RemotePartner | ModulePartner | ShippedPartner;
 
-/** Who meets each port, by its name: one, or several in the order in which they are asked. */
+/** The partners of each port, by the port's name: one, or several in the order in which they are asked. */
 export type PartnerSettings = ReadonlyMap<string, readonly PartnerSetting[]>;
 
 /** Stands for every port that is not named. */

@@ -43,7 +43,7 @@ export const storageKeys = {
   session: "apex.session",
   language: "apex.language",
   guestId: "apex.guestId",
-  /** Of this session, for a time without a network: whoever ends or begins one forgets them. */
+  /** The session's balances, kept for a time without a network. They are deleted when a session begins or ends. */
   balances: "apex.balances",
 } as const;
 

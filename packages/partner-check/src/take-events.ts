@@ -5,7 +5,7 @@ import type { EventCheck } from "./check-events.ts";
 import type { Finding } from "./promise.ts";
 
 /**
- * Takes events over HTTP while something goes on.
+ * Takes events over HTTP while a check runs.
  * @throws where the port cannot be listened on.
  */
 export async function takeEvents(

@@ -6,10 +6,10 @@ import { peopleColumns } from "./people-columns.ts";
 
 /** What each class means, from the strictest on. */
 export const dataClasses = {
-  secret: "lets somebody in, pay or sign, or is sealed or hashed because it would",
+  secret: "gives access, pays or signs, or is sealed or hashed because it would",
   person: "tells who a customer is, what they own or what they do",
   public: "is the same for everybody, such as an asset or a brand",
-  internal: "an id, a time, a state or a count, which names nobody by itself",
+  internal: "an id, a time, a state or a count, which alone names nobody",
 } as const;
 export type DataClass = keyof typeof dataClasses;
 

@@ -19,7 +19,7 @@ async function afterCalls(): Promise<void> {
     const stop = queries.getMutationCache().subscribe(() => {
       if (queries.isMutating() > 0) return;
       stop();
-      // Whoever made the call hears of its end first.
+      // The page that made the call handles its answer first.
       setTimeout(resolve);
     });
   });

@@ -27,7 +27,7 @@ export const searchCustomers = defineDeskEndpoint({
   path: "/desk-http/customers/search",
   summary: "Finds the customer of an email, phone, username or transaction reference.",
   body: z.strictObject({
-    /** As a whole: nobody pages through customers by parts of names. */
+    /** A whole email, phone, username or reference. Parts of names find nobody, so that staff cannot browse customers. */
     query: z
       .string()
       .check(z.minLength(3, says("value-required")), z.maxLength(254, says("too-long"))),
@@ -52,7 +52,7 @@ const workspaceSchema = z.object({
 });
 
 const customerSchema = z.extend(foundCustomerSchema, {
-  /** As the register or a document says; absent before that. */
+  /** The name in the register or on a document; absent until one of them is checked. */
   verifiedName: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),

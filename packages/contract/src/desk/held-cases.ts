@@ -39,7 +39,7 @@ export const heldCaseRowSchema = z.object({
 });
 export type HeldCaseRow = z.output<typeof heldCaseRowSchema>;
 
-/** What a member may do with a case. */
+/** The decisions and other acts on a case. */
 export const heldCaseActs = [
   "take",
   "hand-back",
@@ -51,7 +51,7 @@ export const heldCaseActs = [
 ] as const;
 export type HeldCaseAct = (typeof heldCaseActs)[number];
 
-/** What a member may ask the queue for. `handed-in`: with an answer of the customer's; `proposed`: for a second person. */
+/** The filters of the queue. `handed-in`: the customer has answered; `proposed`: a release waits for a second person. */
 export const heldCaseViews = ["all", "mine", "nobodys", "asked", "handed-in", "proposed"] as const;
 export type HeldCaseView = (typeof heldCaseViews)[number];
 
@@ -73,7 +73,7 @@ export const listHeldCases = defineDeskEndpoint({
 const senderAnswerSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** What was asked; absent for the first question, which is always the same. */
+  /** The question; absent for the first one, which is always the same. */
   question: z.optional(z.string()),
   relationship: z.optional(openEnum(senderRelationships)),
   text: z.string(),
@@ -99,7 +99,7 @@ export const heldCaseSchema = z.extend(heldCaseRowSchema, {
   proposal: z.optional(releaseProposalSchema),
   /** True if a release takes a second person. */
   needsSecond: z.boolean(),
-  /** What the member who asks may do with it now. */
+  /** The acts that the member can make now. */
   may: z.array(openEnum(heldCaseActs)),
 });
 export type HeldCase = z.output<typeof heldCaseSchema>;

@@ -8,7 +8,7 @@ const namedTypes: ReadonlySet<string> = new Set<TransactionType>([
   "crypto-withdrawal",
 ]);
 
-/** What is read of a transaction. */
+/** The fields of a transaction that name the other side. */
 interface Partied {
   readonly type: string;
   readonly direction: Transaction["direction"];

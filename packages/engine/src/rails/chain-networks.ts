@@ -5,7 +5,7 @@ import { chainTerms } from "./chain-terms.ts";
 
 type Networks = Pick<ChainRail, "networks">;
 
-/** What is known of a network; one that nobody reaches carries nothing. */
+/** The facts of a network. A network that no chain connects carries no asset. */
 export function chainNetwork({ networks }: Networks, network: Network): ChainNetwork {
   return (
     networks.find((one) => one.network === network) ?? {

@@ -17,7 +17,7 @@ export interface EvmOrder {
   readonly priorityFee: bigint;
 }
 
-/** Who signs: a customer's address by its index, or a hot wallet. */
+/** The signer of a transaction: a customer's address, by its index, or a hot wallet. */
 export type SignsFor = { readonly index: number } | { readonly hotWallet: string };
 
 export interface SignedOrder {

@@ -5,7 +5,7 @@ export interface DayBar {
   /** Tells the bars apart: the day. */
   id: string;
   value: number;
-  /** Of `value`. Default 0. */
+  /** The part of `value` that failed. Default 0. */
   failed?: number;
 }
 

@@ -8,7 +8,7 @@ import type { Act } from "./staff-actions.ts";
 
 /** All that is said of a call of the desk beside its handler, before it runs. */
 export interface DeskRow {
-  /** Who may make it. `nobody-yet`: it is the sign-in. */
+  /** The roles that can make the call. `nobody-yet`: it is the sign-in. */
   readonly roles: readonly StaffRole[] | "every-role" | "nobody-yet";
   /** The member says why, in the body's `reason`. */
   readonly needsReason: boolean;

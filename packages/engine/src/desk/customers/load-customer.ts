@@ -15,7 +15,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 
-/** Of each list, the latest. */
+/** The number of latest items in each list. */
 const shownMost = 20;
 
 export interface PersonRow {

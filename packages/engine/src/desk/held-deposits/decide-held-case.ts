@@ -67,14 +67,14 @@ async function decideCase(
   return { case: await loadHeldCase(context, id, member) };
 }
 
-/** A decision of whoever has the case. */
+/** A decision by the member who has the case. A case that nobody has becomes theirs. */
 function decideOwnCase(context: EngineContext, request: Deciding, decide: Decide, from?: string) {
   const { member } = request;
   const at = context.clock.wall();
   return decideCase(context, request, async (tx, held) => {
     const id = held.operationId;
     const before = await claimCase(tx, { queue, id }, { member, at, ...(from && { from }) });
-    // Whoever takes a case over decides anew.
+    // A colleague's proposal ends when another member takes the case over.
     if (before !== null && before !== member.id)
       await endProposal(tx, id, { outcome: "closed", by: member.id, at });
     return decide(tx, held);

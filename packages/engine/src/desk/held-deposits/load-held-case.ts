@@ -24,7 +24,7 @@ export const rowColumns = `o.id, o.workspace_id, o.reference, o.asset, o.amount:
   coalesce(o.data->'hold'->>'state', 'asked') as state, o.data->'hold'->>'nextWordBy' as deadline,
   c.assignee, a.name as assignee_name, p.proposed_by, b.name as proposed_by_name, p.reason as proposal_reason, p.at as proposed_at`;
 
-/** Who has it, and who proposed its release. */
+/** The member who has the case, and the one who proposed its release. */
 export const rowJoins = `left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
   left join staff a on a.id = c.assignee
   left join release_proposals p on p.operation_id = o.id and p.outcome is null

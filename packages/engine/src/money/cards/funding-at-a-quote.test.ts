@@ -127,7 +127,7 @@ test("a quote funds one card, once and before its end", async () => {
   expect(await send()).toMatchObject({ body: { code: "quote-expired" } });
 });
 
-test("a quote receives exactly what goes on the card", async () => {
+test("a quote receives exactly the amount that the card is funded with", async () => {
   const holder = await holderWithNaira();
   const quote = await quoteFor(holder, "50");
   const body = { cardId: holder.cardId, amount: usd("49"), quoteId: quote.id };

@@ -49,7 +49,7 @@ type StepName = keyof typeof steps;
 
 /** What goes with a step. */
 interface StepOptions {
-  /** Of staff, with `askAgain`. */
+  /** The question from staff, with `askAgain`. */
   readonly question?: string | undefined;
   /** Written in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>;

@@ -26,7 +26,7 @@ type Holds = Batched<string, Date | undefined>;
 const holds = new WeakMap<Db, Holds>();
 
 /**
- * Until when each person's money is on hold; requests that arrive together share one query. A frozen account's hold, whoever froze it, is
+ * Until when each person's money is on hold; requests that arrive together share one query. The hold of an account that its owner or staff froze is
  * counted as if the freeze ended now.
  */
 function holdsOf({ db, clock }: EngineContext): Holds {

@@ -32,7 +32,7 @@ const open: ReadonlySet<string> = new Set(
     sendSupportMessage,
     seeSupportMessages,
     typeInSupport,
-    // Of what support asks for.
+    // Support may ask for pictures.
     uploadImage,
     // The proof of an export. A code allows the one call that it names, and that is asked again.
     sendTransactionCode,

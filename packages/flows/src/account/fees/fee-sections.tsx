@@ -37,7 +37,7 @@ const sections: readonly Section[] = [
   { id: "business", kinds: ["collection"] },
 ];
 
-/** Of coins one is shown at a time: each has a fee and a minimum on every network. */
+/** The page shows one coin at a time, because each has a fee and a minimum on every network. */
 const coinKinds: readonly FeeKind[] = ["transfer", "crypto-deposit", "crypto-withdrawal"];
 const coins: readonly Asset[] = cryptoAssets;
 

@@ -12,7 +12,7 @@ export function needsReader(code: string): boolean {
   return code === "deposit-asked-again" || factsOfNotification(code)?.needsYouUntil !== undefined;
 }
 
-/** Told at once, besides what needs its reader. */
+/** The kinds that get a toast, besides those that need an action. */
 const toldAtOnce: readonly string[] = [
   "transfer-received",
   "payment-received",
@@ -29,7 +29,7 @@ export function isToldAtOnce(code: string): boolean {
 }
 
 /**
- * What is to be told at once of a newer answer, earliest first.
+ * The notifications of a newer answer that deserve a toast, the earliest first.
  * @param latestId of the answer before; ids begin with their time. Empty if that had none.
  */
 export function freshNotifications(

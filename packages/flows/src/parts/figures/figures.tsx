@@ -23,7 +23,7 @@ export function Figures({ label, children }: FiguresProps) {
 }
 
 export interface FigureProps {
-  /** What is counted. */
+  /** The name of the figure: "Addresses". */
   title: string;
   /** The number; several stand under each other. */
   children: ReactNode;

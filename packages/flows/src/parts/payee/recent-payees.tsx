@@ -5,7 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** As many as are seen at once on a phone. */
+/** The number that fits on a phone without scrolling. */
 const shownMax = 6;
 
 export interface RecentPayeesProps {

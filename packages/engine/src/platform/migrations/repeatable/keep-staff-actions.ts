@@ -1,4 +1,4 @@
-/** Keeps the log of what staff did as it was written, whoever sends the statement. Only emptying a whole table is possible, which a sandbox does. */
+/** Refuses every change to the log of staff, also by a database user. Only truncating the table is possible, which a sandbox does. */
 export const keepStaffActionsSql = /* sql */ `
 create or replace function keep_staff_actions() returns trigger language plpgsql as $$
 begin
