@@ -98,6 +98,7 @@ export const businessColumns: Readonly<Record<string, KeptTable>> = {
   webhook_deliveries: {
     kept: "pruned",
     person: "url",
+    public: "type",
     internal:
       "id workspace_id webhook_id event_id status remark attempts round_from next_at created_at",
   },

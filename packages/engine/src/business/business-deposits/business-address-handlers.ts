@@ -4,8 +4,9 @@ import {
   readBusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
 import { businessAddressesPageSize } from "@apex/contract/business/business-limits";
+import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
-import { onlyRow } from "../../platform/db.ts";
+import { onlyRow, type SqlValue } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -20,28 +21,47 @@ const sees = {
   token: ["deposits", "view"],
 } as const;
 
-/** Addresses of workspace $1 that contain text $2, made for network $3 and asset $4 or paid with them. */
-const found = `a.workspace_id = $1 and ($2 = '' or position($2 in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0)
-  and (coalesce($3, a.network) = a.network and coalesce($4, a.asset) = a.asset or exists (
-    select from chain_payments p where p.business_address_id = a.id and p.collection is not null
-      and p.network = coalesce($3, p.network) and p.asset = coalesce($4, p.asset)))`;
+/** Addresses that contain a text, made for a network and asset or paid with them. */
+function conditionOf(
+  workspaceId: string,
+  { q = "", network, asset }: InputOf<typeof listBusinessAddresses>["query"],
+) {
+  const params: SqlValue[] = [workspaceId];
+  const parts = ["a.workspace_id = $1"];
+  const text = q.trim().toLowerCase();
+  if (text !== "")
+    parts.push(
+      `position($${params.push(text)} in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0`,
+    );
+  if (network !== undefined || asset !== undefined) {
+    const [on, of] = [`$${params.push(network ?? null)}`, `$${params.push(asset ?? null)}`];
+    parts.push(`a.id in (
+      select m.id from business_addresses m
+      where m.workspace_id = $1 and m.network = coalesce(${on}, m.network) and m.asset = coalesce(${of}, m.asset)
+      union all
+      select p.business_address_id from chain_payments p
+      where p.workspace_id = $1 and p.business_address_id is not null and p.operation_id is not null and p.collection is not null
+        and p.network = coalesce(${on}, p.network) and p.asset = coalesce(${of}, p.asset))`);
+  }
+  return { where: parts.join(" and "), params };
+}
 
 const listBusinessAddressesHandler = handle(
   listBusinessAddresses,
   sees,
   async ({ query, caller }, { db }) => {
-    const { page = 1, perPage = businessAddressesPageSize, q = "", network, asset } = query;
-    const asked = [caller.workspaceId, q.trim().toLowerCase(), network ?? null, asset ?? null];
+    const { page = 1, perPage = businessAddressesPageSize } = query;
+    const { where, params } = conditionOf(caller.workspaceId, query);
     const [items, counts] = await Promise.all([
       loadBusinessAddresses(
         db,
-        found,
-        [...asked, perPage, (page - 1) * perPage],
-        "limit $5 offset $6",
+        where,
+        [...params, perPage, (page - 1) * perPage],
+        `limit $${params.length + 1} offset $${params.length + 2}`,
       ),
       db.query<{ total: number }>(
-        `select count(*)::int as total from business_addresses a where ${found}`,
-        asked,
+        `select count(*)::int as total from business_addresses a where ${where}`,
+        params,
       ),
     ]);
     return { items, page, perPage, total: onlyRow(counts).total };

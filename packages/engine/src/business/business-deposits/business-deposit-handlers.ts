@@ -7,11 +7,16 @@ import {
   addressDepositsPageSize,
   businessDepositsPageSize,
 } from "@apex/contract/business/business-limits";
+import type { InputOf } from "@apex/contract/endpoint";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { SqlValue } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { businessAddressHandlers } from "./business-address-handlers.ts";
-import { countBusinessDeposits, loadBusinessDeposits } from "./load-business-deposits.ts";
+import {
+  countBusinessDeposits,
+  loadBusinessDeposits,
+  type DepositCondition,
+} from "./load-business-deposits.ts";
 
 interface Page {
   readonly items: BusinessDeposit[];
@@ -22,15 +27,35 @@ interface Page {
 
 async function pageOf(
   context: EngineContext,
-  where: string,
-  params: readonly SqlValue[],
+  condition: DepositCondition,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<Page> {
   const [items, total] = await Promise.all([
-    loadBusinessDeposits(context, where, params, [perPage, (page - 1) * perPage]),
-    countBusinessDeposits(context, where, params),
+    loadBusinessDeposits(context, condition, [perPage, (page - 1) * perPage]),
+    countBusinessDeposits(context, condition),
   ]);
   return { items, page, perPage, total };
+}
+
+/** Every deposit of a workspace, or those of an address, or that contain a text. */
+function depositsOf(
+  workspaceId: string,
+  { address, memo = "", q = "" }: InputOf<typeof listAddressDeposits>["query"],
+): DepositCondition {
+  const params: SqlValue[] = [workspaceId];
+  const parts = [
+    "p.workspace_id = $1 and p.business_address_id is not null and p.operation_id is not null",
+  ];
+  if (address !== undefined)
+    parts.push(`p.business_address_id in (select m.id from business_addresses m
+      where m.workspace_id = $1 and lower(m.address) = lower($${params.push(address)}) and m.memo = $${params.push(memo)})`);
+  const text = q.trim().toLowerCase();
+  if (text !== "") {
+    const typed = `$${params.push(text)}`;
+    parts.push(`(position(${typed} in lower(concat_ws(' ', p.hash, a.address, a.memo, a.label, o.reference))) > 0
+      or o.id::text = ${typed})`);
+  }
+  return { where: parts.join(" and "), params, isOfPayments: text === "" };
 }
 
 const listAddressDepositsHandler = handle(
@@ -43,16 +68,9 @@ const listAddressDepositsHandler = handle(
     fromReplica: true,
   },
   ({ query, caller }, context) => {
-    const { address, memo, q = "", page = 1 } = query;
-    const perPage =
-      query.perPage ?? (address === undefined ? businessDepositsPageSize : addressDepositsPageSize);
-    return pageOf(
-      context,
-      `p.workspace_id = $1 and ($2::text is null or lower(a.address) = lower($2) and a.memo = $3)
-     and ($4 = '' or position($4 in lower(concat_ws(' ', p.hash, a.address, a.memo, a.label, o.reference))) > 0 or o.id::text = $4)`,
-      [caller.workspaceId, address ?? null, memo ?? "", q.trim().toLowerCase()],
-      { page, perPage },
-    );
+    const usual = query.address === undefined ? businessDepositsPageSize : addressDepositsPageSize;
+    const { page = 1, perPage = usual } = query;
+    return pageOf(context, depositsOf(caller.workspaceId, query), { page, perPage });
   },
 );
 
@@ -69,9 +87,12 @@ const readDepositPoolHandler = handle(
     const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;
     return pageOf(
       context,
-      `p.workspace_id = $1 and p.collection <> 'collected'
-     and p.network = coalesce($2, p.network) and p.asset = coalesce($3, p.asset)`,
-      [caller.workspaceId, network ?? null, asset ?? null],
+      {
+        where: `p.workspace_id = $1 and p.collection <> 'collected'
+          and p.network = coalesce($2, p.network) and p.asset = coalesce($3, p.asset)`,
+        params: [caller.workspaceId, network ?? null, asset ?? null],
+        isOfPayments: true,
+      },
       { page, perPage },
     );
   },

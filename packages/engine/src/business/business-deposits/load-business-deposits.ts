@@ -18,14 +18,21 @@ interface DepositRow extends ChainPaymentRow {
 const tables = `chain_payments p join business_addresses a on a.id = p.business_address_id
   join operations o on o.id = p.operation_id`;
 
+/** Which deposits are listed: a condition on payments as `p`, and where that needs them, on their addresses as `a` and operations as `o`. */
+export interface DepositCondition {
+  readonly where: string;
+  readonly params: readonly SqlValue[];
+  /** The condition is on payments alone, and so is their count. */
+  readonly isOfPayments: boolean;
+}
+
 /**
- * Deposits that a condition finds, the latest first: on payments as `p`, their addresses as `a` and their operations as `o`.
+ * Deposits that a condition finds, the latest first.
  * @param page limit and offset.
  */
 export async function loadBusinessDeposits(
   { db, rails }: EngineContext,
-  where: string,
-  params: readonly SqlValue[],
+  { where, params }: DepositCondition,
   page: readonly [limit: number, offset: number],
 ): Promise<BusinessDeposit[]> {
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
@@ -49,9 +56,8 @@ export async function loadBusinessDeposits(
 /** Number of deposits that a condition selects. */
 export async function countBusinessDeposits(
   { db }: EngineContext,
-  where: string,
-  params: readonly SqlValue[],
+  { where, params, isOfPayments }: DepositCondition,
 ): Promise<number> {
-  const sql = `select count(*)::int as total from ${tables} where ${where}`;
+  const sql = `select count(*)::int as total from ${isOfPayments ? "chain_payments p" : tables} where ${where}`;
   return onlyRow(await db.query<{ total: number }>(sql, params)).total;
 }

@@ -27,12 +27,11 @@ function renderCallback(row: LogRow): DepositCallback {
   return { ...log, result: results[log.status], transaction: transactionOf(row.operation) };
 }
 
-/** Callbacks of workspace $1 that contain text $2. */
-const callbacksSql = `
-  from ${logTables}
-  where d.workspace_id = $1 and e.type like 'deposit.%' and ($2::text is null
-    or position($2 in lower(e.operation->>'reference')) > 0 or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
-    or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
+const isCallback = "d.workspace_id = $1 and d.type like 'deposit.%'";
+/** Callbacks that contain text $2. */
+const isFound = `${isCallback} and (position($2 in lower(e.operation->>'reference')) > 0
+  or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
+  or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
 
 const listDepositCallbacksHandler = handle(
   listDepositCallbacks,
@@ -45,13 +44,17 @@ const listDepositCallbacksHandler = handle(
   },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = depositCallbacksPageSize, q } = query;
-    const shown = [caller.workspaceId, q === undefined ? null : q.trim().toLowerCase()];
+    const [where, counted, asked] =
+      q === undefined
+        ? [isCallback, "webhook_deliveries d", [caller.workspaceId]]
+        : [isFound, logTables, [caller.workspaceId, q.trim().toLowerCase()]];
     const [rows, counts] = await Promise.all([
       db.query<LogRow>(
-        `select ${logColumns} ${callbacksSql} order by d.created_at desc, d.id desc limit $3 offset $4`,
-        [...shown, perPage, (page - 1) * perPage],
+        `select ${logColumns} from ${logTables} where ${where}
+         order by d.created_at desc, d.id desc limit $${asked.length + 1} offset $${asked.length + 2}`,
+        [...asked, perPage, (page - 1) * perPage],
       ),
-      db.query<{ total: bigint }>(`select count(*) as total ${callbacksSql}`, shown),
+      db.query<{ total: bigint }>(`select count(*) as total from ${counted} where ${where}`, asked),
     ]);
     return { items: rows.map(renderCallback), page, perPage, total: Number(onlyRow(counts).total) };
   },

@@ -151,9 +151,9 @@ const testWebhookHandler = handle(
         [eventId, workspaceId, webhookTestType, at],
       );
       await tx.query(
-        `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
-       values ($1, $2, $3, $4, $5, 'pending', $6, $6)`,
-        [deliveryId, workspaceId, id, eventId, webhook.url, at],
+        `insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, type, url, status, next_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, 'pending', $7, $7)`,
+        [deliveryId, workspaceId, id, eventId, webhookTestType, webhook.url, at],
       );
       await enqueue(tx, [deliveryJob(deliveryId, 1, at)]);
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["webhook-log"] }], at);

@@ -55,9 +55,9 @@ begin
     )
     returning id, workspace_id, type, at
   ), sent as (
-    insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, url, status, next_at, created_at)
+    insert into webhook_deliveries (id, workspace_id, webhook_id, event_id, type, url, status, next_at, created_at)
     -- The log's pages end at a time of whole milliseconds, as programs have it.
-    select gen_random_uuid(), t.workspace_id, w.id, t.id, w.url, 'pending', t.at, date_trunc('milliseconds', t.at)
+    select gen_random_uuid(), t.workspace_id, w.id, t.id, t.type, w.url, 'pending', t.at, date_trunc('milliseconds', t.at)
     from told t join webhooks w on w.workspace_id = t.workspace_id and w.is_on and w.deleted_at is null and t.type = any (w.events)
     returning id, created_at
   )
