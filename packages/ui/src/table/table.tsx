@@ -24,7 +24,7 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Keeps its name for screen readers: a column of menus. */
   isHeaderHidden?: boolean;
-  /** px, in a DataTable that resizes or is virtual; in a Table a share of the room, beside those of the others. Default: as its text needs. */
+  /** px, in a DataTable that resizes or is virtual; in a Table a share of the room, beside those of all others. Default: as its text needs. */
   width?: number;
 }
 
@@ -102,8 +102,8 @@ export function Table<Row>({
       >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: shareOf(column, columns) }} />
           ))}
         </colgroup>
         <thead {...role("rowgroup")} className={cards("head")}>
@@ -169,4 +169,11 @@ export function Table<Row>({
       </table>
     </TableFrame>
   );
+}
+
+/** The share of the room that a column has where each says its own; undefined where its text decides. */
+function shareOf<Row>({ width }: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
+  const widths = columns.flatMap((column) => column.width ?? []);
+  if (width === undefined || widths.length < columns.length) return undefined;
+  return `${(100 * width) / widths.reduce((sum, one) => sum + one, 0)}%`;
 }

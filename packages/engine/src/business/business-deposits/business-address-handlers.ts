@@ -34,14 +34,15 @@ function conditionOf(
       `position($${params.push(text)} in lower(a.label || ' ' || a.address || ' ' || a.memo)) > 0`,
     );
   if (network !== undefined || asset !== undefined) {
-    const [on, of] = [`$${params.push(network ?? null)}`, `$${params.push(asset ?? null)}`];
+    const asked = [
+      network === undefined ? "" : ` and network = $${params.push(network)}`,
+      asset === undefined ? "" : ` and asset = $${params.push(asset)}`,
+    ].join("");
     parts.push(`a.id in (
-      select m.id from business_addresses m
-      where m.workspace_id = $1 and m.network = coalesce(${on}, m.network) and m.asset = coalesce(${of}, m.asset)
+      select id from business_addresses where workspace_id = $1${asked}
       union all
-      select p.business_address_id from chain_payments p
-      where p.workspace_id = $1 and p.business_address_id is not null and p.operation_id is not null and p.collection is not null
-        and p.network = coalesce(${on}, p.network) and p.asset = coalesce(${of}, p.asset))`);
+      select business_address_id from chain_payments
+      where workspace_id = $1 and business_address_id is not null and operation_id is not null and collection is not null${asked})`);
   }
   return { where: parts.join(" and "), params };
 }

@@ -74,6 +74,18 @@ const listAddressDepositsHandler = handle(
   },
 );
 
+/** What has not been collected yet. */
+function poolOf(
+  workspaceId: string,
+  { network, asset }: InputOf<typeof readDepositPool>["query"],
+): DepositCondition {
+  const params: SqlValue[] = [workspaceId];
+  const parts = ["p.workspace_id = $1 and p.collection <> 'collected'"];
+  if (network !== undefined) parts.push(`p.network = $${params.push(network)}`);
+  if (asset !== undefined) parts.push(`p.asset = $${params.push(asset)}`);
+  return { where: parts.join(" and "), params, isOfPayments: true };
+}
+
 const readDepositPoolHandler = handle(
   readDepositPool,
   {
@@ -85,16 +97,7 @@ const readDepositPoolHandler = handle(
   },
   ({ query, caller }, context) => {
     const { network, asset, page = 1, perPage = businessDepositsPageSize } = query;
-    return pageOf(
-      context,
-      {
-        where: `p.workspace_id = $1 and p.collection <> 'collected'
-          and p.network = coalesce($2, p.network) and p.asset = coalesce($3, p.asset)`,
-        params: [caller.workspaceId, network ?? null, asset ?? null],
-        isOfPayments: true,
-      },
-      { page, perPage },
-    );
+    return pageOf(context, poolOf(caller.workspaceId, { network, asset }), { page, perPage });
   },
 );
 

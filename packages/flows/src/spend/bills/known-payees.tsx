@@ -48,7 +48,7 @@ export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
               {items.map((payee) => (
                 <ListRow
                   key={payee.id}
-                  leading={<Avatar name={payeeTitle(payee)} />}
+                  leading={<Avatar name={payee.label ?? payee.customerName ?? payee.billerName} />}
                   title={payeeTitle(payee)}
                   subtitle={payeeLine(payee)}
                   trailing={writtenMoney(

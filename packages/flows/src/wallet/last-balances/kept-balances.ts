@@ -13,7 +13,7 @@ const keptSchema = z.object({
   at: z.iso.datetime(),
   total: moneySchema,
   items: z.array(
-    z.object({ asset: assetSchema, category: walletCategorySchema, total: decimalSchema }),
+    z.object({ asset: assetSchema, category: walletCategorySchema, available: decimalSchema }),
   ),
 });
 export type KeptBalances = z.output<typeof keptSchema>;
@@ -29,10 +29,10 @@ export function keepBalances(
   const kept: KeptBalances = {
     at: new Date(atMs).toISOString(),
     total,
-    items: items.map(({ asset, category, total: balance }) => ({
+    items: items.map(({ asset, category, available }) => ({
       asset,
       category,
-      total: balance,
+      available,
     })),
   };
   storage.write(storageKeys.balances, JSON.stringify(kept));

@@ -56,14 +56,14 @@ function LastBalancesScreen({ onRetry, onLogOut }: LastBalancesProps) {
           </p>
           <RowList label={intl.formatMessage({ id: "apex.wallets.title" })}>
             {kept.items
-              .filter(({ total }) => !isZero(total))
-              .map(({ asset, total }) => (
+              .filter(({ available }) => !isZero(available))
+              .map(({ asset, available }) => (
                 <ListRow
                   key={asset}
                   leading={<AssetIcon asset={asset} className="size-9" />}
                   title={assetName(asset)}
                   subtitle={asset}
-                  trailing={<WrappingMoney amount={total} asset={asset} {...hidden} />}
+                  trailing={<WrappingMoney amount={available} asset={asset} {...hidden} />}
                 />
               ))}
           </RowList>
