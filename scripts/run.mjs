@@ -17,6 +17,7 @@ const tasks = [
   "bench-growth",
   "bench-looks",
   "bench-overhead",
+  "browsers",
   "build",
   "build-demo",
   "build-storybook",

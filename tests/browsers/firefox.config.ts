@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import journeys from "../../playwright.config.ts";
+
+/** Ten journeys: sign-up, sign-in, deposit, transfer, card, gift card with its chat, trade, business token, language, offline. */
+const usual = [
+  "newcomer",
+  "sign-in-page",
+  "bank-deposit",
+  "transfer",
+  "cards",
+  "gift-cards",
+  "trade",
+  "business-api",
+  "profile",
+  "offline",
+];
+
+/** What Playwright cannot do over WebDriver BiDi, by the titles of journeys that need it. */
+const cannot = [
+  // Cuts the network of one page by Chromium's own protocol.
+  "is sent once when the network is cut while it is confirmed",
+  // A page is not told that the network is back.
+  "without a network the last balances open, until the person logs out",
+  // An answer is changed on its way.
+  "a mailed link changes the email, in any browser",
+  // An error of the second tab is told without its place or cause.
+  "is sent once from two tabs",
+];
+
+/** The journeys in Firefox, from Debian's package. */
+export default defineConfig({
+  ...journeys,
+  testDir: "../journeys",
+  testMatch: usual.map((name) => `${name}.spec.ts`),
+  grepInvert: cannot.map((title) => new RegExp(title)),
+  outputDir: "../../test-results/firefox",
+  use: {
+    locale: "en-GB",
+    timezoneId: "Africa/Lagos",
+    trace: "off",
+    browserName: "firefox",
+    channel: "moz-firefox",
+    launchOptions: {
+      executablePath: join(import.meta.dirname, "firefox.mjs"),
+      firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+    },
+  },
+  projects: [{ name: "firefox" }],
+});
