@@ -4,8 +4,9 @@ import { handleDesk } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { caseJoins, type CountedQueue } from "../cases/case-rows.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
+import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
 
-const queues: readonly CountedQueue[] = [countedHolds];
+const queues: readonly CountedQueue[] = [countedHolds, countedIdentityCases];
 
 export const listQueuesHandler = handleDesk(
   listQueues,
