@@ -1,4 +1,4 @@
-import { sandboxDocumentPictures } from "../identity/sandbox-document.ts";
+import { sandboxDocumentPictures } from "./sandbox-document.ts";
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import * as z from "zod/mini";
 import { hmacKey } from "@apex/engine/platform/crypto";
