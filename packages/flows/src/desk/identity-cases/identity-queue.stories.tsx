@@ -124,6 +124,6 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Vérifications d’identité" });
+    await canvas.findByRole("heading", { name: "Pièces d’identité" });
   },
 };
