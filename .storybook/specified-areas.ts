@@ -358,12 +358,15 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Frame",
       "Flows/Desk/Queue of holds",
       "Flows/Desk/Held case",
+      "Flows/Desk/Queue of identity checks",
+      "Flows/Desk/Identity case",
       "Flows/Desk/Customers",
     ],
     journeys: ["desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
+      "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
     ],
   },
 ];

@@ -115,6 +115,7 @@ function withReturnAddress(identity: IdentityRail, publicUrl: string): IdentityR
         ...request,
         returnTo: new URL(request.returnTo, publicUrl).href,
       }),
+    readDocument: (check) => identity.readDocument(check),
     readWebhook: (provider, request) => identity.readWebhook(provider, request),
   };
 }

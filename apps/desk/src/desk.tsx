@@ -1,15 +1,34 @@
 import { Customers } from "@apex/flows/desk/customers/customers";
-import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
+import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
+import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
-const paths = { queue: "/deposits", case: "/deposits/:id", customers: "/customers" } as const;
+const paths = {
+  queue: "/deposits",
+  case: "/deposits/:id",
+  identity: "/identity",
+  identityCase: "/identity/:id",
+  customers: "/customers",
+} as const;
+
+const queuePaths = {
+  "held-deposits": paths.queue,
+  "identity-cases": paths.identity,
+} as const satisfies Record<Parameters<DeskFrameProps["hrefOfQueue"]>[0], string>;
+
+/** The queue or page that an address shows. */
+function currentOf(pathname: string) {
+  if (pathname === paths.customers) return "customers";
+  return pathname.startsWith(paths.identity) ? "identity-cases" : "held-deposits";
+}
 
 const showTitle = (title: string) => {
   document.title = `${title} – Apex`;
@@ -40,8 +59,8 @@ export function Desk() {
           {(member) => (
             <DeskFrame
               member={member}
-              current={pathname === paths.customers ? "customers" : "held-deposits"}
-              hrefOfQueue={() => paths.queue}
+              current={currentOf(pathname)}
+              hrefOfQueue={(queue) => queuePaths[queue]}
               customersHref={paths.customers}
             >
               <Routes>
@@ -50,6 +69,11 @@ export function Desk() {
                   element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.case} element={<OpenCase />} />
+                <Route
+                  path={paths.identity}
+                  element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
+                />
+                <Route path={paths.identityCase} element={<OpenIdentityCase />} />
                 <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
                 <Route path="*" element={<Navigate to={paths.queue} replace />} />
               </Routes>
@@ -62,6 +86,13 @@ export function Desk() {
 }
 
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
+
+const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
+
+function OpenIdentityCase() {
+  const { id = "" } = useParams();
+  return <IdentityCasePage id={id} queueHref={paths.identity} onTitle={showTitle} />;
+}
 
 function OpenCase() {
   const { id = "" } = useParams();

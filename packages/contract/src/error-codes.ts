@@ -38,6 +38,7 @@ export const errorCodes = {
   "deposit-running": { status: 409 },
   "deposit-changed": { status: 409 },
   "case-taken": { status: 409 },
+  "case-changed": { status: 409 },
   "complaint-open": { status: 409 },
   "trade-changed": { status: 409 },
   "schedule-changed": { status: 409 },

@@ -46,6 +46,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "own-account": "The member of staff is this customer: a colleague has to look and decide.",
   "own-proposal": "Another member of staff has to approve what this one proposed.",
   "case-taken": "Another member of staff has the case: `params.name`.",
+  "case-changed": "The case is decided already.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",
   "collection-changed":
     "The collection is too old, or what it was to collect is being collected by another one.",

@@ -6,6 +6,9 @@ import {
   readHeldCaseHandler,
   readSenderDocumentHandler,
 } from "./desk/held-deposits/read-held-case.ts";
+import { identityDecisionHandlers } from "./desk/identity-cases/decide-identity-case.ts";
+import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-cases.ts";
+import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
@@ -18,6 +21,9 @@ export const deskHandlers: readonly DeskHandler[] = [
   readHeldCaseHandler,
   readSenderDocumentHandler,
   ...heldDecisionHandlers,
+  listIdentityCasesHandler,
+  ...identityReadingHandlers,
+  ...identityDecisionHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
 ];

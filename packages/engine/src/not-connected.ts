@@ -62,6 +62,7 @@ export const notConnected: Rails = {
     providers: [],
     lookUpBvn: refuse,
     startDocumentCheck: refuse,
+    readDocument: async () => undefined,
     readWebhook: refuse,
   },
 

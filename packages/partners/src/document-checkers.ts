@@ -40,6 +40,8 @@ export function createDocumentCheckers(
         returnUrl: new URL(returnTo, publicUrl).href,
         webhookUrl: new URL(`/verification-http/webhooks/${provider}`, publicUrl).href,
       }),
+    // MetaMap and AiPrise show documents on pages of their own.
+    readDocument: async () => undefined,
     readWebhook: async (provider, request) => checkerOf(provider).readWebhook(request),
   };
 }

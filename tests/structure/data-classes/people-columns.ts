@@ -43,9 +43,10 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
   },
   document_checks: {
     kept: "books",
-    person: "reason",
+    person: "reason question",
     public: "provider",
-    internal: "id user_id workspace_id operation_id status return_to created_at stage updated_at",
+    internal:
+      "id user_id workspace_id operation_id status return_to created_at stage updated_at decided_at",
   },
   identity_events: {
     kept: "books",

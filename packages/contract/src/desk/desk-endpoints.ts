@@ -19,6 +19,16 @@ import {
   sendBackHeldCase,
   takeHeldCase,
 } from "./held-cases.ts";
+import {
+  acceptIdentityCase,
+  askAboutIdentityCase,
+  handBackIdentityCase,
+  listIdentityCases,
+  readIdentityCase,
+  readIdentityDocument,
+  refuseIdentityCase,
+  takeIdentityCase,
+} from "./identity-cases.ts";
 import { listQueues } from "./queues.ts";
 import { listStaffActions } from "./staff-log.ts";
 
@@ -38,6 +48,14 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   sendBackHeldCase,
   approveRelease,
   declineRelease,
+  listIdentityCases,
+  readIdentityCase,
+  readIdentityDocument,
+  takeIdentityCase,
+  handBackIdentityCase,
+  askAboutIdentityCase,
+  acceptIdentityCase,
+  refuseIdentityCase,
   searchCustomers,
   openCustomer,
   freezeCustomer,

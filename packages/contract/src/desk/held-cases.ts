@@ -9,6 +9,7 @@ import { holdStates } from "../transactions/deposit-hold.ts";
 import { timelineEntrySchema, transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
@@ -51,8 +52,8 @@ export const heldCaseActs = [
 ] as const;
 export type HeldCaseAct = (typeof heldCaseActs)[number];
 
-/** The filters of the queue. `handed-in`: the customer has answered; `proposed`: a release waits for a second person. */
-export const heldCaseViews = ["all", "mine", "nobodys", "asked", "handed-in", "proposed"] as const;
+/** The filters of the queue. `proposed`: a release waits for a second person. */
+export const heldCaseViews = [...caseViews, "proposed"] as const;
 export type HeldCaseView = (typeof heldCaseViews)[number];
 
 export const listHeldCases = defineDeskEndpoint({

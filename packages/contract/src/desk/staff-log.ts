@@ -20,6 +20,8 @@ export const staffActs = [
   "release-declined",
   "deposit-released",
   "deposit-sent-back",
+  "identity-accepted",
+  "identity-refused",
   "customers-searched",
   "customer-read",
   "customer-frozen",

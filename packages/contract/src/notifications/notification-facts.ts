@@ -91,6 +91,7 @@ export const notificationFacts = {
   BALANCE_ADJUSTED: { event: "security" },
   "identity-verified": { event: "security" },
   "identity-rejected": { event: "security", needsYouUntil: "read" },
+  "identity-asked": { event: "security", needsYouUntil: "read" },
   "password-changed": { event: "security" },
   "password-set": { event: "security" },
   "new-sign-in": { event: "security" },

@@ -41,6 +41,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "referral-joined": { to: "referrals" },
   "identity-verified": { to: "upgrade" },
   "identity-rejected": { to: "upgrade" },
+  "identity-asked": { to: "upgrade" },
   "password-changed": { to: "security" },
   "password-set": { to: "security" },
   "new-sign-in": { to: "devices" },

@@ -75,6 +75,7 @@ const notificationAudience = {
   BALANCE_ADJUSTED: "reports",
   "identity-verified": "person",
   "identity-rejected": "person",
+  "identity-asked": "person",
   "password-changed": "person",
   "password-set": "person",
   "new-sign-in": "person",

@@ -1,3 +1,4 @@
+import type { DocumentPart } from "@apex/contract/desk/identity-cases";
 import type { IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { SignedRequest } from "../platform/webhook-signature.ts";
 
@@ -26,6 +27,21 @@ export interface IdentityEvent {
   readonly reason?: string | undefined;
 }
 
+/** What a person handed in for a check, as the provider keeps it. We keep none of it, and never ask for its number. */
+export interface HandedInDocument {
+  /** The name on the document, as the provider read it. */
+  readonly name?: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly birthDate?: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly expiresOn?: string | undefined;
+  /** PNG or JPEG. */
+  readonly pictures: readonly {
+    readonly part: DocumentPart;
+    readonly bytes: Uint8Array;
+  }[];
+}
+
 /**
  * The identity providers: a register of BVNs, and pages that check documents. Each call throws a service-unavailable refusal where
  * no provider is connected.
@@ -48,6 +64,11 @@ export interface IdentityRail {
     /** The page sends the person back when they are done; from another they come back by themselves. */
     readonly sendsBack: boolean;
   }>;
+  /** What was handed in, for staff to look at. Undefined where the provider gives it to nobody, or has it no longer. */
+  readDocument(check: {
+    readonly checkId: string;
+    readonly provider: IdentityProvider;
+  }): Promise<HandedInDocument | undefined>;
   /**
    * Reads what a provider sent to `/verification-http/webhooks/<provider>`. Undefined for what does not concern a check.
    * @throws {Refusal} not-permitted when it is not signed as the provider signs, or is too old.

@@ -42,6 +42,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "own-account": "Leave it to a colleague.",
   "own-proposal": "Ask a colleague to approve it.",
   "case-taken": "Choose another case, or take this one over.",
+  "case-changed": "Read the case again.",
   "account-not-empty": "Move the money out first.",
   "change-too-soon": waitUntil,
   "document-duplicate": support,

@@ -2,8 +2,12 @@ import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts
 import { creditBankTransfer } from "../money/deposits/credit-bank-transfer.ts";
 import type { TestEngine } from "./test-engine.ts";
 
-/** A deposit from another person's account, on hold. Above ₦5,000,000 its release takes two members of staff. */
-export async function heldDeposit(test: TestEngine, amountMinor = 2_500_000n) {
+/** A deposit on hold, by default from another person's account. Above ₦5,000,000 its release takes two members of staff. */
+export async function heldDeposit(
+  test: TestEngine,
+  amountMinor = 2_500_000n,
+  senderName = "Emeka Nwosu",
+) {
   const person = await test.person({ firstName: "Ada", lastName: "Obi" });
   const { account } = await test.ok(generateDepositAccount, { body: { asset: "NGN" } }, person);
   const credited = await creditBankTransfer(test.engine.context, {
@@ -11,7 +15,7 @@ export async function heldDeposit(test: TestEngine, amountMinor = 2_500_000n) {
     accountNumber: account.accountNumber,
     asset: "NGN",
     amountMinor,
-    senderName: "Emeka Nwosu",
+    senderName,
     senderBank: "GTBank",
     senderAccount: "0123456780",
   });

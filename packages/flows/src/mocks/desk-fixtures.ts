@@ -6,6 +6,12 @@ import {
   type HeldCase,
   type HeldCaseRow,
 } from "@apex/contract/desk/held-cases";
+import {
+  listIdentityCases,
+  readIdentityCase,
+  type IdentityCase,
+  type IdentityCaseRow,
+} from "@apex/contract/desk/identity-cases";
 import type { Customer } from "@apex/contract/desk/customers";
 import { listQueues } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
@@ -108,7 +114,12 @@ export const proposedCase: HeldCase = {
 
 export const sessionMock = mock(readStaffSession, { response: staffSession, now: deskNow });
 export const queuesMock = mock(listQueues, {
-  response: { queues: [{ name: "held-deposits", waiting: 3, mine: 1 }] },
+  response: {
+    queues: [
+      { name: "held-deposits", waiting: 3, mine: 1 },
+      { name: "identity-cases", waiting: 2, mine: 0 },
+    ],
+  },
   now: deskNow,
 });
 export const queueMock = mock(listHeldCases, {
@@ -179,3 +190,49 @@ export const deskCustomer: Customer = {
   ],
   may: ["freeze", "note"],
 };
+
+const checkRow: IdentityCaseRow = {
+  id: "5b0d3a0e-7a39-4a8e-9d55-6a2c1f6f0c11",
+  cause: "unsure",
+  state: "waiting",
+  provider: "meta-map",
+  since: "2026-11-21T09:41:00.000Z",
+};
+
+export const identityRows: readonly IdentityCaseRow[] = [
+  checkRow,
+  {
+    ...checkRow,
+    id: "7c1e4b1f-8b4a-4b9f-8e66-7b3d2a7a1d22",
+    cause: "duplicate",
+    provider: "aiprise",
+    assignee: ben,
+  },
+  {
+    ...checkRow,
+    id: "8d2f5c20-9c5b-4ca0-9f77-8c4e3b8b2e33",
+    state: "handed-in",
+    since: "2026-11-21T11:15:00.000Z",
+    assignee: { id: chloe.id, name: chloe.name },
+  },
+];
+
+export const identityCase: IdentityCase = {
+  ...checkRow,
+  customer: {
+    userId: deskCustomer.id,
+    name: "Amina Bello",
+    country: "NG",
+    level: 1,
+    since: "2025-03-02T08:00:00.000Z",
+  },
+  earlier: { accepted: 0, refused: 1 },
+  may: ["take", "ask", "accept", "refuse"],
+};
+
+export const identityQueueMock = mock(listIdentityCases, {
+  response: { items: [...identityRows] },
+  now: deskNow,
+});
+export const identityCaseMock = (shown: IdentityCase) =>
+  mock(readIdentityCase, { response: { case: shown }, now: deskNow });

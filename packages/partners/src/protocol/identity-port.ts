@@ -1,9 +1,10 @@
+import { documentParts } from "@apex/contract/desk/identity-cases";
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import { Refusal } from "@apex/engine/platform/refusal";
 import type { IdentityRail } from "@apex/engine/rails/identity";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
-import { textSchema } from "./wire-values.ts";
+import { bytesSchema, textSchema } from "./wire-values.ts";
 
 const operation = operationOf<IdentityRail>();
 const namesSchema = z.strictObject({ firstName: textSchema, lastName: textSchema });
@@ -28,12 +29,30 @@ const startDocumentCheck = operation({
   perform: (rail, request) => rail.startDocumentCheck(request),
 });
 
+const readDocument = operation({
+  name: "read-document",
+  summary:
+    "What a person handed in for a check, for staff to look at: nothing if you show it to nobody. The pictures together have 700 KB at most. Never tell the document's number.",
+  request: z.strictObject({ checkId: z.uuid(), provider: z.enum(identityProviders) }),
+  answer: z.optional(
+    z.strictObject({
+      name: z.optional(textSchema),
+      birthDate: z.optional(z.iso.date()),
+      expiresOn: z.optional(z.iso.date()),
+      pictures: z.readonly(
+        z.array(z.strictObject({ part: z.enum(documentParts), bytes: bytesSchema })),
+      ),
+    }),
+  ),
+  perform: (rail, check) => rail.readDocument(check),
+});
+
 export const identityPort = definePort<IdentityRail>()({
   name: "identity",
   summary: "The register of BVNs, and the providers that check documents",
   facts: z.strictObject({ providers: z.readonly(z.array(z.enum(identityProviders))) }),
   describe: ({ providers }) => ({ providers }),
-  operations: [served(lookUpBvn), served(startDocumentCheck)],
+  operations: [served(lookUpBvn), served(startDocumentCheck), served(readDocument)],
   none: { providers: [] },
   connect: (ask, facts) => ({
     get providers() {
@@ -43,6 +62,7 @@ export const identityPort = definePort<IdentityRail>()({
       ask(lookUpBvn, { bvn, claimed: { firstName, lastName } }),
     startDocumentCheck: ({ checkId, provider, returnTo }) =>
       ask(startDocumentCheck, { checkId, provider, returnTo }),
+    readDocument: ({ checkId, provider }) => ask(readDocument, { checkId, provider }),
     // What becomes of a check comes as an event.
     readWebhook: async () => {
       throw new Refusal("not-permitted");

@@ -2,6 +2,7 @@ import type { BillOrder, BillRail } from "@apex/engine/rails/bills";
 import type { BankRail } from "@apex/engine/rails/bank";
 import type { MarketRail } from "@apex/engine/rails/market";
 import type { ReturnedMoney } from "@apex/engine/rails/returns";
+import { notConnected } from "@apex/engine/not-connected";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import { traceBy } from "@apex/engine/platform/tracing";
 import { expect, it, onTestFinished } from "vitest";
@@ -9,6 +10,7 @@ import * as z from "zod/mini";
 import { returnsPort } from "./back-office-ports.ts";
 import { bankPort } from "./bank-port.ts";
 import { billsPort } from "./bills-port.ts";
+import { identityPort } from "./identity-port.ts";
 import { marketPort } from "./market-port.ts";
 import { partnerPair } from "./partner-pair-fixture.ts";
 import { answerBytesMax } from "./read-answer.ts";
@@ -52,6 +54,22 @@ it("an order arrives as it was made, and its answer comes back", async () => {
   });
   expect(arrived).toEqual([bill, at]);
   expect(pair.requests.map(({ url }) => url)).toEqual(["https://partner.test/apex/bills/pay"]);
+});
+
+it("pictures of a document arrive as they were taken, and a partner may show none", async () => {
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255]);
+  const handedIn = {
+    name: "Ada Obi",
+    birthDate: "1990-05-12",
+    pictures: [{ part: "back", bytes }],
+  } as const;
+  const check = { checkId: crypto.randomUUID(), provider: "meta-map" } as const;
+  const shows = partnerPair(identityPort, {
+    identity: { ...notConnected.identity, readDocument: async () => handedIn },
+  });
+  expect(await shows.rail.readDocument(check)).toEqual(handedIn);
+  const hides = partnerPair(identityPort, { identity: notConnected.identity });
+  expect(await hides.rail.readDocument(check)).toBeUndefined();
 });
 
 it("a partner gets the trace that it is asked in", async () => {

@@ -1,4 +1,5 @@
 import { assetSchema } from "@apex/contract/money";
+import { base64 } from "@scure/base";
 import * as z from "zod/mini";
 
 function minorCodec(digits: RegExp) {
@@ -19,6 +20,12 @@ export const movedMinorSchema = minorCodec(/^[1-9]\d{0,37}$/);
 export const momentSchema = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
+});
+
+/** Bytes in base64. */
+export const bytesSchema = z.codec(z.base64(), z.custom<Uint8Array>(), {
+  decode: (text) => base64.decode(text),
+  encode: (bytes) => base64.encode(bytes),
 });
 
 /** Text that a database takes: neither NUL nor half of a surrogate pair. */

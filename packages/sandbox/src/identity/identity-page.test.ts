@@ -93,6 +93,19 @@ describe("the document check of the sandbox", () => {
     expect(await statusOf(operationId, person)).toBe("verification needed");
   });
 
+  it("ends nothing that the automatic check left to staff", async () => {
+    const { person, operationId, page } = await heldDeposit();
+    await decide(page, "review");
+    const left = await test.send("GET", page);
+    expect(left.body).toContain("at the desk of staff");
+    expect(left.body).not.toContain("Approve the document");
+    expect((await decide(page, "approve")).headers.get("location")).toBe(page);
+    expect(await statusOf(operationId, person)).toBe("under_review");
+    expect(await test.ok(readVerification, {}, { token: person.token })).toMatchObject({
+      document: { status: "REVIEW-REQUIRED" },
+    });
+  });
+
   it("accepts only its two outcomes and its own checks", async () => {
     const { page } = await heldDeposit();
     expect((await decide(page, "maybe")).status).toBe(400);

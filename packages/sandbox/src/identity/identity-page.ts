@@ -28,7 +28,7 @@ const providerNames: Readonly<Record<string, string>> = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
 };
-/** The results that a tester may choose for the review. */
+/** The results of the automatic check, for the tester to choose. What it leaves to a person waits at the desk of staff. */
 const outcomes: Readonly<Record<string, string>> = {
   approve: "VERIFIED",
   reject: "REJECTED",
@@ -37,8 +37,8 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sandbox's page of an identity provider: a document, a selfie, and then the tester chooses the result of the review, or leaves it
- * open. Customers come here from the wallet, so it speaks the language of their browser.
+ * The sandbox's page of an identity provider: a document, a selfie, and then the tester chooses the result of the automatic check, or
+ * leaves it open. Customers come here from the wallet, so it speaks the language of their browser.
  * @param step `selfie` after the document; anything else is the first.
  */
 export async function identityCheckPage(
@@ -80,9 +80,9 @@ interface Around {
 
 function pageOf(check: DocumentCheck, checkId: string, around: Around): Page {
   const isWithPerson = check.status === "PENDING" && check.stage !== "processing";
-  if (!isWithPerson && check.status !== "PENDING" && check.status !== "REVIEW-REQUIRED")
-    return finishedPage(check, around);
-  if (!isWithPerson) return reviewPage(check, checkId, around);
+  if (check.status === "REVIEW-REQUIRED") return leftToStaffPage(around);
+  if (check.status !== "PENDING") return finishedPage(check, around);
+  if (!isWithPerson) return automaticPage(checkId, around);
   return around.step === "selfie"
     ? selfiePage(checkId, around)
     : documentPage(check, checkId, around);
@@ -123,12 +123,11 @@ function selfiePage(checkId: string, around: Around): Page {
   };
 }
 
-/** The page of a provider's review, which customers never see. */
-function reviewPage({ status }: DocumentCheck, checkId: string, { words, back }: Around): Page {
-  const isReview = status === "REVIEW-REQUIRED";
+/** The provider's automatic check, which customers never see. */
+function automaticPage(checkId: string, { words, back }: Around): Page {
   return {
     title: words("reviewTitle"),
-    content: html`<p>${words(isReview ? "reviewAgainText" : "reviewText")}</p>
+    content: html`<p>${words("reviewText")}</p>
       <form method="post" action="/sandbox/identity/${checkId}">
         <button name="outcome" value="approve">${words("approve")}</button>
         <label
@@ -137,16 +136,18 @@ function reviewPage({ status }: DocumentCheck, checkId: string, { words, back }:
           </select></label
         >
         <button class="plain" name="outcome" value="reject">${words("reject")}</button>
-        ${
-          isReview
-            ? html``
-            : html`<button class="plain" name="outcome" value="review">${words("review")}</button>
-                <button class="plain" name="outcome" value="duplicate">
-                  ${words("duplicate")}
-                </button>`
-        }
+        <button class="plain" name="outcome" value="review">${words("review")}</button>
+        <button class="plain" name="outcome" value="duplicate">${words("duplicate")}</button>
       </form>
       <p><a href="${back}">${words("later")}</a></p>`,
+  };
+}
+
+function leftToStaffPage({ words, back }: Around): Page {
+  return {
+    title: words("reviewTitle"),
+    content: html`<p>${words("staffText")}</p>
+      <p><a href="${back}">${words("back")}</a></p>`,
   };
 }
 
@@ -181,6 +182,8 @@ export async function answerIdentityCheck(
     await tell(context, check, { checkId, outcome: "processing" });
     return seeOther(`/sandbox/identity/${checkId}`);
   }
+  // What was left to staff is decided at their desk.
+  if (check.status === "REVIEW-REQUIRED") return seeOther(`/sandbox/identity/${checkId}`);
   const outcome = outcomes[form.get("outcome") ?? ""];
   if (outcome === undefined) {
     throw new Refusal("validation-failed", {

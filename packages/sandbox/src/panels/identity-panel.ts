@@ -15,7 +15,8 @@ const shownMax = 8;
 export const identityPanel: SandboxPanel = {
   id: "documents",
   title: "Document checks",
-  about: "The latest, each with its provider's page. A review that was left open is ended there.",
+  about:
+    "The latest, each with its provider's page, where an automatic check that was left open is ended. What it leaves to a person waits at the desk of staff.",
   calls: ["POST /verification-http/webhooks/:provider"],
   async body({ db }) {
     const checks = await db.query<Check>(

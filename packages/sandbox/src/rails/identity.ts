@@ -1,3 +1,4 @@
+import { sandboxDocumentPictures } from "./sandbox-document.ts";
 import { identityProviders } from "@apex/contract/verification/verify-bvn";
 import * as z from "zod/mini";
 import { hmacKey } from "@apex/engine/platform/crypto";
@@ -20,6 +21,9 @@ export const sandboxBvnRules = [
   { bvn: "one that was added on this page", answers: "the names that it was added with" },
   { bvn: "any other", answers: "the person who asks; after that it is taken" },
 ] as const;
+
+/** What every document of the sandbox says. Sample data. */
+const specimen = { birthDate: "1990-05-12", expiresOn: "2031-05-11" };
 
 /** The JSON of the sandbox providers' webhooks. */
 export const sandboxIdentityEvent = z.strictObject({
@@ -55,6 +59,14 @@ export function createSandboxIdentity(
     },
     async startDocumentCheck({ checkId }) {
       return { url: new URL(`/sandbox/identity/${checkId}`, publicUrl).href, sendsBack: true };
+    },
+    async readDocument({ checkId }) {
+      const [person] = await db.query<{ name: string }>(
+        `select concat_ws(' ', u.first_name, u.last_name) as name
+         from document_checks d join users u on u.id = d.user_id where d.id = $1`,
+        [checkId],
+      );
+      return person && { ...person, ...specimen, pictures: sandboxDocumentPictures };
     },
     async readWebhook(_provider, request) {
       const eventId = request.headers.get("webhook-id") ?? "";

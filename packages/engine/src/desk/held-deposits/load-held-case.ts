@@ -4,7 +4,6 @@ import {
   type HeldCaseAct,
   type HeldCaseRow,
 } from "@apex/contract/desk/held-cases";
-import type { StaffRole } from "@apex/contract/desk/staff";
 import { moneyOf } from "@apex/contract/money";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
@@ -14,23 +13,47 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { mayApproveReleases, mayAskAboutHolds, mayDecideHolds } from "./held-roles.ts";
+import {
+  assigneeColumns,
+  caseJoins,
+  renderAssignee,
+  standing,
+  type AssigneeRow,
+  type CountedQueue,
+} from "../cases/case-rows.ts";
+import {
+  mayApproveReleases,
+  mayAskAboutHolds,
+  mayDecideHolds,
+  mayLookAtHolds,
+} from "./held-roles.ts";
 
 /** In the text of a statement: the index of held money is for these words. */
-export const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
+const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
+
+/** A deposit that waits, of `operations o`. */
+export const heldCondition = `o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`;
+
+export const countedHolds: CountedQueue = {
+  name: "held-deposits",
+  roles: mayLookAtHolds,
+  from: "operations o",
+  id: "o.id",
+  where: heldCondition,
+  since: "o.created_at",
+};
 
 /** Columns of a row of the queue, of `operations o`. */
 export const rowColumns = `o.id, o.workspace_id, o.reference, o.asset, o.amount::text, o.data->>'holdReason' as reason, o.created_at,
   coalesce(o.data->'hold'->>'state', 'asked') as state, o.data->'hold'->>'nextWordBy' as deadline,
-  c.assignee, a.name as assignee_name, p.proposed_by, b.name as proposed_by_name, p.reason as proposal_reason, p.at as proposed_at`;
+  ${assigneeColumns}, p.proposed_by, b.name as proposed_by_name, p.reason as proposal_reason, p.at as proposed_at`;
 
 /** The member who has the case, and the one who proposed its release. */
-export const rowJoins = `left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
-  left join staff a on a.id = c.assignee
+export const rowJoins = `${caseJoins("held-deposits", "o.id")}
   left join release_proposals p on p.operation_id = o.id and p.outcome is null
   left join staff b on b.id = p.proposed_by`;
 
-export interface CaseRow {
+export interface CaseRow extends AssigneeRow {
   readonly id: string;
   readonly workspace_id: string;
   readonly reference: string;
@@ -40,8 +63,6 @@ export interface CaseRow {
   readonly created_at: Date;
   readonly state: string;
   readonly deadline: string | null;
-  readonly assignee: string | null;
-  readonly assignee_name: string | null;
   readonly proposed_by: string | null;
   readonly proposed_by_name: string | null;
   readonly proposal_reason: string | null;
@@ -57,9 +78,7 @@ export function renderCaseRow(row: CaseRow): HeldCaseRow {
     state: row.state,
     heldSince: row.created_at.toISOString(),
     ...(row.deadline !== null && { deadline: row.deadline }),
-    ...(row.assignee !== null && {
-      assignee: { id: row.assignee, name: row.assignee_name ?? "" },
-    }),
+    ...renderAssignee(row),
     ...(row.proposed_by !== null && {
       proposedBy: { id: row.proposed_by, name: row.proposed_by_name ?? "" },
     }),
@@ -68,9 +87,7 @@ export function renderCaseRow(row: CaseRow): HeldCaseRow {
 
 /** What the role allows of a case that is on hold, and whose it is. The calls ask again. */
 function actsOf(member: Member, row: CaseRow): HeldCaseAct[] {
-  const isIn = (roles: readonly StaffRole[]) => roles.includes(member.role);
-  const isMine = row.assignee === member.id;
-  const isFree = isMine || row.assignee === null;
+  const { isMine, isFree, isIn } = standing(member, row);
   const isProposed = row.proposed_by !== null;
   const acts: Readonly<Record<HeldCaseAct, boolean>> = {
     take: !isMine && isIn(mayAskAboutHolds),

@@ -1,29 +1,29 @@
 import { listQueues } from "@apex/contract/desk/queues";
+import type { Queryable } from "../../platform/db.ts";
 import { handleDesk } from "../access/desk-call.ts";
-import { mayLookAtHolds } from "../held-deposits/held-roles.ts";
-import { heldList } from "../held-deposits/load-held-case.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { caseJoins, type CountedQueue } from "../cases/case-rows.ts";
+import { countedHolds } from "../held-deposits/load-held-case.ts";
+import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
+
+const queues: readonly CountedQueue[] = [countedHolds, countedIdentityCases];
 
 export const listQueuesHandler = handleDesk(
   listQueues,
   { roles: "every-role", needsReason: false, looks: false },
   async ({ member }, { db }) => {
-    if (!mayLookAtHolds.some((role) => role === member.role)) return { queues: [] };
-    const [held] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
-      `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(o.created_at) as oldest
-       from operations o left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
-       where o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`,
-      [member.id],
-    );
-    const { waiting = 0, mine = 0, oldest } = held ?? {};
-    return {
-      queues: [
-        {
-          name: "held-deposits",
-          waiting,
-          mine,
-          ...(oldest && { oldestSince: oldest.toISOString() }),
-        },
-      ],
-    };
+    const seen = queues.filter(({ roles }) => roles.some((role) => role === member.role));
+    return { queues: await Promise.all(seen.map((queue) => countOf(db, queue, member))) };
   },
 );
+
+async function countOf(db: Queryable, queue: CountedQueue, member: Member) {
+  const { name, from, id, where, since } = queue;
+  const [row] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
+    `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(${since}) as oldest
+     from ${from} ${caseJoins(name, id)} where ${where}`,
+    [member.id],
+  );
+  const { waiting = 0, mine = 0, oldest } = row ?? {};
+  return { name, waiting, mine, ...(oldest && { oldestSince: oldest.toISOString() }) };
+}

@@ -34,29 +34,40 @@ export function takeDocumentCheck(
   return followIdentityEvent(context, provider, event, (check) => followDocument(context, check));
 }
 
-/** A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one. */
+/** The same for a check that staff decide about. They accept documents alone, and the deposits that wait for one take two of them. */
+export function followStaff(context: EngineContext, check: FollowedCheck): Promise<void> {
+  return followDocument(context, check, (id) => stepHeldDeposit(context, id, "handIn"));
+}
+
+/**
+ * A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one.
+ * @param accept what an accepted document does to a deposit that waits for it.
+ */
 async function followDocument(
   context: EngineContext,
-  { userId, operationId, status }: FollowedCheck,
+  check: FollowedCheck,
+  accept = (operationId: string) => releaseHeldDeposit(context, operationId),
 ): Promise<void> {
-  if (operationId !== undefined) await followDeposit(context, operationId, status);
+  const { userId, operationId, status } = check;
+  if (operationId !== undefined) await followDeposit(context, operationId, check, accept);
   // Whatever the document was handed in for, nobody is asked for it again.
   if (status === "VERIFIED")
-    for (const id of await heldForSize(context.db, userId)) await releaseHeldDeposit(context, id);
+    for (const id of await heldForSize(context.db, userId)) await accept(id);
 }
 
 async function followDeposit(
   context: EngineContext,
   operationId: string,
-  status: string,
+  { status, stage }: FollowedCheck,
+  accept: (operationId: string) => Promise<unknown>,
 ): Promise<unknown> {
   const held = await findHeldDeposit(context.db, operationId);
   if (held?.reason !== "review-threshold") return;
   switch (status) {
     case "VERIFIED":
-      return releaseHeldDeposit(context, operationId);
+      return accept(operationId);
     case "PENDING":
-      return stepHeldDeposit(context, operationId, "handIn");
+      return stepHeldDeposit(context, operationId, stage === "processing" ? "handIn" : "askAgain");
     // Both are for a person to look at.
     case "REVIEW-REQUIRED":
     case "DUPLICATE":

@@ -64,7 +64,7 @@ const personSql = {
   socialAccounts: `
     select provider, connected_at as "connectedAt" from social_accounts where user_id = $1 order by connected_at`,
   identityChecks: `
-    select provider, status, reason, created_at as "createdAt", updated_at as "updatedAt"
+    select provider, status, reason, question, created_at as "createdAt", updated_at as "updatedAt"
     from document_checks where user_id = $1 order by created_at`,
   complaints: `
     select operation_id as "transactionId", complaint_type as "type", text, status, reported_at as "reportedAt"

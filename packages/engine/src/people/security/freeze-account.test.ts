@@ -247,7 +247,12 @@ it("stands in every mail about access to an account, in both languages", async (
   const security = Object.entries(notificationFacts).flatMap(([code, { event }]) =>
     event === "security" ? [code] : [],
   );
-  const aboutOther = ["BALANCE_ADJUSTED", "identity-verified", "identity-rejected"];
+  const aboutOther = [
+    "BALANCE_ADJUSTED",
+    "identity-verified",
+    "identity-rejected",
+    "identity-asked",
+  ];
   expect(noticesWithFreezeLink).toEqual(
     expect.arrayContaining(security.filter((code) => !aboutOther.includes(code))),
   );

@@ -11,6 +11,7 @@ interface Row {
   readonly stage: string;
   readonly provider: string;
   readonly reason: string | null;
+  readonly question: string | null;
   readonly at: Date;
 }
 
@@ -23,7 +24,7 @@ export const readVerificationHandler = handle(
       await context.db.query<Row>(
         `select kyc_level, bvn_status, concat_ws(' ', verified_first_name, verified_last_name) as verified_name, d.*
        from users u left join lateral (
-         select id, status, stage, provider, reason, coalesce(updated_at, created_at) as at from document_checks
+         select id, status, stage, provider, reason, question, coalesce(updated_at, created_at) as at from document_checks
          where user_id = u.id order by status = 'VERIFIED' desc, created_at desc limit 1
        ) d on true
        where u.id = $1`,
@@ -41,7 +42,7 @@ export const readVerificationHandler = handle(
   },
 );
 
-function documentOf({ id, status, stage, provider, reason, at }: Row) {
+function documentOf({ id, status, stage, provider, reason, question, at }: Row) {
   if (id === null || status === null) return {};
   return {
     status,
@@ -50,5 +51,6 @@ function documentOf({ id, status, stage, provider, reason, at }: Row) {
     at: at.toISOString(),
     ...(status === "PENDING" && { stage }),
     ...(reason !== null && { reason }),
+    ...(status === "PENDING" && stage !== "processing" && question !== null && { question }),
   };
 }

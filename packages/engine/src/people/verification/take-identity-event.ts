@@ -1,12 +1,10 @@
 import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
-import { announce } from "../../runtime/events/announce.ts";
-import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { IdentityEvent } from "../../rails/identity.ts";
 import { logChange } from "../../runtime/told-again.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { recomputeKycLevel } from "./recompute-kyc-level.ts";
+import { keepCheckState, tellOfCheck, type CheckState } from "./keep-check-state.ts";
 
 interface Check {
   readonly id: string;
@@ -15,6 +13,7 @@ interface Check {
   readonly operation_id: string | null;
   readonly status: string;
   readonly provider: string;
+  readonly question: string | null;
 }
 
 /** A check, as what waits for it sees it. */
@@ -23,6 +22,7 @@ export interface FollowedCheck {
   /** The operation that it was begun for. */
   readonly operationId: string | undefined;
   readonly status: string;
+  readonly stage: CheckState["stage"];
 }
 
 /** The text as received, because the signature covers exactly that. */
@@ -42,7 +42,7 @@ const isFinal = (status: string) =>
 
 /**
  * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
- * @param follow tells what waits for the check how it stands; PENDING: it is handed in. Told again it changes nothing.
+ * @param follow tells what waits for the check how it stands. Told again it changes nothing.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export async function takeIdentityEvent(
@@ -74,8 +74,9 @@ export async function followIdentityEvent(
       userId: check.user_id,
       operationId: check.operation_id ?? undefined,
       status: check.status,
+      stage: "processing",
     });
-  if (check.isNew) await tellPerson(context, check, check.status);
+  if (check.isNew) await tellOfCheck(context, check.user_id, check.status);
 }
 
 /** Answers the check as it is now, and whether this event moved it on; undefined for one that is nobody's. */
@@ -87,7 +88,7 @@ async function keepEvent(
 ): Promise<(Check & { readonly isNew: boolean }) | undefined> {
   const at = context.clock.business();
   const [check] = await tx.query<Check>(
-    `select id, user_id, workspace_id, operation_id, status, provider from document_checks
+    `select id, user_id, workspace_id, operation_id, status, provider, question from document_checks
      where id::text = $1 for update`,
     [checkId],
   );
@@ -97,29 +98,37 @@ async function keepEvent(
      on conflict do nothing returning event_id`,
     [provider, eventId, check.id, at],
   );
-  const isAllowed = nextOutcomes[check.status]?.includes(outcome) ?? false;
+  const status = statusAfter(check, outcome);
   if (isFinal(check.status) && isFinal(outcome))
     logChange(
       context,
       { kind: "identity-check", reference: check.id },
       { before: { outcome: check.status }, now: { outcome } },
     );
-  if (kept.length === 0 || !isAllowed) return { ...check, isNew: false };
-  const status = outcome === "processing" ? check.status : outcome;
-  await tx.query(
-    `update document_checks set status = $2, stage = 'processing', reason = $3, updated_at = $4 where id = $1`,
-    [check.id, status, outcome === "REJECTED" ? (reason ?? null) : null, at],
+  if (kept.length === 0 || status === undefined) return { ...check, isNew: false };
+  const { id, user_id: userId, workspace_id: workspaceId, question } = check;
+  await keepCheckState(
+    tx,
+    context,
+    { id, userId, workspaceId },
+    {
+      status,
+      stage: "processing",
+      reason: outcome === "REJECTED" && status === "REJECTED" ? (reason ?? null) : null,
+      question,
+      decidedAt: null,
+    },
   );
-  await recomputeKycLevel(tx, check.user_id);
-  const { workspace_id: workspaceId, user_id: userId } = check;
-  const changes = ["verification", "profile", "security", "limits"] as const;
-  await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], at);
   return { ...check, status, isNew: true };
 }
 
-async function tellPerson(context: EngineContext, check: Check, status: string): Promise<void> {
-  if (status === "VERIFIED")
-    await sendNoticeAside(context, check.user_id, { code: "identity-verified", params: {} });
-  if (status === "REJECTED" || status === "DUPLICATE")
-    await sendNoticeAside(context, check.user_id, { code: "identity-rejected", params: {} });
+/** What a provider's word makes of a check; undefined: nothing. A check about which staff have asked returns to them, whatever it is. */
+function statusAfter(
+  { status, question }: Check,
+  outcome: IdentityEvent["outcome"],
+): string | undefined {
+  if (!(nextOutcomes[status]?.includes(outcome) ?? false)) return undefined;
+  if (question === null) return outcome === "processing" ? status : outcome;
+  if (status !== "PENDING") return undefined;
+  return outcome === "DUPLICATE" ? outcome : "REVIEW-REQUIRED";
 }

@@ -37,6 +37,10 @@ const notices = {
     subject: "apex.server.identityRejected.subject",
     text: "apex.server.identityRejected.text",
   },
+  "identity-asked": {
+    subject: "apex.server.identityAsked.subject",
+    text: "apex.server.identityAsked.text",
+  },
   "contact-changed": {
     subject: "apex.server.contactChanged.subject",
     text: "apex.server.contactChanged.text",

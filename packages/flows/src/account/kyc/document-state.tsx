@@ -13,13 +13,14 @@ type State =
   | "not-started"
   | "started"
   | "exited"
+  | "asked"
   | "processing"
   | "review"
   | "verified"
   | "rejected"
   | "duplicate";
 
-function stateOf({ status, stage }: CheckedDocument): State {
+function stateOf({ status, stage, question }: CheckedDocument): State {
   switch (status) {
     case undefined:
       return "not-started";
@@ -32,6 +33,7 @@ function stateOf({ status, stage }: CheckedDocument): State {
     case "REVIEW-REQUIRED":
       return "review";
     case "PENDING":
+      if (question !== undefined) return "asked";
       return stage === "started" || stage === "exited" ? stage : "processing";
     default:
       // A status of a newer server means that the provider is checking.
@@ -39,7 +41,7 @@ function stateOf({ status, stage }: CheckedDocument): State {
   }
 }
 
-const startable: readonly State[] = ["not-started", "started", "exited", "rejected"];
+const startable: readonly State[] = ["not-started", "started", "exited", "asked", "rejected"];
 
 /** True if the person can go to the provider: for the first time, again, or to continue. */
 export function canStart(document: CheckedDocument): boolean {
@@ -49,6 +51,7 @@ export function canStart(document: CheckedDocument): boolean {
 const tones = {
   started: "info",
   exited: "caution",
+  asked: "caution",
   processing: "info",
   review: "info",
   verified: "success",
@@ -93,11 +96,15 @@ export function DocumentState({ document, documents }: DocumentStateProps) {
         )
       }
     >
-      <p>
-        {state === "rejected" && reason
-          ? intl.formatMessage({ id: `apex.kyc.reason-${reason}` }, { documents })
-          : intl.formatMessage({ id: `apex.kyc.body-${state}` })}
-      </p>
+      {state === "asked" ? (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{document.question}</p>
+      ) : (
+        <p>
+          {state === "rejected" && reason
+            ? intl.formatMessage({ id: `apex.kyc.reason-${reason}` }, { documents })
+            : intl.formatMessage({ id: `apex.kyc.body-${state}` })}
+        </p>
+      )}
       {document.at !== undefined && (
         <p className="mt-1 text-sm">
           <FormattedMessage

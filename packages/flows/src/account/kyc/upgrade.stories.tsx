@@ -61,6 +61,29 @@ export const Ready: Story = {
   },
 };
 
+/** Staff ask for more, in their own words; the person hands it in at the provider. */
+export const AskedForMore: Story = {
+  parameters: {
+    msw: [
+      levels(1),
+      status({
+        status: "PENDING",
+        stage: "started",
+        checkId,
+        provider: "aiprise",
+        question: "Please send the back of the card too.",
+        at: "2026-11-20T08:30:00.000Z",
+      }),
+      started,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("We need one more thing");
+    await canvas.findByText("Please send the back of the card too.");
+    await canvas.findByRole("button", { name: "Continue with AiPrise" });
+  },
+};
+
 export const ProviderSendsNobodyBack: Story = {
   parameters: { msw: [levels(1), status({}), startedAt(false)] },
   play: async ({ canvas, userEvent, args }) => {

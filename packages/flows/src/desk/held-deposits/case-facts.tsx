@@ -1,9 +1,9 @@
 import type { HeldCase } from "@apex/contract/desk/held-cases";
-import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
+import { Facts } from "../../parts/desk-case/facts.tsx";
 import { reasonWords } from "./hold-words.ts";
 
 /** What a decision goes by: the sender beside the customer, and the money. */
@@ -55,16 +55,5 @@ export function CaseFacts({ shown }: { shown: HeldCase }) {
         </DescriptionRow>
       </Facts>
     </div>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <Card>
-        <DescriptionList>{children}</DescriptionList>
-      </Card>
-    </section>
   );
 }

@@ -1,23 +1,15 @@
 import { read } from "@apex/client/query";
 import { readHeldCase, type HeldCase, type HeldCaseAct } from "@apex/contract/desk/held-cases";
-import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Timeline } from "@apex/ui/timeline/timeline";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { ShortcutList } from "../../parts/shortcuts/shortcut-list.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { actKeys, actWords, eventWords, holdState, type AskedAct } from "./hold-words.ts";
@@ -35,26 +27,22 @@ function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
   const intl = useIntl();
   const client = useClient();
   const found = useQuery(read(client, readHeldCase, { params: { id } }));
-  const back = (
-    <Link href={queueHref} variant="standalone">
-      <ArrowLeft /> {intl.formatMessage({ id: "apex.desk.heldDeposits" })}
-    </Link>
-  );
-  if (found.data === undefined)
-    return (
-      <Page>
-        <PageHeader title={intl.formatMessage({ id: "apex.desk.case" })} back={back} />
-        <Loaded query={found}>{() => null}</Loaded>
-      </Page>
-    );
   return (
-    <ShownCase
-      // Another case begins anew.
-      key={id}
-      shown={found.data.case}
-      back={back}
-      {...(onTitle && { onTitle })}
-    />
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.heldDeposits" })}
+      queueHref={queueHref}
+    >
+      {(data, back) => (
+        <ShownCase
+          // Another case begins anew.
+          key={id}
+          shown={data.case}
+          back={back}
+          {...(onTitle && { onTitle })}
+        />
+      )}
+    </LoadedCase>
   );
 }
 
@@ -69,59 +57,33 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useCaseActs(shown);
   const amount = writtenMoney(shown.amount, intl);
-  const title = intl.formatMessage({ id: "apex.desk.caseTitle" }, { amount });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const { words, status } = holdState(shown);
   const press = (act: HeldCaseAct) => {
     if (act === "take" || act === "hand-back") acts.actNow(act);
     else setAsked(act);
   };
-  const may = acts.may.map((act) => ({
-    act,
-    label: intl.formatMessage({ id: labelOf(act, shown) }),
-  }));
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        back={back}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
-            {shown.reference}
-            <span>
-              {intl.formatMessage(
-                { id: "apex.desk.whose" },
-                { name: shown.assignee?.name ?? "", isTaken: String(shown.assignee !== undefined) },
-              )}
-            </span>
-          </span>
-        }
-      />
-      {acts.error && <ErrorView error={acts.error} />}
-      <Proposal shown={shown} />
-      <div className="flex flex-wrap gap-3">
-        {may.map(({ act, label }) => (
-          <Button
-            key={act}
-            variant={act === "release" || act === "approve" ? "primary" : "secondary"}
-            isPending={acts.pending === act}
-            onPress={() => press(act)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+    <CasePage
+      title={intl.formatMessage({ id: "apex.desk.caseTitle" }, { amount })}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      detail={shown.reference}
+      assignee={shown.assignee}
+      error={acts.error}
+      notice={<Proposal shown={shown} />}
+      acts={acts.may.map((act) => ({
+        id: act,
+        label: intl.formatMessage({ id: labelOf(act, shown) }),
+        key: actKeys[act],
+        isPrimary: act === "release" || act === "approve",
+        isPending: acts.pending === act,
+        run: () => press(act),
+      }))}
+      onTitle={onTitle}
+    >
       <CaseFacts shown={shown} />
       <SenderAnswers answers={shown.answers} />
       <History shown={shown} />
-      <ShortcutList
-        shortcuts={may.map(({ act, label }) => ({
-          key: actKeys[act],
-          label,
-          run: () => press(act),
-        }))}
-      />
       {asked && (
         <DecisionDialog
           act={asked}
@@ -130,7 +92,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
           onDecide={acts.decide}
         />
       )}
-    </Page>
+    </CasePage>
   );
 }
 

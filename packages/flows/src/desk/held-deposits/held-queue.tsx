@@ -1,24 +1,17 @@
 import { pages } from "@apex/client/query";
 import { listHeldCases, type HeldCaseRow, type HeldCaseView } from "@apex/contract/desk/held-cases";
-import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { CircleCheck } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { Select } from "@apex/ui/select/select";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { Table, type Column } from "@apex/ui/table/table";
+import type { Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { ShortcutList } from "../../parts/shortcuts/shortcut-list.tsx";
+import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
 import {
   holdState,
   reasonChoices,
@@ -34,10 +27,7 @@ export interface HeldQueueProps {
   onTitle?: (title: string) => void;
 }
 
-/** How often the queue is asked for. */
-const everyMs = 15_000;
-
-/** Deposits on hold, the oldest first, with filters; j and k go from one to the next, Enter opens it. */
+/** Deposits on hold. */
 function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const intl = useIntl();
   const client = useClient();
@@ -46,92 +36,42 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const query = { view, ...(reason !== "any" && { reason }) };
   const list = useInfiniteQuery({
     ...pages(client, listHeldCases, { query }),
-    refetchInterval: everyMs,
+    refetchInterval: queueEveryMs,
   });
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const title = intl.formatMessage({ id: "apex.desk.heldDeposits" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const { ref, shortcuts } = useRowKeys();
   const columns = useColumns(hrefOfCase);
-  const isFiltered = view !== "all" || reason !== "any";
   return (
-    <Page>
-      <PageHeader title={title} description={intl.formatMessage({ id: "apex.desk.heldLead" })} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
-        <Select
-          label={intl.formatMessage({ id: "apex.desk.view" })}
-          placeholder=""
-          value={view}
-          onChange={setView}
-          options={views.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: viewWords[value] }),
-          }))}
-        />
-        <Select
-          label={intl.formatMessage({ id: "apex.desk.reason" })}
-          placeholder=""
-          value={reason}
-          onChange={setReason}
-          options={reasonChoices.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: reasonChoiceWords[value] }),
-          }))}
-        />
-      </div>
-      {list.data && rows.length === 0 && (
-        <EmptyState
-          icon={<CircleCheck />}
-          title={intl.formatMessage({
-            id: isFiltered ? "apex.desk.nothingMatches" : "apex.desk.nothingWaits",
-          })}
-          action={
-            isFiltered && (
-              <Button
-                variant="secondary"
-                onPress={() => {
-                  setView("all");
-                  setReason("any");
-                }}
-              >
-                {intl.formatMessage({ id: "apex.desk.clearFilters" })}
-              </Button>
-            )
-          }
-        />
-      )}
-      {rows.length > 0 && (
-        <div ref={ref}>
-          <Table
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            narrow="cards"
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.heldDeposits" })}
+      lead={intl.formatMessage({ id: "apex.desk.heldLead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk.nothingWaits" })}
+      list={list}
+      columns={columns}
+      isFiltered={view !== "all" || reason !== "any"}
+      onClearFilters={() => {
+        setView("all");
+        setReason("any");
+      }}
+      {...(onTitle && { onTitle })}
+      filters={
+        <>
+          <QueueFilter
+            label={intl.formatMessage({ id: "apex.desk.view" })}
+            value={view}
+            onChange={setView}
+            values={views}
+            labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
           />
-        </div>
-      )}
-      <ListPages list={list} rows={5} />
-      <ShortcutList shortcuts={shortcuts} />
-    </Page>
+          <QueueFilter
+            label={intl.formatMessage({ id: "apex.desk.reason" })}
+            value={reason}
+            onChange={setReason}
+            values={reasonChoices}
+            labelOf={(value) => intl.formatMessage({ id: reasonChoiceWords[value] })}
+          />
+        </>
+      }
+    />
   );
-}
-
-/** Moves the focus from row to row. */
-function useRowKeys() {
-  const intl = useIntl();
-  const ref = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(ref.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
-    links[next]?.focus();
-  };
-  const shortcuts = [
-    { key: "j", label: intl.formatMessage({ id: "apex.desk.keyNext" }), run: () => move(1) },
-    { key: "k", label: intl.formatMessage({ id: "apex.desk.keyPrevious" }), run: () => move(-1) },
-  ];
-  return { ref, shortcuts };
 }
 
 function useColumns(hrefOfCase: (id: string) => string): readonly Column<HeldCaseRow>[] {

@@ -10,6 +10,7 @@ import {
   type SenderRelationship,
 } from "@apex/contract/deposits/held-deposits";
 import { holdStates, type HoldState } from "@apex/contract/transactions/deposit-hold";
+import { viewWords as commonViews } from "../../parts/desk-words/view-words.ts";
 import type { Status } from "@apex/ui/status-chip/status-chip";
 
 const stateWords = {
@@ -49,11 +50,7 @@ export const reasonChoiceWords = {
 } as const satisfies Record<ReasonChoice, string>;
 
 export const viewWords = {
-  all: "apex.desk.viewAll",
-  mine: "apex.desk.viewMine",
-  nobodys: "apex.desk.viewNobodys",
-  asked: "apex.desk.viewAsked",
-  "handed-in": "apex.desk.viewHandedIn",
+  ...commonViews,
   proposed: "apex.desk.viewProposed",
 } as const satisfies Record<HeldCaseView, string>;
 

@@ -1,13 +1,10 @@
 import { read } from "@apex/client/query";
 import { readSenderDocument, type HeldCase } from "@apex/contract/desk/held-cases";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
+import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
 import { relationshipWords } from "./hold-words.ts";
 
 type Answer = HeldCase["answers"][number];
@@ -49,25 +46,11 @@ export function SenderAnswers({ answers }: { answers: readonly Answer[] }) {
 function Document({ id }: { id: string }) {
   const intl = useIntl();
   const client = useClient();
-  const [isOpen, setOpen] = useState(false);
-  const document = useQuery({
-    ...read(client, readSenderDocument, { params: { id } }),
-    enabled: isOpen,
-    staleTime: Infinity,
-  });
-  if (!isOpen)
-    return (
-      <Button
-        variant="secondary"
-        size="compact"
-        className="justify-self-start"
-        onPress={() => setOpen(true)}
-      >
-        {intl.formatMessage({ id: "apex.desk.showDocument" })}
-      </Button>
-    );
   return (
-    <Loaded query={document} rows={1}>
+    <LookedAt
+      label={intl.formatMessage({ id: "apex.desk.showDocument" })}
+      query={read(client, readSenderDocument, { params: { id } })}
+    >
       {({ type, data }) => (
         <img
           src={`data:${type};base64,${data}`}
@@ -75,6 +58,6 @@ function Document({ id }: { id: string }) {
           className="max-h-[40rem] max-w-full rounded-card border border-border"
         />
       )}
-    </Loaded>
+    </LookedAt>
   );
 }

@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import {
   approveRelease,
   askAboutHeldCase,
@@ -12,31 +11,20 @@ import {
   takeHeldCase,
   type HeldCase,
 } from "@apex/contract/desk/held-cases";
-import { listQueues } from "@apex/contract/desk/queues";
-import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { AskedAct } from "./hold-words.ts";
 
 /** What may be done with a case, and the calls that do it: the case is shown as the answer has it, or read again where it moved on. */
 export function useCaseActs(shown: HeldCase) {
   const client = useClient();
-  const queries = useQueryClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const settle = async (called: () => Promise<{ case: HeldCase }>) => {
-    try {
-      const answer = await called();
-      queries.setQueryData([readHeldCase.slug, { params }], answer);
-    } catch (thrown) {
-      if (toApexError(thrown).status === 409)
-        void queries.invalidateQueries({ queryKey: [readHeldCase.slug] });
-      throw thrown;
-    } finally {
-      for (const { slug } of [listHeldCases, listQueues])
-        void queries.invalidateQueries({ queryKey: [slug] });
-    }
-  };
+  const settle = useSettledCall<{ case: HeldCase }>(
+    { read: readHeldCase.slug, list: listHeldCases.slug },
+    params,
+  );
   const callOf = (chosen: AskedAct, text: string) => {
     switch (chosen) {
       case "ask":

@@ -1,0 +1,186 @@
+import * as z from "zod/mini";
+import { reportTextMaxLength } from "../limits.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { userText } from "../user-text.ts";
+import { says } from "../validation-codes.ts";
+import { documentReasons, identityProviders } from "../verification/verify-bvn.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { caseViews } from "./queues.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** Why a check waits for staff: its provider leaves it to a person, or found the document on another account. */
+export const identityCaseCauses = ["unsure", "duplicate"] as const;
+
+/** `handed-in`: the customer was asked and has handed in more. */
+export const identityCaseStates = ["waiting", "asked", "handed-in", "accepted", "refused"] as const;
+export type IdentityCaseState = (typeof identityCaseStates)[number];
+
+/** Why staff refuse a document. The customer is told, in their language. `other-account`: they have another account with it. */
+export const identityRefusals = [...documentReasons, "other-account"] as const;
+export type IdentityRefusal = (typeof identityRefusals)[number];
+
+/** A check in the queue. It names no customer: for that a member opens it. */
+export const identityCaseRowSchema = z.object({
+  id: z.uuid(),
+  cause: openEnum(identityCaseCauses),
+  state: openEnum(identityCaseStates),
+  provider: openEnum(identityProviders),
+  /** Since when it is as it is. Business time. */
+  since: z.iso.datetime(),
+  assignee: z.optional(colleagueSchema),
+});
+export type IdentityCaseRow = z.output<typeof identityCaseRowSchema>;
+
+/** The decisions and other acts on a case. */
+export const identityCaseActs = ["take", "hand-back", "ask", "accept", "refuse"] as const;
+export type IdentityCaseAct = (typeof identityCaseActs)[number];
+
+export const listIdentityCases = defineDeskEndpoint({
+  slug: "list-identity-cases",
+  method: "GET",
+  path: "/desk-http/identity-cases",
+  summary: "Lists document checks that wait for staff, the oldest first.",
+  query: z.object({ ...cursorQuery, view: z.optional(z.enum(caseViews)) }),
+  response: cursorPageOf(identityCaseRowSchema),
+  errors: [],
+});
+
+export const identityCaseSchema = z.extend(identityCaseRowSchema, {
+  customer: z.object({
+    userId: z.uuid(),
+    /** The name that the account goes by. */
+    name: z.string(),
+    country: z.optional(z.string()),
+    level: z.number(),
+    /** The name that the register or an earlier document says; absent before that. */
+    verifiedName: z.optional(z.string()),
+    since: z.iso.datetime(),
+  }),
+  /** The last question to the customer. */
+  question: z.optional(z.string()),
+  /** Why it was refused. */
+  refusal: z.optional(openEnum(identityRefusals)),
+  /** Earlier checks of this customer, by how they ended. */
+  earlier: z.object({ accepted: z.number(), refused: z.number() }),
+  /** The acts that the member can make now. */
+  may: z.array(openEnum(identityCaseActs)),
+});
+export type IdentityCase = z.output<typeof identityCaseSchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ case: identityCaseSchema });
+/** Every decision may come too late, or be about the member's own account. */
+const errors = ["case-taken", "case-changed", "own-account"] as const;
+
+export const readIdentityCase = defineDeskEndpoint({
+  slug: "read-identity-case",
+  method: "GET",
+  path: "/desk-http/identity-cases/:id",
+  summary: "Returns a document check with its customer.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+/** The parts of a document that there are pictures of. */
+export const documentParts = ["front", "back", "selfie"] as const;
+export type DocumentPart = (typeof documentParts)[number];
+
+const identityDocumentSchema = z.object({
+  /** The name on the document. */
+  name: z.optional(z.string()),
+  birthDate: z.optional(z.iso.date()),
+  expiresOn: z.optional(z.iso.date()),
+  pictures: z.array(
+    z.object({
+      part: openEnum(documentParts),
+      type: z.string(),
+      /** Its bytes in base64. */
+      data: z.string(),
+    }),
+  ),
+});
+export type ShownDocument = z.output<typeof identityDocumentSchema>;
+
+export const readIdentityDocument = defineDeskEndpoint({
+  slug: "read-identity-document",
+  method: "GET",
+  path: "/desk-http/identity-cases/:id/document",
+  summary: "Returns what the customer handed in, from the provider. Nothing of it is kept here.",
+  params,
+  response: z.object({
+    /** Absent where the provider shows documents on its own pages only. */
+    document: z.optional(identityDocumentSchema),
+  }),
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const takeIdentityCase = defineDeskEndpoint({
+  slug: "take-identity-case",
+  method: "POST",
+  path: "/desk-http/identity-cases/:id/take",
+  summary: "Takes the case.",
+  params,
+  body: z.strictObject({
+    /** The colleague whom the member takes it over from. */
+    from: z.optional(z.uuid()),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const handBackIdentityCase = defineDeskEndpoint({
+  slug: "hand-back-identity-case",
+  method: "POST",
+  path: "/desk-http/identity-cases/:id/hand-back",
+  summary: "Puts the case back into the queue.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const askAboutIdentityCase = defineDeskEndpoint({
+  slug: "ask-about-identity-case",
+  method: "POST",
+  path: "/desk-http/identity-cases/:id/ask",
+  summary: "Asks the customer to hand in more, in the member's words.",
+  params,
+  body: z.strictObject({
+    question: userText({ max: reportTextMaxLength, required: "value-required" }),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const acceptIdentityCase = defineDeskEndpoint({
+  slug: "accept-identity-case",
+  method: "POST",
+  path: "/desk-http/identity-cases/:id/accept",
+  summary:
+    "Accepts the document: the customer's level rises, and deposits that waited for it go on to be checked.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const refuseIdentityCase = defineDeskEndpoint({
+  slug: "refuse-identity-case",
+  method: "POST",
+  path: "/desk-http/identity-cases/:id/refuse",
+  summary: "Refuses the document, with a reason that the customer is told.",
+  params,
+  body: z.strictObject({ reason: z.enum(identityRefusals, says("value-required")) }),
+  response,
+  errors,
+  showsCustomer: true,
+});

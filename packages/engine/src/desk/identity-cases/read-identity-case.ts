@@ -1,0 +1,76 @@
+import {
+  readIdentityCase,
+  readIdentityDocument,
+  type ShownDocument,
+} from "@apex/contract/desk/identity-cases";
+import { identityProviders } from "@apex/contract/verification/verify-bvn";
+import { base64 } from "@scure/base";
+import { imageTypeOf } from "../../platform/images/image-codec.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { HandedInDocument } from "../../rails/identity.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
+import { refuseOwnPerson } from "../access/own-account.ts";
+import { mayWorkOnIdentity } from "./identity-roles.ts";
+import { loadIdentityCase } from "./load-identity-case.ts";
+
+const row = { roles: mayWorkOnIdentity, needsReason: false, looks: true } as const;
+const queue = "identity-cases";
+
+const readIdentityCaseHandler = handleDesk(
+  readIdentityCase,
+  row,
+  async ({ params: { id }, member, record }, { db }) => {
+    const found = await loadIdentityCase(db, id, member);
+    const { userId } = found.customer;
+    await refuseOwnPerson(db, member, userId);
+    await record(db, { act: "case-read", case: { queue, id }, customerId: userId });
+    return { case: found };
+  },
+);
+
+const readIdentityDocumentHandler = handleDesk(
+  readIdentityDocument,
+  row,
+  async ({ params: { id }, member, record }, context) => {
+    const { db } = context;
+    const { provider, customer } = await loadIdentityCase(db, id, member);
+    await refuseOwnPerson(db, member, customer.userId);
+    // The look is in the log before anything is asked for.
+    await record(db, {
+      act: "document-read",
+      case: { queue, id },
+      customerId: customer.userId,
+    });
+    const document = await fetchDocument(context, id, provider);
+    return document === undefined ? {} : { document: shownDocument(document) };
+  },
+);
+
+async function fetchDocument({ rails, log }: EngineContext, checkId: string, name: string) {
+  const provider = identityProviders.find((known) => known === name);
+  if (provider === undefined) return undefined;
+  try {
+    return await rails.identity.readDocument({ checkId, provider });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log({ level: "error", message: "document not read at its provider", reason });
+    throw new Refusal("rail-failed");
+  }
+}
+
+/** Whatever is no picture stays away from the browser. */
+function shownDocument({ pictures, ...facts }: HandedInDocument): ShownDocument {
+  return {
+    ...facts,
+    pictures: pictures.flatMap(({ part, bytes }) => {
+      const type = imageTypeOf(bytes);
+      return type === undefined ? [] : [{ part, type, data: base64.encode(bytes) }];
+    }),
+  };
+}
+
+export const identityReadingHandlers: readonly DeskHandler[] = [
+  readIdentityCaseHandler,
+  readIdentityDocumentHandler,
+];

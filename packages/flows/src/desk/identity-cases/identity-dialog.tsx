@@ -1,0 +1,66 @@
+import { identityRefusals } from "@apex/contract/desk/identity-cases";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { reportTextMaxLength } from "@apex/contract/limits";
+import { useIntl } from "react-intl";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { ChoiceDialog } from "../../parts/act-dialog/choice-dialog.tsx";
+import { refusalWords, type AskedAct } from "./identity-words.ts";
+import type { useIdentityActs } from "./use-identity-acts.ts";
+
+export interface IdentityDialogProps {
+  act: AskedAct;
+  acts: ReturnType<typeof useIdentityActs>;
+  onClose: () => void;
+}
+
+/** Asks for the question or the reason that a decision takes. */
+export function IdentityDialog({ act, acts, onClose }: IdentityDialogProps) {
+  const intl = useIntl();
+  switch (act) {
+    case "ask":
+      return (
+        <ActDialog
+          title={intl.formatMessage({ id: "apex.desk.askTitle" })}
+          about={intl.formatMessage({ id: "apex.desk.askIdentityAbout" })}
+          submitLabel={intl.formatMessage({ id: "apex.desk.askButton" })}
+          asks={{
+            label: intl.formatMessage({ id: "apex.desk.question" }),
+            description: intl.formatMessage({ id: "apex.desk.questionHint" }),
+            max: reportTextMaxLength,
+          }}
+          onSubmit={acts.ask}
+          onClose={onClose}
+        />
+      );
+    case "accept":
+      return (
+        <ActDialog
+          title={intl.formatMessage({ id: "apex.desk.acceptTitle" })}
+          about={intl.formatMessage({ id: "apex.desk.acceptAbout" })}
+          submitLabel={intl.formatMessage({ id: "apex.desk.accept" })}
+          asks={{
+            label: intl.formatMessage({ id: "apex.desk.why" }),
+            description: intl.formatMessage({ id: "apex.desk.whyHint" }),
+            max: reasonMaxLength,
+          }}
+          onSubmit={acts.accept}
+          onClose={onClose}
+        />
+      );
+    case "refuse":
+      return (
+        <ChoiceDialog
+          title={intl.formatMessage({ id: "apex.desk.refuseTitle" })}
+          about={intl.formatMessage({ id: "apex.desk.refuseAbout" })}
+          submitLabel={intl.formatMessage({ id: "apex.desk.refuse" })}
+          label={intl.formatMessage({ id: "apex.desk.reason" })}
+          choices={identityRefusals.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: refusalWords[value] }),
+          }))}
+          onSubmit={acts.refuse}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,102 @@
+import { pages } from "@apex/client/query";
+import { listIdentityCases, type IdentityCaseRow } from "@apex/contract/desk/identity-cases";
+import { caseViews, type CaseView } from "@apex/contract/desk/queues";
+import { Link } from "@apex/ui/link/link";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { viewWords } from "../../parts/desk-words/view-words.ts";
+import { causeWords, identityState, providerName } from "./identity-words.ts";
+
+export interface IdentityQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** Document checks that wait for staff. */
+function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [view, setView] = useState<CaseView>("all");
+  const list = useInfiniteQuery({
+    ...pages(client, listIdentityCases, { query: { view } }),
+    refetchInterval: queueEveryMs,
+  });
+  const columns = useColumns(hrefOfCase);
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.identityCases" })}
+      lead={intl.formatMessage({ id: "apex.desk.identityLead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk.noChecks" })}
+      list={list}
+      columns={columns}
+      isFiltered={view !== "all"}
+      onClearFilters={() => setView("all")}
+      {...(onTitle && { onTitle })}
+      filters={
+        <QueueFilter
+          label={intl.formatMessage({ id: "apex.desk.view" })}
+          value={view}
+          onChange={setView}
+          values={caseViews}
+          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<IdentityCaseRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "check",
+        header: intl.formatMessage({ id: "apex.desk.columnCheck" }),
+        isRowHeader: true,
+        cell: ({ id, cause }) => (
+          <Link href={hrefOfCase(id)} variant="standalone" className="flex-wrap">
+            {intl.formatMessage({ id: causeWords(cause) })}{" "}
+            <span className="font-normal text-text-muted">{shortId(id)}</span>
+          </Link>
+        ),
+      },
+      {
+        id: "provider",
+        header: intl.formatMessage({ id: "apex.desk.provider" }),
+        cell: ({ provider }) => providerName(provider),
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: ({ state }) => {
+          const { words, status } = identityState(state);
+          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        },
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk.waitsSince" }),
+        cell: ({ since }) => <RelativeTime at={since} nowMs={businessMs} />,
+      },
+      {
+        id: "assignee",
+        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
+        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
+      },
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+/** The beginning of a check's id: enough to tell the rows of a queue apart. */
+const shortId = (id: string) => id.slice(0, 8);
+
+export const IdentityQueue = withWords(["desk"], IdentityQueueOf);

@@ -1,0 +1,89 @@
+import {
+  identityCaseStates,
+  identityRefusals,
+  type DocumentPart,
+  type IdentityCaseAct,
+  type IdentityCaseState,
+  type IdentityRefusal,
+} from "@apex/contract/desk/identity-cases";
+import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
+import type { Status } from "@apex/ui/status-chip/status-chip";
+
+const stateWords = {
+  waiting: "apex.desk.stateWaiting",
+  asked: "apex.desk.stateAsked",
+  "handed-in": "apex.desk.stateHandedIn",
+  accepted: "apex.desk.stateAccepted",
+  refused: "apex.desk.stateRefused",
+} as const satisfies Record<IdentityCaseState, string>;
+
+const statuses: Readonly<Record<IdentityCaseState, Status>> = {
+  waiting: "held",
+  asked: "progress",
+  "handed-in": "needs-you",
+  accepted: "done",
+  refused: "cancelled",
+};
+
+/** How a check stands. One of a newer server waits. */
+export function identityState(state: string) {
+  const known = identityCaseStates.find((one) => one === state) ?? "waiting";
+  return { words: stateWords[known], status: statuses[known] };
+}
+
+/** Why it waits for staff. */
+export function causeWords(cause: string) {
+  return cause === "duplicate" ? "apex.desk.causeDuplicate" : "apex.desk.causeUnsure";
+}
+
+/** Company names are the same in every language. */
+const providerNames = {
+  "meta-map": "MetaMap",
+  aiprise: "AiPrise",
+} as const satisfies Record<IdentityProvider, string>;
+
+export function providerName(provider: string): string {
+  const known = identityProviders.find((one) => one === provider);
+  return known === undefined ? provider : providerNames[known];
+}
+
+export const refusalWords = {
+  "document-unreadable": "apex.desk.refusalUnreadable",
+  "document-expired": "apex.desk.refusalExpired",
+  "document-not-accepted": "apex.desk.refusalNotAccepted",
+  "face-mismatch": "apex.desk.refusalFace",
+  "name-mismatch": "apex.desk.refusalName",
+  "other-account": "apex.desk.refusalOtherAccount",
+} as const satisfies Record<IdentityRefusal, string>;
+
+/** The words of a refusal's reason; a provider may have one of its own. */
+export function wordsOfRefusal(reason: string) {
+  const known = identityRefusals.find((one) => one === reason);
+  return known === undefined ? "apex.desk.refusalNotAccepted" : refusalWords[known];
+}
+
+export const partWords = {
+  front: "apex.desk.partFront",
+  back: "apex.desk.partBack",
+  selfie: "apex.desk.partSelfie",
+} as const satisfies Record<DocumentPart, string>;
+
+/** The acts that ask for something first. */
+export type AskedAct = "ask" | "accept" | "refuse";
+
+export const actWords = {
+  take: "apex.desk.take",
+  "hand-back": "apex.desk.handBack",
+  ask: "apex.desk.ask",
+  accept: "apex.desk.accept",
+  refuse: "apex.desk.refuse",
+} as const satisfies Record<IdentityCaseAct, string>;
+
+/** The key of each act: the same as in the other queues where it is the same act. */
+export const actKeys = {
+  take: "t",
+  "hand-back": "b",
+  ask: "a",
+  accept: "y",
+  refuse: "n",
+} as const satisfies Record<IdentityCaseAct, string>;

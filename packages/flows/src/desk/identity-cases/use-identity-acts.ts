@@ -1,0 +1,47 @@
+import {
+  acceptIdentityCase,
+  askAboutIdentityCase,
+  handBackIdentityCase,
+  identityCaseActs,
+  listIdentityCases,
+  readIdentityCase,
+  refuseIdentityCase,
+  takeIdentityCase,
+  type IdentityCase,
+  type IdentityRefusal,
+} from "@apex/contract/desk/identity-cases";
+import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+
+/** What may be done with a case, and the calls that do it. */
+export function useIdentityActs(shown: IdentityCase) {
+  const client = useClient();
+  const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
+  const params = { id: shown.id };
+  const settle = useSettledCall<{ case: IdentityCase }>(
+    { read: readIdentityCase.slug, list: listIdentityCases.slug },
+    params,
+  );
+  const from = shown.assignee?.id;
+  return {
+    may: identityCaseActs.filter((one) => shown.may.includes(one)),
+    pending,
+    error,
+    actNow: (chosen: "take" | "hand-back") =>
+      void attempt(chosen, () =>
+        settle(() =>
+          chosen === "take"
+            ? client.call(takeIdentityCase, { params, body: from === undefined ? {} : { from } })
+            : client.call(handBackIdentityCase, { params, body: {} }),
+        ),
+      ),
+    /** Each throws its refusal. */
+    ask: (question: string) =>
+      settle(() => client.call(askAboutIdentityCase, { params, body: { question } })),
+    accept: (reason: string) =>
+      settle(() => client.call(acceptIdentityCase, { params, body: { reason } })),
+    refuse: (reason: IdentityRefusal) =>
+      settle(() => client.call(refuseIdentityCase, { params, body: { reason } })),
+  };
+}

@@ -1,0 +1,106 @@
+import type { ApexError } from "@apex/client/apex-error";
+import type { Colleague } from "@apex/contract/desk/staff";
+import { Button } from "@apex/ui/button/button";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
+
+export interface LoadedCaseProps<Data> {
+  query: UseQueryResult<Data, ApexError>;
+  /** The queue that the case stands in. */
+  queue: string;
+  queueHref: string;
+  children: (data: Data, back: ReactNode) => ReactNode;
+}
+
+/** A case, or its page while it loads or where it failed. */
+export function LoadedCase<Data>({ query, queue, queueHref, children }: LoadedCaseProps<Data>) {
+  const intl = useIntl();
+  const back = (
+    <Link href={queueHref} variant="standalone">
+      <ArrowLeft /> {queue}
+    </Link>
+  );
+  if (query.data !== undefined) return children(query.data, back);
+  return (
+    <Page>
+      <PageHeader title={intl.formatMessage({ id: "apex.desk.case" })} back={back} />
+      <Loaded query={query}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+/** Something that the member may do with a case, by its button or its key. */
+export interface CaseActButton {
+  id: string;
+  label: string;
+  key: string;
+  isPrimary: boolean;
+  isPending: boolean;
+  run: () => void;
+}
+
+export interface CasePageProps {
+  title: string;
+  back: ReactNode;
+  state: { label: string; status: Status };
+  /** What else names the case, beside its state. */
+  detail?: ReactNode;
+  assignee: Colleague | undefined;
+  error: ApexError | null | undefined;
+  notice?: ReactNode;
+  acts: readonly CaseActButton[];
+  onTitle?: ((title: string) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A case with its state, whose it is, and what the member may do. */
+export function CasePage(props: CasePageProps) {
+  const { title, back, state, detail, assignee, error, notice, acts, onTitle, children } = props;
+  const intl = useIntl();
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        back={back}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusChip status={state.status}>{state.label}</StatusChip>
+            {detail}
+            <span>
+              {intl.formatMessage(
+                { id: "apex.desk.whose" },
+                { name: assignee?.name ?? "", isTaken: String(assignee !== undefined) },
+              )}
+            </span>
+          </span>
+        }
+      />
+      {error && <ErrorView error={error} />}
+      {notice}
+      <div className="flex flex-wrap gap-3">
+        {acts.map(({ id, label, isPrimary, isPending, run }) => (
+          <Button
+            key={id}
+            variant={isPrimary ? "primary" : "secondary"}
+            isPending={isPending}
+            onPress={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {children}
+      <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { CircleCheck } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Select } from "@apex/ui/select/select";
+import { Table, type Column } from "@apex/ui/table/table";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
+
+/** How often a queue is asked for. */
+export const queueEveryMs = 15_000;
+
+export interface CaseQueueProps<Row> {
+  title: string;
+  lead: string;
+  /** What is said while nothing waits. */
+  emptyTitle: string;
+  list: UseInfiniteQueryResult<{ pages: readonly { items: readonly Row[] }[] }>;
+  columns: readonly Column<Row>[];
+  filters: ReactNode;
+  isFiltered: boolean;
+  onClearFilters: () => void;
+  onTitle?: (title: string) => void;
+}
+
+/** The cases of a queue, the oldest first, with filters; j and k go from one to the next, Enter opens it. */
+export function CaseQueue<Row extends { id: string }>({
+  title,
+  lead,
+  emptyTitle,
+  list,
+  columns,
+  filters,
+  isFiltered,
+  onClearFilters,
+  onTitle,
+}: CaseQueueProps<Row>) {
+  const intl = useIntl();
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const { ref, shortcuts } = useRowKeys();
+  return (
+    <Page>
+      <PageHeader title={title} description={lead} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>
+      {list.data && rows.length === 0 && (
+        <EmptyState
+          icon={<CircleCheck />}
+          title={isFiltered ? intl.formatMessage({ id: "apex.desk.nothingMatches" }) : emptyTitle}
+          action={
+            isFiltered && (
+              <Button variant="secondary" onPress={onClearFilters}>
+                {intl.formatMessage({ id: "apex.desk.clearFilters" })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <div ref={ref}>
+          <Table
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            narrow="cards"
+          />
+        </div>
+      )}
+      <ListPages list={list} rows={5} />
+      <ShortcutList shortcuts={shortcuts} />
+    </Page>
+  );
+}
+
+/** Moves the focus from row to row. */
+function useRowKeys() {
+  const intl = useIntl();
+  const ref = useRef<HTMLDivElement>(null);
+  const move = (by: 1 | -1) => {
+    const links = [...(ref.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
+    links[next]?.focus();
+  };
+  const shortcuts = [
+    { key: "j", label: intl.formatMessage({ id: "apex.desk.keyNext" }), run: () => move(1) },
+    { key: "k", label: intl.formatMessage({ id: "apex.desk.keyPrevious" }), run: () => move(-1) },
+  ];
+  return { ref, shortcuts };
+}
+
+export interface QueueFilterProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+}
+
+/** One of a queue's filters. */
+export function QueueFilter<Value extends string>({
+  label,
+  value,
+  onChange,
+  values,
+  labelOf,
+}: QueueFilterProps<Value>) {
+  return (
+    <Select
+      label={label}
+      placeholder=""
+      value={value}
+      onChange={onChange}
+      options={values.map((one) => ({ value: one, label: labelOf(one) }))}
+    />
+  );
+}

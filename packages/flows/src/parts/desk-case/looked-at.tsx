@@ -1,0 +1,34 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { Button } from "@apex/ui/button/button";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { Loaded } from "../../base/flow/loaded.tsx";
+
+export interface LookedAtProps<Data> {
+  /** The button's. */
+  label: string;
+  query: UseQueryOptions<Data, ApexError>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something of a customer's that is opened by a press, because each look is written down. This page forgets it when it is left. */
+export function LookedAt<Data>({ label, query, children }: LookedAtProps<Data>) {
+  const [isOpen, setOpen] = useState(false);
+  const found = useQuery({ ...query, enabled: isOpen, staleTime: Infinity, gcTime: 0 });
+  if (!isOpen)
+    return (
+      <Button
+        variant="secondary"
+        size="compact"
+        className="justify-self-start"
+        onPress={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <Loaded query={found} rows={1}>
+      {children}
+    </Loaded>
+  );
+}
