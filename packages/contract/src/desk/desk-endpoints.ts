@@ -6,6 +6,7 @@ import {
   searchCustomers,
   unfreezeCustomer,
 } from "./customers.ts";
+import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
   approveRelease,
@@ -38,6 +39,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   sendBackHeldCase,
   approveRelease,
   declineRelease,
+  ...giftCardCaseEndpoints,
   searchCustomers,
   openCustomer,
   freezeCustomer,

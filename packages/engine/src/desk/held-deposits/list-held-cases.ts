@@ -1,7 +1,9 @@
 import { listHeldCases, type HeldCaseView } from "@apex/contract/desk/held-cases";
 import { defaultPageSize } from "@apex/contract/limits";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
+import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk } from "../access/desk-call.ts";
+import type { Member } from "../access/staff-sessions.ts";
 import { heldList, renderCaseRow, rowColumns, rowJoins, type CaseRow } from "./load-held-case.ts";
 import { mayLookAtHolds } from "./held-roles.ts";
 
@@ -34,3 +36,15 @@ export const listHeldCasesHandler = handleDesk(
     return timePage(rows, perPage, renderCaseRow);
   },
 );
+
+/** How many deposits are on hold, for the desk's navigation; undefined for who may not look. */
+export async function countHeldCases({ db }: EngineContext, { id, role }: Member) {
+  if (!mayLookAtHolds.some((one) => one === role)) return undefined;
+  const [held] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
+    `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(o.created_at) as oldest
+     from operations o left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
+     where o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`,
+    [id],
+  );
+  return held;
+}

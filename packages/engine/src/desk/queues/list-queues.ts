@@ -1,29 +1,36 @@
-import { listQueues } from "@apex/contract/desk/queues";
+import { listQueues, type QueueName } from "@apex/contract/desk/queues";
+import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk } from "../access/desk-call.ts";
-import { mayLookAtHolds } from "../held-deposits/held-roles.ts";
-import { heldList } from "../held-deposits/load-held-case.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { countTradeCases } from "../gift-cards/list-trade-cases.ts";
+import { countHeldCases } from "../held-deposits/list-held-cases.ts";
+
+interface Counts {
+  readonly waiting: number;
+  readonly mine: number;
+  readonly oldest: Date | null;
+}
+
+/** What counts each queue; undefined where the member's role does not open it. */
+const counters: Readonly<
+  Record<QueueName, (context: EngineContext, member: Member) => Promise<Counts | undefined>>
+> = {
+  "held-deposits": countHeldCases,
+  "gift-card-trades": countTradeCases,
+};
 
 export const listQueuesHandler = handleDesk(
   listQueues,
   { roles: "every-role", needsReason: false, looks: false },
-  async ({ member }, { db }) => {
-    if (!mayLookAtHolds.some((role) => role === member.role)) return { queues: [] };
-    const [held] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
-      `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(o.created_at) as oldest
-       from operations o left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
-       where o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`,
-      [member.id],
+  async ({ member }, context) => {
+    const counted = await Promise.all(
+      Object.entries(counters).map(async ([name, count]) => {
+        const counts = await count(context, member);
+        if (counts === undefined) return [];
+        const { waiting, mine, oldest } = counts;
+        return [{ name, waiting, mine, ...(oldest && { oldestSince: oldest.toISOString() }) }];
+      }),
     );
-    const { waiting = 0, mine = 0, oldest } = held ?? {};
-    return {
-      queues: [
-        {
-          name: "held-deposits",
-          waiting,
-          mine,
-          ...(oldest && { oldestSince: oldest.toISOString() }),
-        },
-      ],
-    };
+    return { queues: counted.flat() };
   },
 );

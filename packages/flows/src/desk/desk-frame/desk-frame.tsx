@@ -3,7 +3,7 @@ import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-sessio
 import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,11 +27,14 @@ export interface DeskFrameProps {
 /** How often the counts are asked for. */
 const everyMs = 15_000;
 
-const icons: Readonly<Record<QueueName, ReactNode>> = { "held-deposits": <CirclePause /> };
-const names = { "held-deposits": "apex.desk.heldDeposits" } as const satisfies Record<
-  QueueName,
-  string
->;
+const icons: Readonly<Record<QueueName, ReactNode>> = {
+  "held-deposits": <CirclePause />,
+  "gift-card-trades": <Gift />,
+};
+const names = {
+  "held-deposits": "apex.desk.heldDeposits",
+  "gift-card-trades": "apex.desk.giftCardTrades",
+} as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues that the member's role opens, with what waits in each, and the way out. */
 function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {

@@ -63,10 +63,12 @@ export function eventWords(
   intl: IntlShape,
 ): string {
   const name: TradeEvent | "other" = known(tradeEvents, event ?? "") ?? "other";
+  // Another trader may have the trade by now than the one whom the line is about.
+  const isNamed = (name === "accepted" || name === "taken-over") && text !== "";
   return intl.formatMessage(
     { id: `apex.gift-cards.event-${name}` satisfies MessageId },
     {
-      trader: trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }),
+      trader: isNamed ? text : (trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" })),
       reason: reasonWords(text, intl),
     },
   );
