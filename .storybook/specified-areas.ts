@@ -358,12 +358,15 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Frame",
       "Flows/Desk/Queue of holds",
       "Flows/Desk/Held case",
+      "Flows/Desk/Queue of gift cards",
+      "Flows/Desk/Gift card trade",
       "Flows/Desk/Customers",
     ],
-    journeys: ["desk"],
+    journeys: ["desk", "desk-gift-cards"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
+      "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { Customers } from "@apex/flows/desk/customers/customers";
-import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
+import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
+import { TradeQueue } from "@apex/flows/desk/gift-card-trades/trade-queue";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
@@ -9,7 +11,26 @@ import { startTransition, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
-const paths = { queue: "/deposits", case: "/deposits/:id", customers: "/customers" } as const;
+const paths = {
+  queue: "/deposits",
+  case: "/deposits/:id",
+  trades: "/gift-cards",
+  trade: "/gift-cards/:id",
+  customers: "/customers",
+} as const;
+
+type QueueName = Parameters<DeskFrameProps["hrefOfQueue"]>[0];
+
+const queuePaths: Readonly<Record<QueueName, string>> = {
+  "held-deposits": paths.queue,
+  "gift-card-trades": paths.trades,
+};
+
+/** The queue or page of an address. */
+function pageOf(pathname: string): QueueName | "customers" {
+  if (pathname === paths.customers) return "customers";
+  return pathname.startsWith(paths.trades) ? "gift-card-trades" : "held-deposits";
+}
 
 const showTitle = (title: string) => {
   document.title = `${title} – Apex`;
@@ -40,8 +61,8 @@ export function Desk() {
           {(member) => (
             <DeskFrame
               member={member}
-              current={pathname === paths.customers ? "customers" : "held-deposits"}
-              hrefOfQueue={() => paths.queue}
+              current={pageOf(pathname)}
+              hrefOfQueue={(queue) => queuePaths[queue]}
               customersHref={paths.customers}
             >
               <Routes>
@@ -50,8 +71,13 @@ export function Desk() {
                   element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.case} element={<OpenCase />} />
+                <Route
+                  path={paths.trades}
+                  element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
+                />
+                <Route path={paths.trade} element={<OpenTrade />} />
                 <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
-                <Route path="*" element={<Navigate to={paths.queue} replace />} />
+                <Route path="*" element={<Navigate to={homeOf(member)} replace />} />
               </Routes>
             </DeskFrame>
           )}
@@ -59,6 +85,17 @@ export function Desk() {
       </FirstProvider>
     </QueryClientProvider>
   );
+}
+
+/** A trader has no other queue. */
+const homeOf = ({ role }: DeskFrameProps["member"]) =>
+  role === "trader" ? paths.trades : paths.queue;
+
+const hrefOfTrade = (id: string) => `${paths.trades}/${id}`;
+
+function OpenTrade() {
+  const { id = "" } = useParams();
+  return <TradeCasePage id={id} queueHref={paths.trades} onTitle={showTitle} />;
 }
 
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;

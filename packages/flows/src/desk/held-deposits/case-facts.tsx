@@ -1,9 +1,9 @@
 import type { HeldCase } from "@apex/contract/desk/held-cases";
-import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
+import { CaseCustomerRows, CaseSection } from "../../parts/desk-case/case-section.tsx";
 import { reasonWords } from "./hold-words.ts";
 
 /** What a decision goes by: the sender beside the customer, and the money. */
@@ -13,7 +13,7 @@ export function CaseFacts({ shown }: { shown: HeldCase }) {
   const { sender, bank } = transaction.details;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Facts title={intl.formatMessage({ id: "apex.desk.sender" })}>
+      <CaseSection title={intl.formatMessage({ id: "apex.desk.sender" })}>
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.senderName" })}>
           {sender?.name ?? intl.formatMessage({ id: "apex.desk.notTold" })}
         </DescriptionRow>
@@ -36,35 +36,13 @@ export function CaseFacts({ shown }: { shown: HeldCase }) {
             <DateTime at={shown.deadline} />
           </DescriptionRow>
         )}
-      </Facts>
-      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
-          {customer.name}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
-          {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
-          {intl.formatNumber(customer.level)}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
-          <DateTime at={customer.since} show="day" />
-        </DescriptionRow>
+      </CaseSection>
+      <CaseSection title={intl.formatMessage({ id: "apex.desk.customer" })}>
+        <CaseCustomerRows customer={customer} />
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.earlier" })}>
           {intl.formatMessage({ id: "apex.desk.earlierCounts" }, earlier)}
         </DescriptionRow>
-      </Facts>
+      </CaseSection>
     </div>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <Card>
-        <DescriptionList>{children}</DescriptionList>
-      </Card>
-    </section>
   );
 }

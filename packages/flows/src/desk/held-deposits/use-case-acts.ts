@@ -1,4 +1,3 @@
-import { toApexError } from "@apex/client/apex-error";
 import {
   approveRelease,
   askAboutHeldCase,
@@ -12,31 +11,17 @@ import {
   takeHeldCase,
   type HeldCase,
 } from "@apex/contract/desk/held-cases";
-import { listQueues } from "@apex/contract/desk/queues";
-import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettled } from "../../parts/desk-case/use-settled.ts";
 import type { AskedAct } from "./hold-words.ts";
 
 /** What may be done with a case, and the calls that do it: the case is shown as the answer has it, or read again where it moved on. */
 export function useCaseActs(shown: HeldCase) {
   const client = useClient();
-  const queries = useQueryClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const settle = async (called: () => Promise<{ case: HeldCase }>) => {
-    try {
-      const answer = await called();
-      queries.setQueryData([readHeldCase.slug, { params }], answer);
-    } catch (thrown) {
-      if (toApexError(thrown).status === 409)
-        void queries.invalidateQueries({ queryKey: [readHeldCase.slug] });
-      throw thrown;
-    } finally {
-      for (const { slug } of [listHeldCases, listQueues])
-        void queries.invalidateQueries({ queryKey: [slug] });
-    }
-  };
+  const settle = useSettled(readHeldCase, { params }, listHeldCases);
   const callOf = (chosen: AskedAct, text: string) => {
     switch (chosen) {
       case "ask":

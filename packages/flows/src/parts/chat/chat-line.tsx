@@ -11,6 +11,7 @@ export interface ChatLineProps {
   message: ChatMessage;
   /** The other side's name. */
   them: string;
+  isMine: boolean;
   /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
   /** The first of a run of the same author's. */
@@ -35,10 +36,15 @@ export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }
   );
 });
 
-function Said({ message, them, isFirst, isRead }: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
+function Said({
+  message,
+  them,
+  isMine,
+  isFirst,
+  isRead,
+}: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
   const intl = useIntl();
   const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
-  const isMine = message.author === "customer";
   const time = formatClock(message.at, intl.locale);
   return (
     <>

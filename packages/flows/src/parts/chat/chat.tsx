@@ -32,6 +32,8 @@ export interface ChatProps {
   id: string;
   /** The other side's name. */
   them: string;
+  /** The author of one's own messages. Default: the customer. */
+  me?: string;
   words: ChatWords;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;
@@ -81,7 +83,17 @@ interface LogProps extends ChatProps {
   onOlder: () => void;
 }
 
-function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
+function Log({
+  calls,
+  id,
+  them,
+  me = "customer",
+  words,
+  thread,
+  outbox,
+  isLoadingOlder,
+  onOlder,
+}: LogProps) {
   const intl = useIntl();
   const { messages } = thread;
   const isTyping = useIsTyping(thread.typingUntil);
@@ -106,6 +118,7 @@ function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }
           key={message.id}
           message={message}
           them={them}
+          isMine={message.author === me}
           eventWords={words.event}
           isFirst={messages[place - 1]?.author !== message.author}
           isNewDay={dayOf(messages[place - 1]) !== dayOf(message)}

@@ -1,0 +1,39 @@
+import type { CaseCustomer } from "@apex/contract/desk/case-customer";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+
+/** Some facts of a case. */
+export function CaseSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <Card>
+        <DescriptionList>{children}</DescriptionList>
+      </Card>
+    </section>
+  );
+}
+
+/** Whose case it is. */
+export function CaseCustomerRows({ customer }: { customer: CaseCustomer }) {
+  const intl = useIntl();
+  return (
+    <>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
+        {customer.name}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
+        {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
+        {intl.formatNumber(customer.level)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
+        <DateTime at={customer.since} show="day" />
+      </DescriptionRow>
+    </>
+  );
+}
