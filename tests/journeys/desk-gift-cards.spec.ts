@@ -94,7 +94,11 @@ test("cards are taken, asked about, rejected and disputed; another pays, and the
   await second.goto(`${deskURL}/gift-cards`);
   await second.getByRole("link", { name: reference }).click();
   await button(second, say("desk-gift-cards.take")).click();
-  await expect(chat.getByText(/Amara/)).toBeVisible();
+  await expect(
+    chat.getByText(say("gift-cards.event-taken-over", { trader: "Amara" })),
+  ).toBeVisible();
+  // What the first trader wrote stays theirs.
+  await expect(chat.getByText("Emeka", { exact: true }).first()).toBeAttached();
   await expect(second.getByText("The card is full.")).toBeVisible();
   const pay = say("desk-gift-cards.pay", { amount: payout });
   await button(second, pay).click();

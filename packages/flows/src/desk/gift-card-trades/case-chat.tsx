@@ -1,11 +1,15 @@
-import { readGiftCardCase, type GiftCardCase } from "@apex/contract/desk/gift-card-cases";
-import { giftCardCaseChat } from "@apex/contract/desk/gift-card-cases";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import {
+  giftCardCaseChat,
+  readGiftCardCase,
+  type GiftCardCase,
+} from "@apex/contract/desk/gift-card-cases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { Chat } from "../../parts/chat/chat.tsx";
+import { arrivedTrader } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { useThread } from "../../parts/chat/use-thread.ts";
 import { eventWords } from "./trade-case-words.ts";
 
@@ -32,6 +36,7 @@ export function CaseChat({ shown }: { shown: GiftCardCase }) {
           writeTo: intl.formatMessage({ id: "apex.desk-gift-cards.writeTo" }),
           typing: intl.formatMessage({ id: "apex.desk-gift-cards.typing" }),
           event,
+          arrival: arrivedTrader,
         }}
         over={
           isOpen ? undefined : (

@@ -9,8 +9,8 @@ import type { UnsentMessage } from "./use-outbox.ts";
 
 export interface ChatLineProps {
   message: ChatMessage;
-  /** The other side's name. */
-  them: string;
+  /** The name of who wrote it. */
+  author: string;
   isMine: boolean;
   /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
@@ -38,7 +38,7 @@ export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }
 
 function Said({
   message,
-  them,
+  author,
   isMine,
   isFirst,
   isRead,
@@ -50,7 +50,7 @@ function Said({
     <>
       <ChatBubble
         side={isMine ? "mine" : "theirs"}
-        author={isMine ? intl.formatMessage({ id: "apex.chat.you" }) : them}
+        author={author}
         hasAvatar={!isMine && isFirst}
         pictures={pictures}
         note={
