@@ -23,12 +23,14 @@ const rejectForm = z.object({
 });
 
 export interface RejectDialogProps {
+  /** A dispute: rejecting the cards again is final. */
+  isDisputed: boolean;
   onReject: TradeActs["reject"];
   onClose: () => void;
 }
 
 /** Asks for the reason of a rejection, a note and the proof. */
-export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ isDisputed, onReject, onClose }: RejectDialogProps) {
   const intl = useIntl();
   const [photos, setPhotos] = useState<KeptPhoto[]>([]);
   const [isProofMissing, setProofMissing] = useState(false);
@@ -44,8 +46,16 @@ export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
     },
     defaultValues: { note: "" },
   });
-  const say = (id: "reason" | "chooseReason" | "note" | "proof" | "optional" | "rejectAbout") =>
-    intl.formatMessage({ id: `apex.desk-gift-cards.${id}` });
+  const say = (
+    id:
+      | "reason"
+      | "chooseReason"
+      | "note"
+      | "proof"
+      | "optional"
+      | "rejectAbout"
+      | "rejectAgainAbout",
+  ) => intl.formatMessage({ id: `apex.desk-gift-cards.${id}` });
   return (
     <Dialog
       isOpen
@@ -55,7 +65,9 @@ export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
       isDismissable={false}
     >
       <FormBody form={form}>
-        <p className="text-body text-text-muted">{say("rejectAbout")}</p>
+        <p className="text-body text-text-muted">
+          {say(isDisputed ? "rejectAgainAbout" : "rejectAbout")}
+        </p>
         <FormField form={form} name="reason">
           {(field) => (
             <Select

@@ -222,9 +222,11 @@ export const Rejected: Story = {
 
 export const Disputed: Story = {
   parameters: { msw: tradeCaseMocks(disputedTradeCase, disputedMessages) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByText("The customer disputes how Emeka Udo handled this trade");
     await canvas.findByText("The card is full. Look again, please.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Reject cards" }));
+    await screen.findByText(/cannot dispute this again/);
   },
 };
 

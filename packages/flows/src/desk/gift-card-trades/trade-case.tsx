@@ -171,7 +171,14 @@ interface ActOfProps {
 function ActOf({ act, shown, acts, onClose }: ActOfProps) {
   const intl = useIntl();
   const amount = writtenMoney(shown.payout, intl);
-  if (act === "reject") return <RejectDialog onReject={acts.reject} onClose={onClose} />;
+  if (act === "reject")
+    return (
+      <RejectDialog
+        isDisputed={shown.status === "disputed"}
+        onReject={acts.reject}
+        onClose={onClose}
+      />
+    );
   if (act === "pay")
     return (
       <ConfirmDialog
