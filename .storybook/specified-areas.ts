@@ -360,13 +360,16 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Held case",
       "Flows/Desk/Queue of identity checks",
       "Flows/Desk/Identity case",
+      "Flows/Desk/Queue of gift cards",
+      "Flows/Desk/Gift card trade",
       "Flows/Desk/Customers",
     ],
-    journeys: ["desk"],
+    journeys: ["desk", "desk-gift-cards"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
       "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
+      "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
     ],
   },
 ];

@@ -1,6 +1,8 @@
 import { Customers } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
+import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
+import { TradeQueue } from "@apex/flows/desk/gift-card-trades/trade-queue";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
@@ -16,17 +18,21 @@ const paths = {
   case: "/deposits/:id",
   identity: "/identity",
   identityCase: "/identity/:id",
+  trades: "/gift-cards",
+  trade: "/gift-cards/:id",
   customers: "/customers",
 } as const;
 
 const queuePaths = {
   "held-deposits": paths.queue,
   "identity-cases": paths.identity,
+  "gift-card-trades": paths.trades,
 } as const satisfies Record<Parameters<DeskFrameProps["hrefOfQueue"]>[0], string>;
 
 /** The queue or page that an address shows. */
 function currentOf(pathname: string) {
   if (pathname === paths.customers) return "customers";
+  if (pathname.startsWith(paths.trades)) return "gift-card-trades";
   return pathname.startsWith(paths.identity) ? "identity-cases" : "held-deposits";
 }
 
@@ -74,8 +80,13 @@ export function Desk() {
                   element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
                 />
                 <Route path={paths.identityCase} element={<OpenIdentityCase />} />
+                <Route
+                  path={paths.trades}
+                  element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
+                />
+                <Route path={paths.trade} element={<OpenTrade />} />
                 <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
-                <Route path="*" element={<Navigate to={paths.queue} replace />} />
+                <Route path="*" element={<Navigate to={homeOf(member)} replace />} />
               </Routes>
             </DeskFrame>
           )}
@@ -83,6 +94,17 @@ export function Desk() {
       </FirstProvider>
     </QueryClientProvider>
   );
+}
+
+/** A trader has no other queue. */
+const homeOf = ({ role }: DeskFrameProps["member"]) =>
+  role === "trader" ? paths.trades : paths.queue;
+
+const hrefOfTrade = (id: string) => `${paths.trades}/${id}`;
+
+function OpenTrade() {
+  const { id = "" } = useParams();
+  return <TradeCasePage id={id} queueHref={paths.trades} onTitle={showTitle} />;
 }
 
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;

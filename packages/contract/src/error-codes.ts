@@ -13,6 +13,7 @@ export const errorCodes = {
   "account-restricted": { status: 403 },
   "own-account": { status: 403 },
   "own-proposal": { status: 403 },
+  "own-decision": { status: 403 },
   "security-code-required": { status: 403 },
   "not-found": { status: 404 },
   "account-not-found": { status: 404 },

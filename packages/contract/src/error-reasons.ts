@@ -45,6 +45,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
     "Our team froze the account: it reads, writes to support, exports its data and logs out.",
   "own-account": "The member of staff is this customer: a colleague has to look and decide.",
   "own-proposal": "Another member of staff has to approve what this one proposed.",
+  "own-decision": "Another member of staff has to look at a dispute about this one's decision.",
   "case-taken": "Another member of staff has the case: `params.name`.",
   "case-changed": "The case is decided already.",
   "deposit-changed": "The deposit is no longer in a state in which this can be done.",

@@ -1,5 +1,9 @@
 import type { DeskHandler } from "./desk/access/desk-call.ts";
 import { customerHandlers } from "./desk/customers/customer-handlers.ts";
+import { tradeDecisionHandlers } from "./desk/gift-cards/decide-trade-case.ts";
+import { listGiftCardCasesHandler } from "./desk/gift-cards/list-trade-cases.ts";
+import { tradeReadHandlers } from "./desk/gift-cards/read-trade-case.ts";
+import { tradeCaseChatHandlers } from "./desk/gift-cards/trade-case-chat.ts";
 import { heldDecisionHandlers } from "./desk/held-deposits/decide-held-case.ts";
 import { listHeldCasesHandler } from "./desk/held-deposits/list-held-cases.ts";
 import {
@@ -24,6 +28,10 @@ export const deskHandlers: readonly DeskHandler[] = [
   listIdentityCasesHandler,
   ...identityReadingHandlers,
   ...identityDecisionHandlers,
+  listGiftCardCasesHandler,
+  ...tradeReadHandlers,
+  ...tradeDecisionHandlers,
+  ...tradeCaseChatHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
 ];

@@ -49,7 +49,8 @@ export function createDeskHttp(context: EngineContext): DeskHttp {
 function deskAnswer(handler: DeskHandler, context: EngineContext) {
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
-  const leavesEntry = row.looks || (endpoint.method !== "GET" && row.roles !== "nobody-yet");
+  const isAct = endpoint.method !== "GET" && endpoint.isPresence !== true;
+  const leavesEntry = row.looks || (isAct && row.roles !== "nobody-yet");
   return async (
     request: Request,
     params: Readonly<Record<string, string>>,

@@ -6,6 +6,10 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "queue case_id assignee taken_at",
   },
+  gift_card_picture_marks: {
+    kept: "books",
+    internal: "trade_id image_id mark staff_id at",
+  },
   release_proposals: {
     kept: "books",
     person: "reason",

@@ -99,7 +99,7 @@ export const moneyColumns: Readonly<Record<string, KeptTable>> = {
     person: "country value quantity rate payout code_ending rejection rejection_note",
     public: "brand currency",
     internal:
-      "id workspace_id user_id form minutes created_at accept_by accepted_at trader rejection_images disputed_at closed_at rating last_number customer_read trader_read customer_typing_until trader_typing_until",
+      "id workspace_id user_id form minutes created_at accept_by accepted_at trader trader_id rejection_images disputed_at closed_at rating last_number customer_read trader_read customer_typing_until trader_typing_until",
   },
   incoming_transfers: {
     kept: "books",

@@ -31,6 +31,8 @@ interface ChatFacts {
   readonly events: readonly string[];
   /** The refusals of a message. */
   readonly errors: readonly ErrorCode[];
+  /** The refusals of the other calls. Default: none. */
+  readonly readErrors?: readonly ErrorCode[];
   /** The resources of its messages, and of who is typing. */
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
   /** The threads, each with its number of unread messages. */
@@ -56,7 +58,7 @@ function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events"
 export type ChatMessage = z.output<ReturnType<typeof messageSchema>>;
 
 /** The four calls of a conversation between a customer and staff. */
-export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts) {
+export function chatCalls({ slugs, path, names, resources, readErrors = [], ...facts }: ChatFacts) {
   const params = z.object({ id: z.uuid() });
   const message = messageSchema(facts);
   const { them, thread } = names;
@@ -79,7 +81,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
         typingUntil: z.optional(z.iso.datetime()),
         now: z.iso.datetime(),
       }),
-      errors: [],
+      errors: readErrors,
       reads: [resources.chat, resources.typing],
     }),
     send: defineEndpoint({
@@ -106,7 +108,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       params,
       body: z.strictObject({ number: z.number().check(z.int(), z.minimum(1)) }),
       response: z.object({}),
-      errors: [],
+      errors: readErrors,
       changes: [facts.threads],
     }),
     type: defineEndpoint({
@@ -116,7 +118,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       summary: `Tells ${them} that the customer is typing, for a few seconds.`,
       params,
       response: z.object({}),
-      errors: [],
+      errors: readErrors,
     }),
   };
 }

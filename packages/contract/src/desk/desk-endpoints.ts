@@ -6,6 +6,7 @@ import {
   searchCustomers,
   unfreezeCustomer,
 } from "./customers.ts";
+import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
   approveRelease,
@@ -56,6 +57,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   askAboutIdentityCase,
   acceptIdentityCase,
   refuseIdentityCase,
+  ...giftCardCaseEndpoints,
   searchCustomers,
   openCustomer,
   freezeCustomer,

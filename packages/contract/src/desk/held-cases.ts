@@ -8,6 +8,7 @@ import { codeSchema } from "../proof/one-time-code.ts";
 import { holdStates } from "../transactions/deposit-hold.ts";
 import { timelineEntrySchema, transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
+import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
@@ -82,16 +83,7 @@ const senderAnswerSchema = z.object({
 });
 
 export const heldCaseSchema = z.extend(heldCaseRowSchema, {
-  customer: z.object({
-    workspaceId: z.uuid(),
-    name: z.string(),
-    type: openEnum(["personal", "business"]),
-    /** Level of verification of the owner. */
-    level: z.number(),
-    /** The name that the register or a document says; absent before that. */
-    verifiedName: z.optional(z.string()),
-    since: z.iso.datetime(),
-  }),
+  customer: caseCustomerSchema,
   transaction: transactionSchema,
   timeline: z.array(timelineEntrySchema),
   answers: z.array(senderAnswerSchema),

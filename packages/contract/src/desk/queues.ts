@@ -3,7 +3,7 @@ import { openEnum } from "../open-enum.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 /** The queues of the desk. */
-export const queueNames = ["held-deposits", "identity-cases"] as const;
+export const queueNames = ["held-deposits", "identity-cases", "gift-card-trades"] as const;
 /** The filters that every queue has. `handed-in`: the customer has answered. */
 export const caseViews = ["all", "mine", "nobodys", "asked", "handed-in"] as const;
 export type CaseView = (typeof caseViews)[number];

@@ -4,6 +4,7 @@ import { chatCalls, type ChatCalls } from "../chat/chat-calls.ts";
 export const tradeEvents = [
   "opened",
   "accepted",
+  "taken-over",
   "more-info",
   "paid",
   "rejected",

@@ -40,6 +40,19 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+const seenElsewhere: readonly RejectionReason[] = [
+  "not-activated",
+  "invalid-code",
+  "brand-error",
+  "used",
+  "submitted-elsewhere",
+];
+
+/** True for a reason that only the brand's own page can show: the customer has to see it too. The others stand in what they sent. */
+export function needsProof(reason: RejectionReason): boolean {
+  return seenElsewhere.includes(reason);
+}
+
 export const tradeSchema = z.object({
   /** The trade's id, which is also its transaction's. */
   id: z.uuid(),

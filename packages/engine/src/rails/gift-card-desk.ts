@@ -15,6 +15,8 @@ export interface TradeNews {
  * The traders who buy gift cards. What they decide is handed to the functions of `gift-cards/trader-actions.ts` by whoever hears of it.
  */
 export interface GiftCardDeskRail {
+  /** True where the operator's own staff are the traders: trades wait for them at the desk of staff. */
+  readonly isOwnDesk?: boolean;
   /** The brands that the desk buys, with current rates; empty without a connected desk. */
   sellBrands(): Promise<readonly SellBrand[]>;
   tell(news: TradeNews): Promise<void>;

@@ -41,6 +41,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "account-restricted": support,
   "own-account": "Leave it to a colleague.",
   "own-proposal": "Ask a colleague to approve it.",
+  "own-decision": "Leave it to a colleague.",
   "case-taken": "Choose another case, or take this one over.",
   "case-changed": "Read the case again.",
   "account-not-empty": "Move the money out first.",

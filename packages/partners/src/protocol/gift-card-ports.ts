@@ -121,11 +121,17 @@ const tell = ofDesk({
 export const giftCardDeskPort = definePort<GiftCardDeskRail>()({
   name: "gift-card-desk",
   summary: "The traders who buy customers' gift cards",
-  facts: z.strictObject({}),
-  describe: () => ({}),
+  facts: z.strictObject({
+    /** The trades wait for the operator's own staff, at their desk: the partner gives the rates alone. */
+    isOwnDesk: z.optional(z.boolean()),
+  }),
+  describe: ({ isOwnDesk }) => ({ ...(isOwnDesk !== undefined && { isOwnDesk }) }),
   operations: [served(sellBrands), served(tell)],
   none: {},
-  connect: (ask) => ({
+  connect: (ask, facts) => ({
+    get isOwnDesk() {
+      return facts().isOwnDesk === true;
+    },
     sellBrands: () => ask(sellBrands, {}),
     tell: ({ tradeId, news, value, at }) => ask(tell, { tradeId, news, value, at }),
   }),

@@ -11,6 +11,7 @@ import { returnsPort } from "./back-office-ports.ts";
 import { bankPort } from "./bank-port.ts";
 import { billsPort } from "./bills-port.ts";
 import { identityPort } from "./identity-port.ts";
+import { giftCardDeskPort } from "./gift-card-ports.ts";
 import { marketPort } from "./market-port.ts";
 import { partnerPair } from "./partner-pair-fixture.ts";
 import { answerBytesMax } from "./read-answer.ts";
@@ -188,6 +189,17 @@ it("offers nothing until the partner has said what it offers, and what it said l
   });
   await pair.refresh();
   expect(pair.rail.assets).toEqual(["NGN"]);
+});
+
+it("makes the traders the operator's staff if the partner says that it gives the rates alone", async () => {
+  const traders = { sellBrands: async () => [], tell: async () => undefined };
+  const pair = partnerPair(giftCardDeskPort, { giftCardDesk: { ...traders, isOwnDesk: true } });
+  expect(pair.rail.isOwnDesk).toBe(false);
+  await pair.refresh();
+  expect(pair.rail.isOwnDesk).toBe(true);
+  const other = partnerPair(giftCardDeskPort, { giftCardDesk: traders });
+  await other.refresh();
+  expect(other.rail.isOwnDesk).toBe(false);
 });
 
 const oldKey = new TextEncoder().encode("the key before: 32 bytes of text");

@@ -12,7 +12,6 @@ export function deskFrame(title: string, content: Html): Response {
           ${logoLink("/")}
           <nav aria-label="Sandbox">
             <ul>
-              <li><a href="/sandbox/desk">Gift card desk</a></li>
               <li><a href="/sandbox/support">Support desk</a></li>
               <li><a href="/sandbox">Sandbox</a></li>
             </ul>
@@ -49,7 +48,7 @@ export function deskList(
 }
 
 /** The conversation of a thread and its form. The script fills and refreshes it. */
-export function deskChat(more: Html = html``): Html {
+export function deskChat(): Html {
   return html`<section class="panel" aria-labelledby="chat-title">
     <header><h2 id="chat-title">Chat</h2></header>
     <ol class="messages" id="messages" aria-label="Messages"></ol>
@@ -57,10 +56,7 @@ export function deskChat(more: Html = html``): Html {
     <form id="say" data-act="messages">
       <label>Message<input name="text" autocomplete="off" /></label>
       <label>Picture<input name="image" type="file" accept="image/png,image/jpeg" /></label>
-      <div class="row">
-        <button>Send</button>
-        ${more}
-      </div>
+      <button>Send</button>
       <output aria-live="polite"></output>
     </form>
   </section>`;

@@ -29,12 +29,6 @@ function show(message) {
     image.width = 160;
     link.append(image);
     line.append(link);
-    if (document.querySelector("#mark")) {
-      const button = element("button", "Mark up", "plain");
-      button.type = "button";
-      button.dataset.mark = link.href;
-      line.append(button);
-    }
   }
   log.append(line);
   last = message.number;
@@ -76,8 +70,7 @@ async function fileText(file) {
 async function bodyOf(form, submitter) {
   const body = {};
   for (const [name, value] of new FormData(form, submitter)) {
-    if (name === "asks") body.asks = true;
-    else if (value instanceof File) { if (value.size > 0) body.image = await fileText(value); }
+    if (value instanceof File) { if (value.size > 0) body.image = await fileText(value); }
     else if (value !== "") body[name] = value;
   }
   return body;

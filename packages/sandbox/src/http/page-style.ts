@@ -67,8 +67,6 @@ output { display: block; font-size: .875rem; font-weight: 550; overflow-wrap: an
 output:empty { display: none; }
 output.bad { color: var(--negative-text); } output.good { color: var(--positive-text); }
 
-.mark { display: grid; gap: .5rem; } .mark[hidden] { display: none; }
-.mark canvas { max-width: 100%; border: 1px solid var(--border); border-radius: 8px; cursor: crosshair; touch-action: none; }
 
 .sheet { display: grid; gap: 1.5rem; align-content: center; max-width: 30rem; min-height: 100dvh; margin: 0 auto; padding: 1.5rem 1rem; }
 .sheet .panel { padding: 1.5rem; border-radius: 22px; gap: 1.25rem; }

@@ -10,7 +10,7 @@ export const sandboxTraderKind = "sandbox-trader";
 /** Time between a scripted trader's steps. */
 const stepMs = 2_000;
 
-/** A scripted trader's reaction to cards of a value; any other value waits for a person at the desk. */
+/** A scripted trader's reaction to cards of a value; any other value waits for staff. */
 export const scriptedValues: Readonly<Record<string, string>> = {
   "11": "takes it and pays",
   "12": "takes it, asks for a clearer picture, and pays after the customer has written",
@@ -101,9 +101,10 @@ const sellBrands: readonly SellBrand[] = brands.map(([id, name, share, demand, c
   ),
 }));
 
-/** A desk that a tester plays on the sandbox's page; some values are scripted. */
+/** Traders who are staff at the desk; some values are traded by a script. */
 export function createSandboxGiftCardDesk(db: Queryable): GiftCardDeskRail {
   return {
+    isOwnDesk: true,
     sellBrands: async () => sellBrands,
     async tell({ tradeId, news, value, at }) {
       if (scriptedValues[value] === undefined) return;

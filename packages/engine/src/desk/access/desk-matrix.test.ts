@@ -38,7 +38,7 @@ describe("every call of the desk", () => {
       deskEndpoints.map(({ slug }) => slug).toSorted(),
     );
     expect(
-      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id }) === ""),
+      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id, imageId: id }) === ""),
     ).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { QueueName } from "@apex/contract/desk/queues";
 import type { StaffRole } from "@apex/contract/desk/staff";
+import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
 /** Columns of the member who has a case, of `caseJoins`. */
@@ -39,8 +40,10 @@ export interface CountedQueue {
   readonly name: QueueName;
   /** The roles that see it. */
   readonly roles: readonly StaffRole[];
+  /** Default: always. */
+  readonly isOn?: (context: Pick<EngineContext, "rails">) => boolean;
+  /** Tables, with the case as `c`. */
   readonly from: string;
-  readonly id: string;
   readonly where: string;
   /** Since when a case waits. */
   readonly since: string;

@@ -13,6 +13,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import {
   assigneeColumns,
   caseJoins,
@@ -37,8 +38,7 @@ export const heldCondition = `o.status in (${heldList}) and o.kind = 'fiat-depos
 export const countedHolds: CountedQueue = {
   name: "held-deposits",
   roles: mayLookAtHolds,
-  from: "operations o",
-  id: "o.id",
+  from: `operations o ${caseJoins("held-deposits", "o.id")}`,
   where: heldCondition,
   since: "o.created_at",
 };
@@ -115,7 +115,7 @@ export async function loadHeldCase(
   const held = await findHeldDeposit(db, id);
   if (row === undefined || held === undefined) throw new Refusal("not-found");
   const [customer, transaction, timeline, answers, earlier] = await Promise.all([
-    loadCustomer(db, row.workspace_id),
+    loadCaseCustomer(db, row.workspace_id),
     loadTransaction(context, row.workspace_id, id),
     db.query<{ event: string; status: string; at: Date }>(
       "select event, status, at from operation_events where operation_id = $1 order by id",
@@ -141,31 +141,6 @@ export async function loadHeldCase(
       shown.proposedBy !== undefined &&
       reason !== null &&
       at !== null && { proposal: { by: shown.proposedBy, reason, at: at.toISOString() } }),
-  };
-}
-
-async function loadCustomer(db: Queryable, workspaceId: string): Promise<HeldCase["customer"]> {
-  const [row] = await db.query<{
-    name: string;
-    type: string;
-    level: number;
-    verified_name: string | null;
-    created_at: Date;
-  }>(
-    `select w.name, w.type, u.kyc_level as level, w.created_at,
-       nullif(concat_ws(' ', u.verified_first_name, u.verified_last_name), '') as verified_name
-     from workspaces w join members m on m.workspace_id = w.id and m.role = 'owner' join users u on u.id = m.user_id
-     where w.id = $1 order by u.created_at limit 1`,
-    [workspaceId],
-  );
-  if (row === undefined) throw new Refusal("not-found");
-  return {
-    workspaceId,
-    name: row.name,
-    type: row.type,
-    level: row.level,
-    ...(row.verified_name !== null && { verifiedName: row.verified_name }),
-    since: row.created_at.toISOString(),
   };
 }
 

@@ -2,26 +2,29 @@ import { listQueues } from "@apex/contract/desk/queues";
 import type { Queryable } from "../../platform/db.ts";
 import { handleDesk } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { caseJoins, type CountedQueue } from "../cases/case-rows.ts";
+import type { CountedQueue } from "../cases/case-rows.ts";
+import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
 
-const queues: readonly CountedQueue[] = [countedHolds, countedIdentityCases];
+const queues: readonly CountedQueue[] = [countedHolds, countedIdentityCases, countedTrades];
 
 export const listQueuesHandler = handleDesk(
   listQueues,
   { roles: "every-role", needsReason: false, looks: false },
-  async ({ member }, { db }) => {
-    const seen = queues.filter(({ roles }) => roles.some((role) => role === member.role));
-    return { queues: await Promise.all(seen.map((queue) => countOf(db, queue, member))) };
+  async ({ member }, context) => {
+    const seen = queues.filter(
+      ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),
+    );
+    return { queues: await Promise.all(seen.map((queue) => countOf(context.db, queue, member))) };
   },
 );
 
 async function countOf(db: Queryable, queue: CountedQueue, member: Member) {
-  const { name, from, id, where, since } = queue;
+  const { name, from, where, since } = queue;
   const [row] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
     `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(${since}) as oldest
-     from ${from} ${caseJoins(name, id)} where ${where}`,
+     from ${from} where ${where}`,
     [member.id],
   );
   const { waiting = 0, mine = 0, oldest } = row ?? {};

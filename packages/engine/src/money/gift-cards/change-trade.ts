@@ -31,44 +31,59 @@ const moves = {
   "paid-out": ["suspense", "available"],
 } as const;
 
+/** Checks, writes the trade's row, and returns the change; undefined if the trade is already as requested. */
+export type TradeWork = (tx: Tx, trade: TradeRow, now: Date) => Promise<TradeChange | undefined>;
+
+interface TradeKey {
+  readonly id: string;
+  readonly workspaceId?: string;
+}
+
 /**
  * Changes a trade under a lock: its row, its status and money in the ledger, its messages and its notifications, all
  * or nothing.
- * @param work checks, writes the row, and returns the change; undefined if the trade is already as requested.
  */
-export async function changeTrade(
+export function changeTrade(
   context: EngineContext,
-  { id, workspaceId }: { readonly id: string; readonly workspaceId?: string },
-  work: (tx: Tx, trade: TradeRow, now: Date) => Promise<TradeChange | undefined>,
+  trade: TradeKey,
+  work: TradeWork,
 ): Promise<void> {
-  await context.db.tx(async (tx) => {
-    const trade = await lockTrade(tx, id, workspaceId);
-    const now = context.clock.business();
-    const change = await work(tx, trade, now);
-    if (change === undefined) return;
-    await addMessages(tx, tradeChatTables, trade, change.messages ?? []);
-    const events = [eventOf(trade, change)];
-    if (change.to === undefined) {
-      await announce(tx, events, now);
-      await enqueue(tx, change.jobs ?? []);
-      return;
-    }
-    const { outcome } = await context.ledger.postIn(tx, {
-      at: now,
-      transitions: [
-        {
-          operationId: id,
-          from: [storedTradeStatus(trade)],
-          to: change.to.status,
-          event: change.to.event,
-        },
-      ],
-      legs: change.money === undefined ? [] : legsOf(trade, change.money),
-      events,
-      jobs: change.jobs ?? [],
-    });
-    if (outcome !== "posted") throw new Refusal("trade-changed");
+  return context.db.tx((tx) => changeTradeIn(tx, context, trade, work));
+}
+
+/** The same within a transaction. */
+export async function changeTradeIn(
+  tx: Tx,
+  context: EngineContext,
+  { id, workspaceId }: TradeKey,
+  work: TradeWork,
+): Promise<void> {
+  const trade = await lockTrade(tx, id, workspaceId);
+  const now = context.clock.business();
+  const change = await work(tx, trade, now);
+  if (change === undefined) return;
+  await addMessages(tx, tradeChatTables, trade, change.messages ?? []);
+  const events = [eventOf(trade, change)];
+  if (change.to === undefined) {
+    await announce(tx, events, now);
+    await enqueue(tx, change.jobs ?? []);
+    return;
+  }
+  const { outcome } = await context.ledger.postIn(tx, {
+    at: now,
+    transitions: [
+      {
+        operationId: id,
+        from: [storedTradeStatus(trade)],
+        to: change.to.status,
+        event: change.to.event,
+      },
+    ],
+    legs: change.money === undefined ? [] : legsOf(trade, change.money),
+    events,
+    jobs: change.jobs ?? [],
   });
+  if (outcome !== "posted") throw new Refusal("trade-changed");
 }
 
 function legsOf({ id, workspace_id, payout }: TradeRow, move: keyof typeof moves): Leg[] {

@@ -27,6 +27,8 @@ export interface TradeRow {
   readonly accept_by: Date;
   readonly accepted_at: Date | null;
   readonly trader: string | null;
+  /** The member of staff who has it, or had it before its dispute. */
+  readonly trader_id: string | null;
   readonly rejection: string | null;
   readonly rejection_note: string | null;
   readonly rejection_images: string[];
@@ -47,13 +49,13 @@ export interface TradeRow {
 }
 
 /** SQL of whether the trader of an open trade asked for more, and its owner has written nothing since. */
-const askedSql = (trade: "t" | "last") => `${trade}.closed_at is null and exists (
+export const askedSql = (trade: "t" | "last") => `${trade}.closed_at is null and exists (
     select from gift_card_messages m where m.trade_id = ${trade}.id and m.event = 'more-info' and not exists (
       select from gift_card_messages a where a.trade_id = ${trade}.id and a.author = 'customer' and a.number > m.number))`;
-const columns = `t.*, o.status, o.reference,
+export const tradeColumns = `t.*, o.status, o.reference,
   (select count(*) from gift_card_messages m where m.trade_id = t.id and m.number > t.customer_read and m.author <> 'customer') as unread,
   (${askedSql("t")}) as asked`;
-const from = "from gift_card_trades t join operations o on o.id = t.id";
+export const tradeFrom = "from gift_card_trades t join operations o on o.id = t.id";
 
 /** Statuses of the operation and their names in a trade. */
 const statuses = {
@@ -80,6 +82,9 @@ const tradeStatusesStored = [
   "under_review",
 ] as const satisfies readonly StoredTradeStatus[];
 
+export const tradeStatusOf = (row: Pick<TradeRow, "status">): TradeStatus =>
+  statuses[storedTradeStatus(row)];
+
 /** A trade of a workspace; of any, for a trader. Undefined if there is none. */
 export async function findTrade(
   db: Queryable,
@@ -87,7 +92,7 @@ export async function findTrade(
   workspaceId?: string,
 ): Promise<TradeRow | undefined> {
   const [row] = await db.query<TradeRow>(
-    `select ${columns} ${from} where t.id = $1 and t.workspace_id = coalesce($2, t.workspace_id)`,
+    `select ${tradeColumns} ${tradeFrom} where t.id = $1 and t.workspace_id = coalesce($2, t.workspace_id)`,
     [id, workspaceId ?? null],
   );
   return row;
@@ -115,7 +120,7 @@ export function listTradeRows(
   { isOpen, behind, count }: { isOpen: boolean; behind: string | null; count: number },
 ): Promise<TradeRow[]> {
   return db.query<TradeRow>(
-    `select ${columns} ${from}
+    `select ${tradeColumns} ${tradeFrom}
      where t.workspace_id = $1 and (t.closed_at is null) = $2 and ($3::uuid is null or
        (${askedSql("t")}, t.id) < (select ${askedSql("last")}, last.id from gift_card_trades last where last.id = $3))
      order by (${askedSql("t")}) desc, t.id desc limit $4`,
@@ -123,11 +128,9 @@ export function listTradeRows(
   );
 }
 
-/** The trades that wait for a desk, oldest first, and those that ended last. */
-export function listDeskRows(db: Queryable): Promise<TradeRow[]> {
-  return db.query<TradeRow>(
-    `select ${columns} ${from} order by t.closed_at is not null, t.closed_at desc, t.created_at limit 50`,
-  );
+/** True while a trader checks the cards, or a dispute about them: the money is set aside. */
+export function isChecked({ status }: Pick<TradeRow, "status">): boolean {
+  return status === "active" || status === "under_review";
 }
 
 /** True if a trade may be disputed, once: while it is in progress, and some days after its rejection. */
@@ -145,7 +148,7 @@ export function brandName(brands: readonly SellBrand[], id: string): string {
 
 /** A trade as its owner sees it. */
 export function renderTrade(row: TradeRow, brands: readonly SellBrand[], now: Date): Trade {
-  const status = statuses[storedTradeStatus(row)];
+  const status = tradeStatusOf(row);
   const isOver = status === "paid" || status === "rejected";
   return {
     id: row.id,
@@ -177,7 +180,7 @@ export function renderTrade(row: TradeRow, brands: readonly SellBrand[], now: Da
   };
 }
 
-function expectedAt(acceptedAt: Date, minutes: number): string {
+export function expectedAt(acceptedAt: Date, minutes: number): string {
   return new Date(acceptedAt.getTime() + minutes * 60_000).toISOString();
 }
 

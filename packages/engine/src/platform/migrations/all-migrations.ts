@@ -74,6 +74,7 @@ import { restrictedAccountsSql } from "./0073-restricted-accounts.ts";
 import { apiDaysSql } from "./0074-api-days.ts";
 import { countedListsSql } from "./0075-counted-lists.ts";
 import { identityCasesSql } from "./0076-identity-cases.ts";
+import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { name: "0074-api-days", sql: apiDaysSql },
   { name: "0075-counted-lists", sql: countedListsSql },
   { name: "0076-identity-cases", sql: identityCasesSql },
+  { name: "0077-gift-card-traders", sql: giftCardTradersSql },
 ];

@@ -3,7 +3,7 @@ import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-sessio
 import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, IdCard, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, IdCard, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -30,10 +30,12 @@ const everyMs = 15_000;
 const icons: Readonly<Record<QueueName, ReactNode>> = {
   "held-deposits": <CirclePause />,
   "identity-cases": <IdCard />,
+  "gift-card-trades": <Gift />,
 };
 const names = {
   "held-deposits": "apex.desk.heldDeposits",
   "identity-cases": "apex.desk.identityCases",
+  "gift-card-trades": "apex.desk.giftCardTrades",
 } as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues that the member's role opens, with what waits in each, and the way out. */

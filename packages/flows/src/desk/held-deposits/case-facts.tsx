@@ -3,7 +3,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { Facts } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
 import { reasonWords } from "./hold-words.ts";
 
 /** What a decision goes by: the sender beside the customer, and the money. */
@@ -38,18 +38,7 @@ export function CaseFacts({ shown }: { shown: HeldCase }) {
         )}
       </Facts>
       <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
-          {customer.name}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
-          {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
-          {intl.formatNumber(customer.level)}
-        </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
-          <DateTime at={customer.since} show="day" />
-        </DescriptionRow>
+        <CaseCustomerRows customer={customer} />
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.earlier" })}>
           {intl.formatMessage({ id: "apex.desk.earlierCounts" }, earlier)}
         </DescriptionRow>

@@ -9,8 +9,9 @@ import type { UnsentMessage } from "./use-outbox.ts";
 
 export interface ChatLineProps {
   message: ChatMessage;
-  /** The other side's name. */
-  them: string;
+  /** The name of who wrote it. */
+  author: string;
+  isMine: boolean;
   /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
   /** The first of a run of the same author's. */
@@ -35,16 +36,21 @@ export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }
   );
 });
 
-function Said({ message, them, isFirst, isRead }: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
+function Said({
+  message,
+  author,
+  isMine,
+  isFirst,
+  isRead,
+}: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
   const intl = useIntl();
   const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
-  const isMine = message.author === "customer";
   const time = formatClock(message.at, intl.locale);
   return (
     <>
       <ChatBubble
         side={isMine ? "mine" : "theirs"}
-        author={isMine ? intl.formatMessage({ id: "apex.chat.you" }) : them}
+        author={author}
         hasAvatar={!isMine && isFirst}
         pictures={pictures}
         note={

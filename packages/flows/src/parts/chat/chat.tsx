@@ -23,6 +23,8 @@ export interface ChatWords extends WritingWords {
   typing: string;
   /** The words of a system line. Keep the function's identity while its words stay the same. */
   event: (message: ChatMessage) => string;
+  /** The name of the member of staff who writes after a system line, if it says that somebody new does. */
+  arrival?: (message: ChatMessage) => string | undefined;
 }
 
 export interface ChatProps {
@@ -32,6 +34,8 @@ export interface ChatProps {
   id: string;
   /** The other side's name. */
   them: string;
+  /** The author of one's own messages. Default: the customer. */
+  me?: string;
   words: ChatWords;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;
@@ -81,12 +85,29 @@ interface LogProps extends ChatProps {
   onOlder: () => void;
 }
 
-function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
+function Log({
+  calls,
+  id,
+  them,
+  me = "customer",
+  words,
+  thread,
+  outbox,
+  isLoadingOlder,
+  onOlder,
+}: LogProps) {
   const intl = useIntl();
   const { messages } = thread;
   const isTyping = useIsTyping(thread.typingUntil);
   useSeen(calls, id, messages.at(-1)?.number ?? 0);
   const known = new Set(messages.map((message) => message.id));
+  const names = namesOf(messages, words.arrival);
+  const you = intl.formatMessage({ id: "apex.chat.you" });
+  // Whoever of the staff writes: the other side to a customer, and to staff a colleague or oneself.
+  const authorOf = (author: string, place: number) => {
+    if (author === "customer") return me === "customer" ? you : them;
+    return names[place] ?? (author === me ? you : them);
+  };
   const onScroll = ({ currentTarget: log }: UIEvent<HTMLElement>) => {
     // The list is turned over: its top is where it has scrolled furthest from zero.
     const leftPx = log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop);
@@ -105,7 +126,8 @@ function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }
         <ChatLine
           key={message.id}
           message={message}
-          them={them}
+          author={authorOf(message.author, place)}
+          isMine={message.author === me}
           eventWords={words.event}
           isFirst={messages[place - 1]?.author !== message.author}
           isNewDay={dayOf(messages[place - 1]) !== dayOf(message)}
@@ -125,6 +147,15 @@ function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }
       {isTyping && <ChatTyping label={words.typing} />}
     </ChatLog>
   );
+}
+
+/** Who of the staff writes at each message, where a system line before it says so. */
+function namesOf(
+  messages: readonly ChatMessage[],
+  arrival: ChatWords["arrival"],
+): readonly (string | undefined)[] {
+  let name: string | undefined;
+  return messages.map((message) => (name = arrival?.(message) ?? name));
 }
 
 function dayOf(message: ChatMessage | undefined): string | undefined {

@@ -14,8 +14,11 @@ interface ThreadOf {
 
 const keyOf = ({ calls, id }: ThreadOf) => ["thread", calls.list.slug, id] as const;
 
-/** The messages of a conversation: the newest at first, then what is new, then older ones as they are asked for. */
-export function useThread(of: ThreadOf) {
+/**
+ * The messages of a conversation: the newest at first, then what is new, then older ones as they are asked for.
+ * @param everyMs how often it asks for what is new, in a place that has no stream of events.
+ */
+export function useThread(of: ThreadOf, everyMs: number | false = false) {
   const client = useClient();
   const queries = useQueryClient();
   const thread = useQuery(
@@ -23,6 +26,7 @@ export function useThread(of: ThreadOf) {
       queryKey: keyOf(of),
       queryFn: ({ signal }) => readThread(client, queries, of, signal),
       meta: { reads: of.calls.list.reads },
+      refetchInterval: everyMs,
     }),
   );
   const older = useMutation<void, ApexError>({

@@ -6,10 +6,11 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { Table, type Column } from "@apex/ui/table/table";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
+import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 
 /** How often a queue is asked for. */
 export const queueEveryMs = 15_000;
@@ -75,23 +76,6 @@ export function CaseQueue<Row extends { id: string }>({
       <ShortcutList shortcuts={shortcuts} />
     </Page>
   );
-}
-
-/** Moves the focus from row to row. */
-function useRowKeys() {
-  const intl = useIntl();
-  const ref = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(ref.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
-    links[next]?.focus();
-  };
-  const shortcuts = [
-    { key: "j", label: intl.formatMessage({ id: "apex.desk.keyNext" }), run: () => move(1) },
-    { key: "k", label: intl.formatMessage({ id: "apex.desk.keyPrevious" }), run: () => move(-1) },
-  ];
-  return { ref, shortcuts };
 }
 
 export interface QueueFilterProps<Value extends string> {

@@ -1,6 +1,9 @@
+import type { CaseCustomer } from "@apex/contract/desk/case-customer";
 import { Card } from "@apex/ui/card/card";
-import { DescriptionList } from "@apex/ui/description-list/description-list";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
 
 export interface FactsProps {
   title: string;
@@ -17,5 +20,26 @@ export function Facts({ title, children }: FactsProps) {
         <DescriptionList>{children}</DescriptionList>
       </Card>
     </section>
+  );
+}
+
+/** Whose case it is. */
+export function CaseCustomerRows({ customer }: { customer: CaseCustomer }) {
+  const intl = useIntl();
+  return (
+    <>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
+        {customer.name}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
+        {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
+        {intl.formatNumber(customer.level)}
+      </DescriptionRow>
+      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
+        <DateTime at={customer.since} show="day" />
+      </DescriptionRow>
+    </>
   );
 }

@@ -11,6 +11,11 @@ import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
+interface SystemLine {
+  readonly event?: string | undefined;
+  readonly text: string;
+}
+
 const known = <const Words extends readonly string[]>(words: Words, word: string) =>
   words.find((one): one is Words[number] => one === word);
 
@@ -56,17 +61,21 @@ export function reasonWords(reason: string, intl: IntlShape): string {
   return intl.formatMessage({ id: `apex.gift-cards.reason-${name}` satisfies MessageId });
 }
 
+/** The trader who came with a line of the system: another may have the trade by now. */
+export function arrivedTrader({ event, text }: SystemLine): string | undefined {
+  const isArrival = event === "accepted" || event === "taken-over";
+  return isArrival && text !== "" ? text : undefined;
+}
+
 /** A line of the system. */
-export function eventWords(
-  { event, text }: { event?: string | undefined; text: string },
-  trader: string | undefined,
-  intl: IntlShape,
-): string {
+export function eventWords(line: SystemLine, trader: string | undefined, intl: IntlShape): string {
+  const { event, text } = line;
   const name: TradeEvent | "other" = known(tradeEvents, event ?? "") ?? "other";
   return intl.formatMessage(
     { id: `apex.gift-cards.event-${name}` satisfies MessageId },
     {
-      trader: trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }),
+      trader:
+        arrivedTrader(line) ?? trader ?? intl.formatMessage({ id: "apex.gift-cards.theTrader" }),
       reason: reasonWords(text, intl),
     },
   );

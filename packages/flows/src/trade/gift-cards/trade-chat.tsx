@@ -4,7 +4,7 @@ import type { Trade } from "@apex/contract/gift-cards/trades";
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
-import { eventWords } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { arrivedTrader, eventWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 
 const quickReplies = [
   "apex.gift-cards.quick-status",
@@ -30,6 +30,7 @@ export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade })
         writeTo: intl.formatMessage({ id: "apex.gift-cards.writeTo" }),
         typing: intl.formatMessage({ id: "apex.gift-cards.typing" }),
         event,
+        arrival: arrivedTrader,
         quickReplies: quickReplies.map((reply) => intl.formatMessage({ id: reply })),
       }}
       over={

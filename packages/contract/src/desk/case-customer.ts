@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { openEnum } from "../open-enum.ts";
+
+/** Whose case it is. */
+export const caseCustomerSchema = z.object({
+  workspaceId: z.uuid(),
+  name: z.string(),
+  type: openEnum(["personal", "business"]),
+  /** Level of verification of the owner. */
+  level: z.number(),
+  /** The name that the register or a document says; absent before that. */
+  verifiedName: z.optional(z.string()),
+  since: z.iso.datetime(),
+});
+export type CaseCustomer = z.output<typeof caseCustomerSchema>;

@@ -1,0 +1,262 @@
+import * as z from "zod/mini";
+import { chatCalls, imageIdsSchema, type ChatCalls } from "../chat/chat-calls.ts";
+import { giftCardForms } from "../gift-cards/gift-card.ts";
+import { tradeEvents } from "../gift-cards/trade-messages.ts";
+import { rejectionReasons, tradeStatuses } from "../gift-cards/trades.ts";
+import { chatTextMaxLength } from "../limits.ts";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { readImage, uploadImage } from "../uploads/images.ts";
+import { userText } from "../user-text.ts";
+import { caseCustomerSchema } from "./case-customer.ts";
+import { defineDeskEndpoint, type DeskEndpoint } from "./desk-endpoint.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** A trade in the queue. It names no customer: for that a member opens it. */
+const giftCardCaseRowSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  brand: z.string(),
+  country: z.string(),
+  form: openEnum(giftCardForms),
+  currency: z.string(),
+  /** Whole units of the card's currency. */
+  value: z.string(),
+  quantity: z.number(),
+  payout: moneySchema,
+  status: openEnum(tradeStatuses),
+  /** Business time, as the deadline. */
+  since: z.iso.datetime(),
+  /** While it waits: the time of the automatic cancellation; then the time by which a trader is usually done. */
+  deadline: z.optional(z.iso.datetime()),
+  assignee: z.optional(colleagueSchema),
+  /** The customer was asked for more, and has written nothing since. */
+  isAsked: z.boolean(),
+  /** The customer has written what the trader has not read. */
+  hasNews: z.boolean(),
+});
+export type GiftCardCaseRow = z.output<typeof giftCardCaseRowSchema>;
+
+/** What a member may do with a trade. */
+export const giftCardCaseActs = ["take", "hand-back", "ask", "pay", "reject"] as const;
+export type GiftCardCaseAct = (typeof giftCardCaseActs)[number];
+
+/** The filters of the queue. */
+export const giftCardCaseViews = ["all", "mine", "nobodys", "asked", "disputed"] as const;
+export type GiftCardCaseView = (typeof giftCardCaseViews)[number];
+
+/** What a trader thinks of a customer's picture. */
+export const pictureMarks = ["good", "bad"] as const;
+export type PictureMark = (typeof pictureMarks)[number];
+
+const giftCardCaseSchema = z.extend(giftCardCaseRowSchema, {
+  rate: moneySchema,
+  customer: caseCustomerSchema,
+  /** Earlier trades of this customer, by how they ended. */
+  earlier: z.object({ paid: z.number(), rejected: z.number() }),
+  /** True for the member who has the trade: they see code, pictures and conversation. */
+  isMine: z.boolean(),
+  hasCode: z.boolean(),
+  /** The customer's, for the member who has the trade. */
+  pictures: z.array(z.object({ id: z.uuid(), mark: z.optional(openEnum(pictureMarks)) })),
+  rejection: z.optional(
+    z.object({ reason: openEnum(rejectionReasons), note: z.optional(z.string()) }),
+  ),
+  /** The member who had a disputed trade before: another one decides about it. */
+  disputedWith: z.optional(colleagueSchema),
+  /** The acts that the member can make now. */
+  may: z.array(openEnum(giftCardCaseActs)),
+});
+export type GiftCardCase = z.output<typeof giftCardCaseSchema>;
+
+const path = "/desk-http/gift-card-trades/:id";
+const params = z.object({ id: z.uuid() });
+const pictureParams = z.object({ id: z.uuid(), imageId: z.uuid() });
+const response = z.object({ case: giftCardCaseSchema });
+const errors = ["case-taken", "trade-changed", "own-account", "own-decision"] as const;
+
+export const listGiftCardCases = defineDeskEndpoint({
+  slug: "list-gift-card-cases",
+  method: "GET",
+  path: "/desk-http/gift-card-trades",
+  summary: "Lists open trades of gift cards, the oldest first.",
+  query: z.object({ ...cursorQuery, view: z.optional(z.enum(giftCardCaseViews)) }),
+  response: cursorPageOf(giftCardCaseRowSchema),
+  errors: [],
+});
+
+export const readGiftCardCase = defineDeskEndpoint({
+  slug: "read-gift-card-case",
+  method: "GET",
+  path,
+  summary: "Returns a trade with its customer and, to the member who has it, its pictures.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const takeGiftCardCase = defineDeskEndpoint({
+  slug: "take-gift-card-case",
+  method: "POST",
+  path: `${path}/take`,
+  summary: "Takes the trade: its money is set aside, and the customer is told.",
+  params,
+  body: z.strictObject({
+    /** The colleague whom the member takes it over from. */
+    from: z.optional(z.uuid()),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const handBackGiftCardCase = defineDeskEndpoint({
+  slug: "hand-back-gift-card-case",
+  method: "POST",
+  path: `${path}/hand-back`,
+  summary: "Puts the trade back into the queue.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const askForCardPicture = defineDeskEndpoint({
+  slug: "ask-for-card-picture",
+  method: "POST",
+  path: `${path}/ask`,
+  summary: "Asks the customer for another picture, in the member's words.",
+  params,
+  body: z.strictObject({
+    question: userText({ max: chatTextMaxLength, required: "value-required" }),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const payGiftCardCase = defineDeskEndpoint({
+  slug: "pay-gift-card-case",
+  method: "POST",
+  path: `${path}/pay`,
+  summary: "Accepts the cards, and pays the customer at the agreed rate.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const rejectGiftCardCase = defineDeskEndpoint({
+  slug: "reject-gift-card-case",
+  method: "POST",
+  path: `${path}/reject`,
+  summary: "Rejects the cards for a reason; what only the brand can show needs a picture as proof.",
+  params,
+  body: z.strictObject({
+    reason: z.enum(rejectionReasons),
+    /** For the customer. */
+    note: userText({ max: chatTextMaxLength }),
+    imageIds: imageIdsSchema,
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const readCardPicture = defineDeskEndpoint({
+  slug: "read-card-picture",
+  method: "GET",
+  path: `${path}/pictures/:imageId`,
+  summary: "Returns a picture of the conversation to the member who has the trade.",
+  params: pictureParams,
+  response: readImage.response,
+  errors: ["case-taken", "own-account"],
+  showsCustomer: true,
+});
+
+export const uploadCardPicture = defineDeskEndpoint({
+  slug: "upload-card-picture",
+  method: "POST",
+  path: `${path}/pictures`,
+  summary: "Uploads a picture to send to the customer, by the rules of theirs.",
+  params,
+  body: uploadImage.body,
+  bodyBytesMax: uploadImage.bodyBytesMax,
+  response: uploadImage.response,
+  errors,
+});
+
+export const markCardPicture = defineDeskEndpoint({
+  slug: "mark-card-picture",
+  method: "POST",
+  path: `${path}/pictures/:imageId/mark`,
+  summary: "Marks a customer's picture as good or bad, for colleagues.",
+  params: pictureParams,
+  body: z.strictObject({ mark: z.enum(pictureMarks) }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const readCardCode = defineDeskEndpoint({
+  slug: "read-card-code",
+  method: "POST",
+  path: `${path}/code`,
+  summary: "Returns the code of the cards to the member who has the trade.",
+  params,
+  body: z.strictObject({}),
+  response: z.object({ code: z.string() }),
+  errors: ["case-taken", "own-account"],
+  showsCustomer: true,
+});
+
+const chat = chatCalls({
+  slugs: {
+    list: "list-gift-card-case-messages",
+    send: "send-gift-card-case-message",
+    see: "see-gift-card-case-messages",
+    type: "type-in-gift-card-case",
+  },
+  path,
+  names: { them: "the customer", thread: "a trade to the member who has it" },
+  authors: ["customer", "trader", "system"],
+  events: tradeEvents,
+  errors,
+  readErrors: ["case-taken", "own-account"],
+  resources: { chat: "gift-card-chat", typing: "gift-card-typing" },
+  threads: "gift-card-trades",
+});
+
+/** The trader's side of the conversation of a trade. */
+export const giftCardCaseChat: ChatCalls = {
+  ...chat,
+  see: defineDeskEndpoint({ ...chat.see, isPresence: true }),
+  type: defineDeskEndpoint({ ...chat.type, isPresence: true }),
+};
+
+export const {
+  list: listGiftCardCaseMessages,
+  send: sendGiftCardCaseMessage,
+  see: seeGiftCardCaseMessages,
+  type: typeInGiftCardCase,
+} = giftCardCaseChat;
+
+/** The calls of the queue. */
+export const giftCardCaseEndpoints: readonly DeskEndpoint[] = [
+  listGiftCardCases,
+  readGiftCardCase,
+  takeGiftCardCase,
+  handBackGiftCardCase,
+  askForCardPicture,
+  payGiftCardCase,
+  rejectGiftCardCase,
+  readCardPicture,
+  uploadCardPicture,
+  markCardPicture,
+  readCardCode,
+  ...Object.values(giftCardCaseChat),
+];

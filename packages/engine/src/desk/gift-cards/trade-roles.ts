@@ -1,0 +1,2 @@
+/** The roles that trade gift cards. */
+export const mayTradeCards = ["trader", "administrator"] as const;

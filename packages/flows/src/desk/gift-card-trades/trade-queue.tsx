@@ -1,0 +1,123 @@
+import { pages } from "@apex/client/query";
+import {
+  listGiftCardCases,
+  type GiftCardCaseRow,
+  type GiftCardCaseView,
+} from "@apex/contract/desk/gift-card-cases";
+import { Badge } from "@apex/ui/badge/badge";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Link } from "@apex/ui/link/link";
+import { Money } from "@apex/ui/money/money";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { CaseQueue, QueueFilter } from "../../parts/desk-case/case-queue.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { tradeState, views, viewWords, writtenTrade } from "./trade-case-words.ts";
+
+export interface TradeQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** How often the queue is asked for: a customer waits for a trader for minutes. */
+const everyMs = 5_000;
+
+/** Open trades of gift cards, the oldest first; j and k go from one to the next, Enter opens it. */
+function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [view, setView] = useState<GiftCardCaseView>("all");
+  const list = useInfiniteQuery({
+    ...pages(client, listGiftCardCases, { query: { view } }),
+    refetchInterval: everyMs,
+  });
+  const columns = useColumns(hrefOfCase);
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.giftCardTrades" })}
+      lead={intl.formatMessage({ id: "apex.desk-gift-cards.lead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk-gift-cards.nothingWaits" })}
+      list={list}
+      columns={columns}
+      filters={
+        <QueueFilter
+          label={intl.formatMessage({ id: "apex.desk.view" })}
+          value={view}
+          onChange={setView}
+          values={views}
+          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
+        />
+      }
+      isFiltered={view !== "all"}
+      onClearFilters={() => setView("all")}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<GiftCardCaseRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "cards",
+        header: intl.formatMessage({ id: "apex.desk-gift-cards.columnCards" }),
+        isRowHeader: true,
+        cell: (row) => (
+          <Link href={hrefOfCase(row.id)} variant="standalone" className="flex-wrap">
+            {writtenTrade(row, intl)}{" "}
+            <span className="font-normal text-text-muted">{row.reference}</span>
+          </Link>
+        ),
+      },
+      {
+        id: "payout",
+        header: intl.formatMessage({ id: "apex.desk-gift-cards.columnPayout" }),
+        align: "end",
+        cell: ({ payout }) => <Money {...payout} />,
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: (row) => <RowState row={row} />,
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk-gift-cards.columnSince" }),
+        cell: ({ since }) => <RelativeTime at={since} nowMs={businessMs} />,
+      },
+      {
+        id: "deadline",
+        header: intl.formatMessage({ id: "apex.desk-gift-cards.columnDeadline" }),
+        cell: ({ deadline }) => (deadline === undefined ? "–" : <DateTime at={deadline} />),
+      },
+      {
+        id: "assignee",
+        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
+        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
+      },
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+function RowState({ row }: { row: GiftCardCaseRow }) {
+  const intl = useIntl();
+  const { words, look } = tradeState(row);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusChip status={look}>{intl.formatMessage({ id: words })}</StatusChip>
+      {row.hasNews && row.assignee !== undefined && (
+        <Badge label={intl.formatMessage({ id: "apex.desk-gift-cards.newMessage" })} />
+      )}
+    </span>
+  );
+}
+
+export const TradeQueue = withWords(["desk", "desk-gift-cards", "gift-cards"], TradeQueueOf);

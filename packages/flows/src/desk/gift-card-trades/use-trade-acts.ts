@@ -1,0 +1,54 @@
+import {
+  askForCardPicture,
+  giftCardCaseActs,
+  handBackGiftCardCase,
+  listGiftCardCases,
+  markCardPicture,
+  payGiftCardCase,
+  readGiftCardCase,
+  rejectGiftCardCase,
+  takeGiftCardCase,
+  type GiftCardCase,
+  type PictureMark,
+} from "@apex/contract/desk/gift-card-cases";
+import type { InputOf } from "@apex/contract/endpoint";
+import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+
+/** What may be done with a trade, and the calls that do it. */
+export function useTradeActs(shown: GiftCardCase) {
+  const client = useClient();
+  const { pending, error, attempt } = useAttempt<"take" | "hand-back" | "pay" | "mark">();
+  const params = { id: shown.id };
+  const settle = useSettledCall<{ case: GiftCardCase }>(
+    { read: readGiftCardCase.slug, list: listGiftCardCases.slug },
+    params,
+  );
+  const from = shown.assignee?.id;
+  const calls = {
+    take: () => client.call(takeGiftCardCase, { params, body: from === undefined ? {} : { from } }),
+    "hand-back": () => client.call(handBackGiftCardCase, { params, body: {} }),
+    pay: () => client.call(payGiftCardCase, { params, body: {} }),
+  };
+  return {
+    may: giftCardCaseActs.filter((one) => shown.may.includes(one)),
+    pending,
+    error,
+    actNow: (act: keyof typeof calls) => attempt(act, () => settle(calls[act])),
+    mark: (imageId: string, mark: PictureMark) =>
+      void attempt("mark", () =>
+        settle(() =>
+          client.call(markCardPicture, { params: { ...params, imageId }, body: { mark } }),
+        ),
+      ),
+    /** Throws its refusal. */
+    ask: (question: string) =>
+      settle(() => client.call(askForCardPicture, { params, body: { question } })),
+    /** Throws its refusal. */
+    reject: (body: InputOf<typeof rejectGiftCardCase>["body"]) =>
+      settle(() => client.call(rejectGiftCardCase, { params, body })),
+  };
+}
+
+export type TradeActs = ReturnType<typeof useTradeActs>;

@@ -1,0 +1,25 @@
+import { read } from "@apex/client/query";
+import { readImage, uploadImage, type StoredImage } from "@apex/contract/uploads/images";
+import { createContext, use } from "react";
+import { useClient } from "../../base/client-context.ts";
+
+/** How pictures are read and uploaded. */
+export interface PictureCalls {
+  read: (id: string) => ReturnType<typeof read<typeof readImage>>;
+  /** @param image in base64. */
+  upload: (image: string) => Promise<Pick<StoredImage, "id">>;
+}
+
+/** The calls of a place that has its own: the desk of staff. */
+export const PictureCallsContext = createContext<PictureCalls | undefined>(undefined);
+
+/** The calls of the nearest `PictureCallsContext`. Default: a customer's. */
+export function usePictureCalls(): PictureCalls {
+  const client = useClient();
+  return (
+    use(PictureCallsContext) ?? {
+      read: (id) => read(client, readImage, { params: { id } }),
+      upload: async (image) => (await client.call(uploadImage, { body: { image } })).image,
+    }
+  );
+}
