@@ -1,7 +1,7 @@
 import { businessTimeHeader, clientHeader } from "@apex/contract/headers";
 import { Hono } from "hono";
 import { deskHandlers } from "./all-desk-handlers.ts";
-import type { DeskHandler } from "./desk/access/desk-call.ts";
+import { isOpenTo, type DeskHandler } from "./desk/access/desk-call.ts";
 import { recordAct, type Act } from "./desk/access/staff-actions.ts";
 import { findMember, noteDeskUse, type Member } from "./desk/access/staff-sessions.ts";
 import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
@@ -60,7 +60,7 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
     if (!request.headers.has(clientHeader)) throw new Refusal("not-permitted");
     const member = await findMember(context, facts.binding?.current);
     if (member !== undefined) facts.trace.staffId = member.id;
-    authorise(row, member);
+    authorise(handler, member);
     if (member !== undefined && row.looks) await countLook(context, member);
     const input = await readInput(request, params);
     let isRecorded = false;
@@ -79,10 +79,10 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
   };
 }
 
-function authorise({ roles }: DeskHandler["row"], member: Member | undefined): void {
-  if (roles === "nobody-yet") return;
+function authorise(handler: DeskHandler, member: Member | undefined): void {
+  if (handler.row.roles === "nobody-yet") return;
   if (member === undefined) throw new Refusal("session-expired");
-  if (roles !== "every-role" && !roles.includes(member.role)) throw new Refusal("not-permitted");
+  if (!isOpenTo(member, handler)) throw new Refusal("not-permitted");
 }
 
 async function countLook(context: EngineContext, { id }: Member): Promise<void> {

@@ -6,11 +6,16 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 export const queueNames = ["held-deposits"] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** The pages of the desk beside its queues. */
+export const deskPages = ["customers"] as const;
+export type DeskPage = (typeof deskPages)[number];
+
 export const listQueues = defineDeskEndpoint({
   slug: "list-queues",
   method: "GET",
   path: "/desk-http/queues",
-  summary: "Returns how much waits in each queue that the member's role opens.",
+  summary:
+    "Returns the queues and pages that the member's role opens, and how much waits in each queue.",
   response: z.object({
     queues: z.array(
       z.object({
@@ -22,6 +27,7 @@ export const listQueues = defineDeskEndpoint({
         oldestSince: z.optional(z.iso.datetime()),
       }),
     ),
+    pages: z.array(openEnum(deskPages)),
   }),
   errors: [],
 });

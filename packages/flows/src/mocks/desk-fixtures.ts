@@ -108,7 +108,7 @@ export const proposedCase: HeldCase = {
 
 export const sessionMock = mock(readStaffSession, { response: staffSession, now: deskNow });
 export const queuesMock = mock(listQueues, {
-  response: { queues: [{ name: "held-deposits", waiting: 3, mine: 1 }] },
+  response: { queues: [{ name: "held-deposits", waiting: 3, mine: 1 }], pages: ["customers"] },
   now: deskNow,
 });
 export const queueMock = mock(listHeldCases, {
@@ -168,7 +168,14 @@ export const deskCustomer: Customer = {
       at: "2026-11-20T18:05:00.000Z",
     },
   ],
-  cards: [],
+  cards: [
+    {
+      id: "019a9c00-0000-4000-8000-00000000e701",
+      label: "Travel",
+      network: "visa",
+      status: "terminated",
+    },
+  ],
   notes: [
     {
       id: "019a9c00-0000-4000-8000-00000000e601",

@@ -41,6 +41,14 @@ export interface DeskHandler {
   run(request: object, context: EngineContext): Promise<unknown>;
 }
 
+/** True if the role of a member can make the call. */
+export function isOpenTo(
+  { role }: Pick<Member, "role">,
+  { row: { roles } }: Pick<DeskHandler, "row">,
+): boolean {
+  return roles === "every-role" || (roles !== "nobody-yet" && roles.includes(role));
+}
+
 /** Answers a call of the desk for a member who is signed in. */
 export function handleDesk<E extends DeskEndpoint>(
   endpoint: E,

@@ -52,6 +52,16 @@ export const Ready: Story = {
   },
 };
 
+/** Each word is the one that the customer reads in the wallet. */
+export const Words: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await canvas.findByText("Deposit · Verification needed");
+    await canvas.findByText("Visa · Terminated");
+    await canvas.findByText("Password changed");
+  },
+};
+
 /** A search needs its reason. */
 export const NoReason: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -140,7 +150,12 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 
 export const French: Story = {
   globals: { locale: "fr" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Clients" });
+    await userEvent.type(await canvas.findByLabelText("Client"), "amina@apex.test");
+    await userEvent.type(await canvas.findByLabelText("Motif"), "Appelle pour un paiement");
+    await userEvent.click(await canvas.findByRole("button", { name: "Rechercher" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await canvas.findByText("Visa · Résiliée");
   },
 };

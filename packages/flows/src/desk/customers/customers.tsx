@@ -113,4 +113,7 @@ function CustomersOf({ onTitle }: CustomersProps) {
   );
 }
 
-export const Customers = withWords(["desk"], CustomersOf);
+export const Customers = withWords(
+  ["desk", "cards", "security-centre", "transactions"],
+  CustomersOf,
+);

@@ -1,6 +1,12 @@
 import { act, read } from "@apex/client/query";
 import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
-import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
+import {
+  deskPages,
+  listQueues,
+  queueNames,
+  type DeskPage,
+  type QueueName,
+} from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { CirclePause, User } from "@apex/ui/icon/icon";
@@ -17,7 +23,7 @@ import { roleWords } from "../../parts/desk-words/role-words.ts";
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
-  current: QueueName | "customers" | undefined;
+  current: QueueName | DeskPage | undefined;
   hrefOfQueue: (queue: QueueName) => string;
   /** Where customers are looked up. */
   customersHref: string;
@@ -33,7 +39,7 @@ const names = { "held-deposits": "apex.desk.heldDeposits" } as const satisfies R
   string
 >;
 
-/** The desk around a page: the queues that the member's role opens, with what waits in each, and the way out. */
+/** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
 function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {
   const intl = useIntl();
   const client = useClient();
@@ -59,20 +65,22 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
     ];
   });
   const label = intl.formatMessage({ id: "apex.desk.queues" });
-  const customers: NavItem = {
-    id: "customers",
-    label: intl.formatMessage({ id: "apex.desk.customers" }),
-    icon: <User />,
-    href: customersHref,
-    isCurrent: current === "customers",
-  };
+  const pages = deskPages
+    .filter((page) => queues.data?.pages.includes(page))
+    .map((page): NavItem => ({
+      id: page,
+      label: intl.formatMessage({ id: "apex.desk.customers" }),
+      icon: <User />,
+      href: customersHref,
+      isCurrent: current === page,
+    }));
   return (
     <div className="flex min-h-(--apex-page-height,0px)">
       <SideNav
         label={label}
         sections={[
           { id: "queues", title: label, items },
-          { id: "more", items: [customers] },
+          { id: "more", items: pages },
         ]}
         top={
           <header>
@@ -93,7 +101,7 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
         {queues.error && queues.error.status !== 401 && <ErrorView error={queues.error} />}
         {children}
       </main>
-      <TabBar label={label} items={[...items, customers]} />
+      <TabBar label={label} items={[...items, ...pages]} />
     </div>
   );
 }
