@@ -358,12 +358,15 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Frame",
       "Flows/Desk/Queue of holds",
       "Flows/Desk/Held case",
+      "Flows/Desk/Queue of support",
+      "Flows/Desk/Support request",
       "Flows/Desk/Customers",
     ],
-    journeys: ["desk"],
+    journeys: ["desk", "staff-freeze", "support-desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
+      "packages/engine/src/desk/support/support-cases.test.ts",
     ],
   },
 ];

@@ -1,15 +1,37 @@
-import { Customers } from "@apex/flows/desk/customers/customers";
-import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
+import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
+import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
+import { SupportCasePage } from "@apex/flows/desk/support/support-case";
+import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
-const paths = { queue: "/deposits", case: "/deposits/:id", customers: "/customers" } as const;
+const paths = {
+  queue: "/deposits",
+  case: "/deposits/:id",
+  support: "/support",
+  supportCase: "/support/:id",
+  customers: "/customers",
+} as const;
+
+type Current = NonNullable<DeskFrameProps["current"]>;
+
+const addresses: Readonly<Record<Current, string>> = {
+  "held-deposits": paths.queue,
+  support: paths.support,
+  customers: paths.customers,
+};
+
+/** The queue or page of an address. */
+function currentOf(pathname: string): Current {
+  if (pathname.startsWith(paths.support)) return "support";
+  return pathname === paths.customers ? "customers" : "held-deposits";
+}
 
 const showTitle = (title: string) => {
   document.title = `${title} – Apex`;
@@ -40,8 +62,8 @@ export function Desk() {
           {(member) => (
             <DeskFrame
               member={member}
-              current={pathname === paths.customers ? "customers" : "held-deposits"}
-              hrefOfQueue={() => paths.queue}
+              current={currentOf(pathname)}
+              hrefOfQueue={(queue) => addresses[queue]}
               customersHref={paths.customers}
             >
               <Routes>
@@ -50,7 +72,12 @@ export function Desk() {
                   element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.case} element={<OpenCase />} />
-                <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
+                <Route
+                  path={paths.support}
+                  element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
+                />
+                <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                <Route path={paths.customers} element={<OpenCustomers />} />
                 <Route path="*" element={<Navigate to={paths.queue} replace />} />
               </Routes>
             </DeskFrame>
@@ -61,9 +88,43 @@ export function Desk() {
   );
 }
 
+const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
 function OpenCase() {
   const { id = "" } = useParams();
   return <HeldCasePage id={id} queueHref={paths.queue} onTitle={showTitle} />;
+}
+
+function OpenSupportCase() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return (
+    <SupportCasePage
+      id={id}
+      queueHref={paths.support}
+      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onTitle={showTitle}
+    />
+  );
+}
+
+/** The customer of a case is in the history's state, not in the address: each look needs its reason. */
+function openedOf(state: unknown): OpenedCustomer | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  const { id, reason } = { id: undefined, reason: undefined, ...state };
+  return typeof id === "string" && typeof reason === "string" ? { id, reason } : undefined;
+}
+
+function OpenCustomers() {
+  const { state, key }: { state: unknown; key: string } = useLocation();
+  const navigate = useNavigate();
+  const opened = openedOf(state);
+  return (
+    <Customers
+      key={key}
+      {...(opened && { opened, onBack: () => void navigate(-1) })}
+      onTitle={showTitle}
+    />
+  );
 }

@@ -8,6 +8,8 @@ import {
 } from "./desk/held-deposits/read-held-case.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
+import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
+import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
 
 /** The handler of every call of the desk. */
@@ -18,6 +20,8 @@ export const deskHandlers: readonly DeskHandler[] = [
   readHeldCaseHandler,
   readSenderDocumentHandler,
   ...heldDecisionHandlers,
+  ...supportCaseHandlers,
+  ...supportCaseChatHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
 ];

@@ -49,7 +49,9 @@ export function createDeskHttp(context: EngineContext): DeskHttp {
 function deskAnswer(handler: DeskHandler, context: EngineContext) {
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
-  const leavesEntry = row.looks || (endpoint.method !== "GET" && row.roles !== "nobody-yet");
+  const leavesEntry =
+    row.looks ||
+    (endpoint.method !== "GET" && row.roles !== "nobody-yet" && row.leavesNoEntry !== true);
   return async (
     request: Request,
     params: Readonly<Record<string, string>>,

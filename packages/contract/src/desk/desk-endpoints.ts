@@ -21,6 +21,21 @@ import {
 } from "./held-cases.ts";
 import { listQueues } from "./queues.ts";
 import { listStaffActions } from "./staff-log.ts";
+import { supportCaseChat } from "./support-case-messages.ts";
+import {
+  askToWatchCustomer,
+  handBackSupportCase,
+  handOverSupportCase,
+  listSupportCases,
+  prioritiseSupportCase,
+  readCaseImage,
+  readComplaintImage,
+  readSupportCase,
+  readWatching,
+  solveSupportCase,
+  takeSupportCase,
+  uploadCaseImage,
+} from "./support-cases.ts";
 
 /** Every call of the desk. */
 export const deskEndpoints: readonly DeskEndpoint[] = [
@@ -38,6 +53,19 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   sendBackHeldCase,
   approveRelease,
   declineRelease,
+  listSupportCases,
+  readSupportCase,
+  takeSupportCase,
+  handBackSupportCase,
+  handOverSupportCase,
+  prioritiseSupportCase,
+  solveSupportCase,
+  askToWatchCustomer,
+  readWatching,
+  uploadCaseImage,
+  readCaseImage,
+  readComplaintImage,
+  ...Object.values(supportCaseChat),
   searchCustomers,
   openCustomer,
   freezeCustomer,

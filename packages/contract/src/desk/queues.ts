@@ -3,7 +3,7 @@ import { openEnum } from "../open-enum.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 /** The queues of the desk. */
-export const queueNames = ["held-deposits"] as const;
+export const queueNames = ["held-deposits", "support"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** The pages of the desk beside its queues. */

@@ -22,7 +22,7 @@ export const chloe: StaffMember = {
   role: "compliance",
 };
 
-const ben = { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" };
+export const ben = { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" };
 
 export const staffSession: ResponseOf<typeof readStaffSession> = {
   member: chloe,
@@ -108,7 +108,13 @@ export const proposedCase: HeldCase = {
 
 export const sessionMock = mock(readStaffSession, { response: staffSession, now: deskNow });
 export const queuesMock = mock(listQueues, {
-  response: { queues: [{ name: "held-deposits", waiting: 3, mine: 1 }], pages: ["customers"] },
+  response: {
+    queues: [
+      { name: "held-deposits", waiting: 3, mine: 1 },
+      { name: "support", waiting: 2, mine: 1 },
+    ],
+    pages: ["customers"],
+  },
   now: deskNow,
 });
 export const queueMock = mock(listHeldCases, {

@@ -14,6 +14,8 @@ export interface DeskRow {
   readonly needsReason: boolean;
   /** It shows something of a customer: counted against the looks of an hour. */
   readonly looks: boolean;
+  /** It only tells the other side that a member reads or types, or keeps what a message sends, which leaves the entry. */
+  readonly leavesNoEntry?: true;
 }
 
 /** The row that a call's contract asks for. */
@@ -23,6 +25,7 @@ type DeskRowOf<E extends DeskEndpoint> = {
     ? true
     : false;
   readonly looks: E extends { readonly showsCustomer: true } ? true : false;
+  readonly leavesNoEntry?: true;
 };
 
 /** The input of a handler of the desk. */

@@ -2,6 +2,7 @@ import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { searchCustomers } from "@apex/contract/desk/customers";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
+import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { fillPath } from "@apex/contract/endpoint";
@@ -41,7 +42,7 @@ describe("every call of the desk", () => {
       deskEndpoints.map(({ slug }) => slug).toSorted(),
     );
     expect(
-      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id }) === ""),
+      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id, imageId: id }) === ""),
     ).toEqual([]);
   });
 
@@ -67,6 +68,7 @@ describe("every call of the desk", () => {
       const shown = [...queues.map(({ name }) => name), ...pages];
       const opened = new Map<string, DeskEndpoint>([
         ["held-deposits", listHeldCases],
+        ["support", listSupportCases],
         ["customers", searchCustomers],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());

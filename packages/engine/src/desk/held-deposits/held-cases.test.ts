@@ -64,9 +64,9 @@ describe("the queue of holds", () => {
     expect(await idsOf("nobodys")).toEqual([first.id]);
     expect(await idsOf("asked")).toEqual([first.id]);
     const { queues } = await compliance.ok(listQueues, {});
-    expect(queues).toEqual([
+    expect(queues).toContainEqual(
       expect.objectContaining({ name: "held-deposits", waiting: 2, mine: 1 }),
-    ]);
+    );
   });
 });
 

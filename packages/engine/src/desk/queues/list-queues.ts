@@ -8,6 +8,7 @@ import {
 import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
 import { searchCustomersHandler } from "../customers/customer-handlers.ts";
 import { listHeldCasesHandler } from "../held-deposits/list-held-cases.ts";
+import { listSupportCasesHandler } from "../support/list-support-cases.ts";
 import { heldList } from "../held-deposits/load-held-case.ts";
 
 interface Queue {
@@ -24,6 +25,12 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     from: `operations o left join desk_cases c on c.queue = 'held-deposits' and c.case_id = o.id
        where o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`,
     since: "o.created_at",
+  },
+  support: {
+    opens: listSupportCasesHandler,
+    from: `support_tickets t left join desk_cases c on c.queue = 'support' and c.case_id = t.id
+       where t.status in ('open', 'reopened')`,
+    since: "t.updated_at",
   },
 };
 

@@ -72,6 +72,7 @@ import { staffSql } from "./0071-staff.ts";
 import { deskCasesSql } from "./0072-desk-cases.ts";
 import { restrictedAccountsSql } from "./0073-restricted-accounts.ts";
 import { apiDaysSql } from "./0074-api-days.ts";
+import { supportCasesSql } from "./0075-support-cases.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   { name: "0072-desk-cases", sql: deskCasesSql },
   { name: "0073-restricted-accounts", sql: restrictedAccountsSql },
   { name: "0074-api-days", sql: apiDaysSql },
+  { name: "0075-support-cases", sql: supportCasesSql },
 ];

@@ -138,6 +138,29 @@ export const OwnAccount: Story = {
   },
 };
 
+/** From a case, with the case as the reason; the way back leads there. */
+export const FromCase: Story = {
+  args: {
+    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    onBack: fn(),
+  },
+  parameters: {
+    msw: [
+      mock(openCustomer, ({ body }) => {
+        sent(body);
+        return { response: { customer: deskCustomer }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("heading", { name: "Identity" });
+    await expect(sent).toHaveBeenCalledOnce();
+    await expect(sent).toHaveBeenCalledWith({ reason: "Support request 7" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Customers" }));
+    await expect(args.onBack).toHaveBeenCalled();
+  },
+};
+
 export const Offline: Story = {
   parameters: { msw: [mock(searchCustomers, { isOffline: true })] },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, User } from "@apex/ui/icon/icon";
+import { CirclePause, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -33,11 +33,14 @@ export interface DeskFrameProps {
 /** How often the counts are asked for. */
 const everyMs = 15_000;
 
-const icons: Readonly<Record<QueueName, ReactNode>> = { "held-deposits": <CirclePause /> };
-const names = { "held-deposits": "apex.desk.heldDeposits" } as const satisfies Record<
-  QueueName,
-  string
->;
+const icons: Readonly<Record<QueueName, ReactNode>> = {
+  "held-deposits": <CirclePause />,
+  support: <LifeBuoy />,
+};
+const names = {
+  "held-deposits": "apex.desk.heldDeposits",
+  support: "apex.desk.support",
+} as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
 function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {

@@ -13,12 +13,13 @@ import { Select } from "@apex/ui/select/select";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ShortcutList } from "../../parts/shortcuts/shortcut-list.tsx";
+import { useRowKeys } from "../../parts/shortcuts/use-row-keys.ts";
 import {
   holdState,
   reasonChoices,
@@ -115,23 +116,6 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
       <ShortcutList shortcuts={shortcuts} />
     </Page>
   );
-}
-
-/** Moves the focus from row to row. */
-function useRowKeys() {
-  const intl = useIntl();
-  const ref = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(ref.current?.querySelectorAll<HTMLElement>("a[href]") ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1);
-    links[next]?.focus();
-  };
-  const shortcuts = [
-    { key: "j", label: intl.formatMessage({ id: "apex.desk.keyNext" }), run: () => move(1) },
-    { key: "k", label: intl.formatMessage({ id: "apex.desk.keyPrevious" }), run: () => move(-1) },
-  ];
-  return { ref, shortcuts };
 }
 
 function useColumns(hrefOfCase: (id: string) => string): readonly Column<HeldCaseRow>[] {

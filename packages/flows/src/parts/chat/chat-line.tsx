@@ -11,6 +11,8 @@ export interface ChatLineProps {
   message: ChatMessage;
   /** The other side's name. */
   them: string;
+  /** The name of our side on a page of staff. */
+  us: string | undefined;
   /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
   /** The first of a run of the same author's. */
@@ -35,16 +37,22 @@ export const ChatLine = memo(function ChatLine({ isNewDay, eventWords, ...line }
   );
 });
 
-function Said({ message, them, isFirst, isRead }: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
+function Said({
+  message,
+  them,
+  us,
+  isFirst,
+  isRead,
+}: Omit<ChatLineProps, "isNewDay" | "eventWords">) {
   const intl = useIntl();
   const { pictures, isLoading, viewer } = useMessagePhotos(message.imageIds);
-  const isMine = message.author === "customer";
+  const isMine = (message.author === "customer") === (us === undefined);
   const time = formatClock(message.at, intl.locale);
   return (
     <>
       <ChatBubble
         side={isMine ? "mine" : "theirs"}
-        author={isMine ? intl.formatMessage({ id: "apex.chat.you" }) : them}
+        author={isMine ? (us ?? intl.formatMessage({ id: "apex.chat.you" })) : them}
         hasAvatar={!isMine && isFirst}
         pictures={pictures}
         note={

@@ -32,6 +32,10 @@ export interface ChatProps {
   id: string;
   /** The other side's name. */
   them: string;
+  /** The name of our side on a page of staff. By default the reader is the customer. */
+  us?: string;
+  /** How often new messages are asked for, where no events tell of them. */
+  everyMs?: number;
   words: ChatWords;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;
@@ -40,8 +44,8 @@ export interface ChatProps {
 /** A conversation: what was said and what happened, in order, and where one writes. */
 export function Chat(props: ChatProps) {
   const intl = useIntl();
-  const { calls, id } = props;
-  const { thread, older, take } = useThread({ calls, id });
+  const { calls, id, everyMs } = props;
+  const { thread, older, take } = useThread({ calls, id, everyMs });
   const outbox = useOutbox(calls, id, take);
   if (thread.error && !thread.data)
     return (
@@ -81,7 +85,7 @@ interface LogProps extends ChatProps {
   onOlder: () => void;
 }
 
-function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
+function Log({ calls, id, them, us, words, thread, outbox, isLoadingOlder, onOlder }: LogProps) {
   const intl = useIntl();
   const { messages } = thread;
   const isTyping = useIsTyping(thread.typingUntil);
@@ -106,6 +110,7 @@ function Log({ calls, id, them, words, thread, outbox, isLoadingOlder, onOlder }
           key={message.id}
           message={message}
           them={them}
+          us={us}
           eventWords={words.event}
           isFirst={messages[place - 1]?.author !== message.author}
           isNewDay={dayOf(messages[place - 1]) !== dayOf(message)}

@@ -10,6 +10,8 @@ import { hasGap, lastWithoutGap, mergeMessages, type Thread } from "./thread.ts"
 interface ThreadOf {
   calls: Pick<ChatCalls, "list">;
   id: string;
+  /** How often new messages are asked for, where no events tell of them. */
+  everyMs?: number | undefined;
 }
 
 const keyOf = ({ calls, id }: ThreadOf) => ["thread", calls.list.slug, id] as const;
@@ -23,6 +25,7 @@ export function useThread(of: ThreadOf) {
       queryKey: keyOf(of),
       queryFn: ({ signal }) => readThread(client, queries, of, signal),
       meta: { reads: of.calls.list.reads },
+      ...(of.everyMs !== undefined && { refetchInterval: of.everyMs }),
     }),
   );
   const older = useMutation<void, ApexError>({

@@ -2,11 +2,11 @@ import { toApexError } from "@apex/client/apex-error";
 import { chatImagesMax } from "@apex/contract/limits";
 import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
-import { uploadImage } from "@apex/contract/uploads/images";
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { base64Of } from "./picked-image.ts";
+import { PictureCallsContext } from "./picture-calls.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 
 /** A photo that the server keeps, to be sent with something. */
@@ -55,6 +55,7 @@ export function usePhotoUpload(
   onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
 ): PhotoUpload {
   const client = useClient();
+  const calls = use(PictureCallsContext);
   const [others, setOthers] = useState<readonly UnkeptPhoto[]>([]);
   // Photos that are picked while others are on their way are compared with those too.
   const known = useRef({ kept: photos, coming: new Set<string>() });
@@ -79,8 +80,7 @@ export function usePhotoUpload(
     if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
     coming.add(fingerprint);
     try {
-      const body = { image: await base64Of(prepared.file) };
-      const { image } = await client.call(uploadImage, { body });
+      const { image } = await calls.upload(client, await base64Of(prepared.file));
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
       settle(id);
