@@ -356,6 +356,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     stories: [
       "Flows/Desk/Sign in",
       "Flows/Desk/Frame",
+      "Flows/Desk/Start",
       "Flows/Desk/Queue of holds",
       "Flows/Desk/Held case",
       "Flows/Desk/Queue of support",

@@ -1,5 +1,6 @@
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
@@ -78,7 +79,12 @@ export function Desk() {
                 />
                 <Route path={paths.supportCase} element={<OpenSupportCase />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
-                <Route path="*" element={<Navigate to={paths.queue} replace />} />
+                <Route
+                  path="*"
+                  element={
+                    <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
+                  }
+                />
               </Routes>
             </DeskFrame>
           )}
