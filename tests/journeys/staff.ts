@@ -50,3 +50,23 @@ export async function openDesk(
   await expect(page.getByRole("button", { name: say("desk.signOut") }).first()).toBeAttached();
   return page;
 }
+
+/** Opens a customer's page at the desk. */
+export async function lookUp(
+  desk: Page,
+  say: Say,
+  { query, reason }: { readonly query: string; readonly reason: string },
+): Promise<void> {
+  await desk
+    .getByRole("link", { name: say("desk.customers") })
+    .first()
+    .click();
+  await desk.getByLabel(say("desk.who")).fill(query);
+  await desk.getByLabel(say("desk.why")).fill(reason);
+  await desk.getByRole("button", { name: say("desk.search") }).click();
+  await desk
+    .getByRole("list", { name: say("desk.customers") })
+    .getByRole("button")
+    .click();
+  await expect(desk.getByRole("heading", { name: say("desk.identity") })).toBeVisible();
+}

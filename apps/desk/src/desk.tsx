@@ -1,5 +1,6 @@
-import { Customers } from "@apex/flows/desk/customers/customers";
+import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
 import { TradeQueue } from "@apex/flows/desk/gift-card-trades/trade-queue";
@@ -7,6 +8,9 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { SupportCasePage } from "@apex/flows/desk/support/support-case";
+import { SupportQueue } from "@apex/flows/desk/support/support-queue";
+import { queueNames } from "@apex/contract/desk/queues";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useState } from "react";
@@ -20,20 +24,26 @@ const paths = {
   identityCase: "/identity/:id",
   trades: "/gift-cards",
   trade: "/gift-cards/:id",
+  support: "/support",
+  supportCase: "/support/:id",
   customers: "/customers",
 } as const;
 
-const queuePaths = {
+type Current = NonNullable<DeskFrameProps["current"]>;
+
+const addresses: Readonly<Record<Current, string>> = {
   "held-deposits": paths.queue,
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
-} as const satisfies Record<Parameters<DeskFrameProps["hrefOfQueue"]>[0], string>;
+  support: paths.support,
+  customers: paths.customers,
+};
 
-/** The queue or page that an address shows. */
-function currentOf(pathname: string) {
-  if (pathname === paths.customers) return "customers";
-  if (pathname.startsWith(paths.trades)) return "gift-card-trades";
-  return pathname.startsWith(paths.identity) ? "identity-cases" : "held-deposits";
+const currents: readonly Current[] = [...queueNames, "customers"];
+
+/** The queue or page that an address belongs to. */
+function currentOf(pathname: string): Current {
+  return currents.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
 }
 
 const showTitle = (title: string) => {
@@ -66,7 +76,7 @@ export function Desk() {
             <DeskFrame
               member={member}
               current={currentOf(pathname)}
-              hrefOfQueue={(queue) => queuePaths[queue]}
+              hrefOfQueue={(queue) => addresses[queue]}
               customersHref={paths.customers}
             >
               <Routes>
@@ -85,8 +95,18 @@ export function Desk() {
                   element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
                 />
                 <Route path={paths.trade} element={<OpenTrade />} />
-                <Route path={paths.customers} element={<Customers onTitle={showTitle} />} />
-                <Route path="*" element={<Navigate to={homeOf(member)} replace />} />
+                <Route
+                  path={paths.support}
+                  element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
+                />
+                <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                <Route path={paths.customers} element={<OpenCustomers />} />
+                <Route
+                  path="*"
+                  element={
+                    <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
+                  }
+                />
               </Routes>
             </DeskFrame>
           )}
@@ -96,10 +116,6 @@ export function Desk() {
   );
 }
 
-/** A trader has no other queue. */
-const homeOf = ({ role }: DeskFrameProps["member"]) =>
-  role === "trader" ? paths.trades : paths.queue;
-
 const hrefOfTrade = (id: string) => `${paths.trades}/${id}`;
 
 function OpenTrade() {
@@ -107,6 +123,7 @@ function OpenTrade() {
   return <TradeCasePage id={id} queueHref={paths.trades} onTitle={showTitle} />;
 }
 
+const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
 const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
@@ -119,4 +136,37 @@ function OpenIdentityCase() {
 function OpenCase() {
   const { id = "" } = useParams();
   return <HeldCasePage id={id} queueHref={paths.queue} onTitle={showTitle} />;
+}
+
+function OpenSupportCase() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return (
+    <SupportCasePage
+      id={id}
+      queueHref={paths.support}
+      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onTitle={showTitle}
+    />
+  );
+}
+
+/** The customer of a case is in the history's state, not in the address: each look needs its reason. */
+function openedOf(state: unknown): OpenedCustomer | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  const { id, reason } = { id: undefined, reason: undefined, ...state };
+  return typeof id === "string" && typeof reason === "string" ? { id, reason } : undefined;
+}
+
+function OpenCustomers() {
+  const { state, key }: { state: unknown; key: string } = useLocation();
+  const navigate = useNavigate();
+  const opened = openedOf(state);
+  return (
+    <Customers
+      key={key}
+      {...(opened && { opened, onBack: () => void navigate(-1) })}
+      onTitle={showTitle}
+    />
+  );
 }

@@ -15,6 +15,8 @@ import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-ca
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
+import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
+import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
 
 /** The handler of every call of the desk. */
@@ -32,6 +34,8 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...tradeReadHandlers,
   ...tradeDecisionHandlers,
   ...tradeCaseChatHandlers,
+  ...supportCaseHandlers,
+  ...supportCaseChatHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
 ];

@@ -1,7 +1,7 @@
 import { businessTimeHeader, clientHeader } from "@apex/contract/headers";
 import { Hono } from "hono";
 import { deskHandlers } from "./all-desk-handlers.ts";
-import type { DeskHandler } from "./desk/access/desk-call.ts";
+import { isOpenTo, type DeskHandler } from "./desk/access/desk-call.ts";
 import { recordAct, type Act } from "./desk/access/staff-actions.ts";
 import { findMember, noteDeskUse, type Member } from "./desk/access/staff-sessions.ts";
 import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
@@ -49,8 +49,9 @@ export function createDeskHttp(context: EngineContext): DeskHttp {
 function deskAnswer(handler: DeskHandler, context: EngineContext) {
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
-  const isAct = endpoint.method !== "GET" && endpoint.isPresence !== true;
-  const leavesEntry = row.looks || (isAct && row.roles !== "nobody-yet");
+  const leavesEntry =
+    row.looks ||
+    (endpoint.method !== "GET" && row.roles !== "nobody-yet" && row.leavesNoEntry !== true);
   return async (
     request: Request,
     params: Readonly<Record<string, string>>,
@@ -61,7 +62,7 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
     if (!request.headers.has(clientHeader)) throw new Refusal("not-permitted");
     const member = await findMember(context, facts.binding?.current);
     if (member !== undefined) facts.trace.staffId = member.id;
-    authorise(row, member);
+    authorise(handler, member);
     if (member !== undefined && row.looks) await countLook(context, member);
     const input = await readInput(request, params);
     let isRecorded = false;
@@ -80,10 +81,10 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
   };
 }
 
-function authorise({ roles }: DeskHandler["row"], member: Member | undefined): void {
-  if (roles === "nobody-yet") return;
+function authorise(handler: DeskHandler, member: Member | undefined): void {
+  if (handler.row.roles === "nobody-yet") return;
   if (member === undefined) throw new Refusal("session-expired");
-  if (roles !== "every-role" && !roles.includes(member.role)) throw new Refusal("not-permitted");
+  if (!isOpenTo(member, handler)) throw new Refusal("not-permitted");
 }
 
 async function countLook(context: EngineContext, { id }: Member): Promise<void> {

@@ -166,7 +166,7 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
     kept: "account",
     person: "excerpt",
     internal:
-      "id workspace_id user_id topic complaint_type operation_id operation_category status agent rating begun_by opened_at updated_at answered_at solved_at recording_id last_number customer_read agent_read customer_typing_until agent_typing_until",
+      "id workspace_id user_id topic complaint_type operation_id operation_category status priority agent rating begun_by opened_at updated_at answered_at solved_at recording_id last_number customer_read agent_read customer_typing_until agent_typing_until",
   },
   transaction_views: {
     kept: "account",

@@ -7,8 +7,6 @@ export interface DeskEndpoint extends Endpoint {
    * conversation are an exception: they are for the member who has the case, and taking it was the look.
    */
   readonly showsCustomer?: true;
-  /** True if it only tells that a member reads or types. It is not written down. */
-  readonly isPresence?: true;
 }
 
 export function defineDeskEndpoint<const E extends DeskEndpoint>(endpoint: E): E {

@@ -32,6 +32,21 @@ import {
 } from "./identity-cases.ts";
 import { listQueues } from "./queues.ts";
 import { listStaffActions } from "./staff-log.ts";
+import { supportCaseChat } from "./support-case-messages.ts";
+import {
+  askToWatchCustomer,
+  handBackSupportCase,
+  handOverSupportCase,
+  listSupportCases,
+  prioritiseSupportCase,
+  readCaseImage,
+  readComplaintImage,
+  readSupportCase,
+  readWatching,
+  solveSupportCase,
+  takeSupportCase,
+  uploadCaseImage,
+} from "./support-cases.ts";
 
 /** Every call of the desk. */
 export const deskEndpoints: readonly DeskEndpoint[] = [
@@ -58,6 +73,19 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   acceptIdentityCase,
   refuseIdentityCase,
   ...giftCardCaseEndpoints,
+  listSupportCases,
+  readSupportCase,
+  takeSupportCase,
+  handBackSupportCase,
+  handOverSupportCase,
+  prioritiseSupportCase,
+  solveSupportCase,
+  askToWatchCustomer,
+  readWatching,
+  uploadCaseImage,
+  readCaseImage,
+  readComplaintImage,
+  ...Object.values(supportCaseChat),
   searchCustomers,
   openCustomer,
   freezeCustomer,

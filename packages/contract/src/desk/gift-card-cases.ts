@@ -214,7 +214,8 @@ export const readCardCode = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-const chat = chatCalls({
+/** The trader's side of the conversation of a trade. */
+export const giftCardCaseChat: ChatCalls = chatCalls({
   slugs: {
     list: "list-gift-card-case-messages",
     send: "send-gift-card-case-message",
@@ -230,13 +231,6 @@ const chat = chatCalls({
   resources: { chat: "gift-card-chat", typing: "gift-card-typing" },
   threads: "gift-card-trades",
 });
-
-/** The trader's side of the conversation of a trade. */
-export const giftCardCaseChat: ChatCalls = {
-  ...chat,
-  see: defineDeskEndpoint({ ...chat.see, isPresence: true }),
-  type: defineDeskEndpoint({ ...chat.type, isPresence: true }),
-};
 
 export const {
   list: listGiftCardCaseMessages,

@@ -3,18 +3,28 @@ import { openEnum } from "../open-enum.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 /** The queues of the desk. */
-export const queueNames = ["held-deposits", "identity-cases", "gift-card-trades"] as const;
+export const queueNames = [
+  "held-deposits",
+  "identity-cases",
+  "gift-card-trades",
+  "support",
+] as const;
 /** The filters that every queue has. `handed-in`: the customer has answered. */
 export const caseViews = ["all", "mine", "nobodys", "asked", "handed-in"] as const;
 export type CaseView = (typeof caseViews)[number];
 
 export type QueueName = (typeof queueNames)[number];
 
+/** The pages of the desk beside its queues. */
+export const deskPages = ["customers"] as const;
+export type DeskPage = (typeof deskPages)[number];
+
 export const listQueues = defineDeskEndpoint({
   slug: "list-queues",
   method: "GET",
   path: "/desk-http/queues",
-  summary: "Returns how much waits in each queue that the member's role opens.",
+  summary:
+    "Returns the queues and pages that the member's role opens, and how much waits in each queue.",
   response: z.object({
     queues: z.array(
       z.object({
@@ -26,6 +36,7 @@ export const listQueues = defineDeskEndpoint({
         oldestSince: z.optional(z.iso.datetime()),
       }),
     ),
+    pages: z.array(openEnum(deskPages)),
   }),
   errors: [],
 });

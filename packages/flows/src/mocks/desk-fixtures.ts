@@ -28,7 +28,7 @@ export const chloe: StaffMember = {
   role: "compliance",
 };
 
-const ben = { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" };
+export const ben = { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" };
 
 export const staffSession: ResponseOf<typeof readStaffSession> = {
   member: chloe,
@@ -118,7 +118,9 @@ export const queuesMock = mock(listQueues, {
     queues: [
       { name: "held-deposits", waiting: 3, mine: 1 },
       { name: "identity-cases", waiting: 2, mine: 0 },
+      { name: "support", waiting: 2, mine: 1 },
     ],
+    pages: ["customers"],
   },
   now: deskNow,
 });
@@ -179,7 +181,14 @@ export const deskCustomer: Customer = {
       at: "2026-11-20T18:05:00.000Z",
     },
   ],
-  cards: [],
+  cards: [
+    {
+      id: "019a9c00-0000-4000-8000-00000000e701",
+      label: "Travel",
+      network: "visa",
+      status: "terminated",
+    },
+  ],
   notes: [
     {
       id: "019a9c00-0000-4000-8000-00000000e601",

@@ -14,6 +14,8 @@ export interface DeskRow {
   readonly needsReason: boolean;
   /** It shows something of a customer: counted against the looks of an hour. */
   readonly looks: boolean;
+  /** It only tells the other side that a member reads or types, or keeps what a message sends, which leaves the entry. */
+  readonly leavesNoEntry?: true;
 }
 
 /** The row that a call's contract asks for. */
@@ -23,6 +25,7 @@ type DeskRowOf<E extends DeskEndpoint> = {
     ? true
     : false;
   readonly looks: E extends { readonly showsCustomer: true } ? true : false;
+  readonly leavesNoEntry?: true;
 };
 
 /** The input of a handler of the desk. */
@@ -39,6 +42,14 @@ export interface DeskHandler {
   readonly row: DeskRow;
   /** A method, so that each handler may take the narrower request that its endpoint's schemas have parsed. */
   run(request: object, context: EngineContext): Promise<unknown>;
+}
+
+/** True if the role of a member can make the call. */
+export function isOpenTo(
+  { role }: Pick<Member, "role">,
+  { row: { roles } }: Pick<DeskHandler, "row">,
+): boolean {
+  return roles === "every-role" || (roles !== "nobody-yet" && roles.includes(role));
 }
 
 /** Answers a call of the desk for a member who is signed in. */

@@ -1,5 +1,11 @@
 import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
+import { searchCustomers } from "@apex/contract/desk/customers";
+import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
+import { listHeldCases } from "@apex/contract/desk/held-cases";
+import { listIdentityCases } from "@apex/contract/desk/identity-cases";
+import { listSupportCases } from "@apex/contract/desk/support-cases";
+import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -52,6 +58,30 @@ describe("every call of the desk", () => {
           expect([role, code]).not.toEqual([role, "not-permitted"]);
         else expect([role, code]).toEqual([role, "not-permitted"]);
       }
+    },
+  );
+
+  it.each(staffRoles)(
+    "are shown to %s as queues and pages where the role can make them",
+    async (role) => {
+      const browser = staff.get(role);
+      if (browser === undefined) throw new Error("Nobody has the role.");
+      const { queues, pages } = await browser.ok(listQueues, {});
+      const shown = [...queues.map(({ name }) => name), ...pages];
+      const opened = new Map<string, DeskEndpoint>([
+        ["held-deposits", listHeldCases],
+        ["identity-cases", listIdentityCases],
+        ["gift-card-trades", listGiftCardCases],
+        ["support", listSupportCases],
+        ["customers", searchCustomers],
+      ]);
+      expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());
+      const allowed: string[] = [];
+      // Traders are a partner's here, whatever the role.
+      opened.delete("gift-card-trades");
+      for (const [name, endpoint] of opened)
+        if ((await codeOf(browser, endpoint)) !== "not-permitted") allowed.push(name);
+      expect(shown.toSorted()).toEqual(allowed.toSorted());
     },
   );
 

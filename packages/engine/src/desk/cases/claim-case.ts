@@ -18,7 +18,11 @@ interface CaseKey {
 export async function claimCase(
   tx: Queryable,
   { queue, id }: CaseKey,
-  { member, at, from }: { readonly member: Member; readonly at: Date; readonly from?: string },
+  {
+    member,
+    at,
+    from,
+  }: { readonly member: Pick<Member, "id">; readonly at: Date; readonly from?: string },
 ): Promise<string | null> {
   await tx.query(
     `insert into desk_cases (queue, case_id, taken_at) values ($1, $2, $3) on conflict (queue, case_id) do nothing`,

@@ -19,7 +19,7 @@ import { loadCustomer, personColumns, renderFound, type PersonRow } from "./load
 /** A reference belongs to a workspace, which may have several members. */
 const foundMost = 10;
 
-const searchCustomersHandler = handleDesk(
+export const searchCustomersHandler = handleDesk(
   searchCustomers,
   { roles: mayLookUp, needsReason: true, looks: true },
   async ({ body, record }, { db }) => {

@@ -99,6 +99,9 @@ describe("a customer whom staff froze", () => {
       "see-support-messages",
       "type-in-support",
       "upload-image",
+      "answer-session-recording",
+      "show-session-view",
+      "stop-session-recording",
     ]);
     const needing = allEndpoints.filter(({ slug }) => calls.get(slug)?.row.needs !== "nothing");
     const answers: (readonly [string, boolean])[] = [];

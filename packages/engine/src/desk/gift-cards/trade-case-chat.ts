@@ -15,6 +15,7 @@ import { findOwnTrade } from "./read-trade-case.ts";
 import { mayTradeCards } from "./trade-roles.ts";
 
 const writes = { roles: mayTradeCards, needsReason: false, looks: false } as const;
+const aside = { ...writes, leavesNoEntry: true } as const;
 
 const listGiftCardCaseMessagesHandler = handleDesk(
   listGiftCardCaseMessages,
@@ -50,7 +51,7 @@ const sendGiftCardCaseMessageHandler = handleDesk(
 
 const seeGiftCardCaseMessagesHandler = handleDesk(
   seeGiftCardCaseMessages,
-  writes,
+  aside,
   async (request, context) => {
     const { id } = await findOwnTrade(context, request.params.id, request.member);
     await watchAsTrader(context, id, false);
@@ -60,7 +61,7 @@ const seeGiftCardCaseMessagesHandler = handleDesk(
 
 const typeInGiftCardCaseHandler = handleDesk(
   typeInGiftCardCase,
-  writes,
+  aside,
   async (request, context) => {
     const { id } = await findOwnTrade(context, request.params.id, request.member);
     await watchAsTrader(context, id, true);

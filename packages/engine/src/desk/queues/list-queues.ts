@@ -1,13 +1,23 @@
-import { listQueues } from "@apex/contract/desk/queues";
+import { deskPages, listQueues, type DeskPage } from "@apex/contract/desk/queues";
 import type { Queryable } from "../../platform/db.ts";
-import { handleDesk } from "../access/desk-call.ts";
+import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import type { CountedQueue } from "../cases/case-rows.ts";
+import { searchCustomersHandler } from "../customers/customer-handlers.ts";
 import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
+import { countedRequests } from "../support/list-support-cases.ts";
 
-const queues: readonly CountedQueue[] = [countedHolds, countedIdentityCases, countedTrades];
+const queues: readonly CountedQueue[] = [
+  countedHolds,
+  countedIdentityCases,
+  countedTrades,
+  countedRequests,
+];
+
+/** The call that each page begins with: a role that cannot make it does not see the page. */
+const pages: Readonly<Record<DeskPage, DeskHandler>> = { customers: searchCustomersHandler };
 
 export const listQueuesHandler = handleDesk(
   listQueues,
@@ -16,7 +26,10 @@ export const listQueuesHandler = handleDesk(
     const seen = queues.filter(
       ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),
     );
-    return { queues: await Promise.all(seen.map((queue) => countOf(context.db, queue, member))) };
+    return {
+      queues: await Promise.all(seen.map((queue) => countOf(context.db, queue, member))),
+      pages: deskPages.filter((page) => isOpenTo(member, pages[page])),
+    };
   },
 );
 

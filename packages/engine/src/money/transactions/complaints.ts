@@ -1,10 +1,13 @@
 import { reportRule } from "@apex/contract/uploads/image-rules";
 import type { Complaint, ComplaintStatus } from "@apex/contract/transactions/complaint";
+import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction";
 import { createComplaint } from "@apex/contract/transactions/complaints";
 import { base64 } from "@scure/base";
 import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { sqlState, type Queryable } from "../../platform/db.ts";
+import { beginTicket } from "../../people/support/begin-ticket.ts";
+import { solveAsAgent } from "../../people/support/agent-actions.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
@@ -59,6 +62,19 @@ export const createComplaintHandler = handle(
             [complaintId, image.type, base64.encode(image.bytes)],
           );
         }
+        // The conversation in which it is answered, under its own id.
+        await beginTicket(tx, {
+          id: complaintId,
+          messageId: complaintId,
+          workspaceId: caller.workspaceId,
+          userId: caller.userId,
+          topic: topicOfTransaction(transaction),
+          complaintType: body.complaintType,
+          text: text ?? "",
+          imageIds: [],
+          operation: { id, category },
+          at,
+        });
         await announce(tx, [changed(caller.workspaceId, id)], at);
       });
     } catch (error) {
@@ -100,6 +116,15 @@ export async function moveComplaint(
   status: ComplaintStatus,
 ): Promise<void> {
   const at = context.clock.business();
+  if (status === "resolved") {
+    const [ticket] = await context.db.query<{ id: string }>(
+      `select t.id from support_tickets t join complaints c on c.id = t.id join operations o on o.id = c.operation_id
+       where o.reference = $1 and c.status <> 'resolved'`,
+      [reference],
+    );
+    if (ticket === undefined) throw new Refusal("not-found");
+    return solveAsAgent(context, ticket.id);
+  }
   await context.db.tx(async (tx) => {
     const [row] = await tx.query<{ operation_id: string; workspace_id: string }>(
       `update complaints c set status = $2, updated_at = $3 from operations o

@@ -5,18 +5,22 @@ import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { askForRecording } from "../security/session-recording.ts";
 import { mailAnswer } from "./answer-mail.ts";
-import { changeTicket } from "./change-ticket.ts";
+import { changeTicket, type TicketWork } from "./change-ticket.ts";
 import { supportChatKind } from "./ticket-chat.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
 import { findTicket, type TicketRow } from "./ticket-row.ts";
 
 /** An agent takes a conversation, or takes it over. */
 export function joinTicket(context: EngineContext, id: string, agent: string): Promise<void> {
-  return changeTicket(context, { id }, async (tx, ticket, now) => {
+  return changeTicket(context, { id }, joining(agent));
+}
+
+export function joining(agent: string): TicketWork {
+  return async (tx, ticket, now) => {
     if (ticket.agent === agent) return undefined;
     await setAgent(tx, ticket, agent);
     return { messages: [told("joined", now)] };
-  });
+  };
 }
 
 async function setAgent(tx: Tx, { id }: TicketRow, agent: string): Promise<void> {
@@ -25,13 +29,17 @@ async function setAgent(tx: Tx, { id }: TicketRow, agent: string): Promise<void>
 
 /** An agent answers: the customer is next. */
 export function writeAsAgent(context: EngineContext, id: string, words: StaffWords): Promise<void> {
-  return changeTicket(context, { id }, async (tx, ticket, now) => {
+  return changeTicket(context, { id }, answering(words));
+}
+
+export function answering(words: StaffWords): TicketWork {
+  return async (tx, ticket, now) => {
     const messages = saidBy(supportChatTables, words, now);
     if (messages.length === 0) return undefined;
     await mailAnswer(tx, ticket, now);
     await tx.query(
       "update support_tickets set answered_at = coalesce(answered_at, $2) where id = $1",
-      [id, now],
+      [ticket.id, now],
     );
     return {
       to: ticket.status === "solved" ? "solved" : "waiting",
@@ -39,17 +47,18 @@ export function writeAsAgent(context: EngineContext, id: string, words: StaffWor
       // The customer is told again only once they have read the last answer.
       ...(ticket.unread === 0n && { tells: "support-answered" }),
     };
-  });
+  };
 }
 
 /** An agent says that the problem is solved. */
 export function solveAsAgent(context: EngineContext, id: string): Promise<void> {
-  return changeTicket(context, { id }, async (_tx, ticket, now) =>
-    ticket.status === "solved"
-      ? undefined
-      : { to: "solved", messages: [told("solved", now)], tells: "support-solved" },
-  );
+  return changeTicket(context, { id }, solving);
 }
+
+export const solving: TicketWork = async (_tx, ticket, now) =>
+  ticket.status === "solved"
+    ? undefined
+    : { to: "solved", messages: [told("solved", now)], tells: "support-solved" };
 
 /** The agent has read everything, and may be writing. */
 export function watchAsAgent(context: EngineContext, id: string, isTyping: boolean): Promise<void> {

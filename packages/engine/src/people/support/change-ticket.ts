@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import type { NewEvent } from "../../ledger/movement.ts";
 import type { Resource } from "@apex/contract/resources";
+import { followTicket } from "./follow-complaint.ts";
 import { supportChatTables } from "./ticket-messages.ts";
 import { lockTicket, type TicketRow } from "./ticket-row.ts";
 
@@ -18,15 +19,21 @@ export interface TicketChange {
   readonly tells?: "support-answered" | "support-solved";
 }
 
+/** Checks, writes the row, and says the rest; undefined when it stands as asked already. */
+export type TicketWork = (
+  tx: Tx,
+  ticket: TicketRow,
+  now: Date,
+) => Promise<TicketChange | undefined>;
+
 /**
  * Changes a conversation while nothing else can: its row, its messages and what is told of it, all or nothing.
- * @param work checks, writes the row, and says the rest; undefined when it stands as asked already.
  * @throws {Refusal} not-found
  */
 export async function changeTicket(
   context: EngineContext,
   { id, owner }: { readonly id: string; readonly owner?: ThreadOwner },
-  work: (tx: Tx, ticket: TicketRow, now: Date) => Promise<TicketChange | undefined>,
+  work: TicketWork,
 ): Promise<void> {
   await context.db.tx(async (tx) => {
     const ticket = await lockTicket(tx, id, owner);
@@ -41,7 +48,14 @@ export async function changeTicket(
     );
     await addMessages(tx, supportChatTables, ticket, messages);
     const news = ticketNews(ticket, ["support", "support-chat"]);
-    await announce(tx, [tells === undefined ? news : told(news, ticket, tells)], now);
+    const moved = await followTicket(tx, id, now);
+    // One notification says what a second would.
+    const isTold = tells !== undefined && moved === undefined;
+    await announce(
+      tx,
+      [isTold ? told(news, ticket, tells) : news, ...(moved === undefined ? [] : [moved])],
+      now,
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, ticketExcerptLength } from "@apex/contract/limits";
+import { defaultPageSize } from "@apex/contract/limits";
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import {
@@ -11,19 +11,18 @@ import {
   type Ticket,
 } from "@apex/contract/support/tickets";
 import { chatHandlers } from "../../runtime/chat/chat-handlers.ts";
-import { addMessages } from "../../runtime/chat/chat-messages.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
-import { announce } from "../../runtime/events/announce.ts";
 import { handle, handlePublic, type Handler, type SignedInRequest } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import type { SupportHours } from "../../rails/support.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { behindUuid, uuidPage } from "../../platform/uuid-pages.ts";
-import { changeTicket, ticketNews } from "./change-ticket.ts";
+import { beginTicket } from "./begin-ticket.ts";
+import { changeTicket } from "./change-ticket.ts";
 import { supportChatKind } from "./ticket-chat.ts";
-import { supportChatTables, told } from "./ticket-messages.ts";
+import { told } from "./ticket-messages.ts";
 import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket-row.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -104,44 +103,21 @@ type Begun = SignedInRequest<typeof openSupportTicket>["body"] & {
 async function begin(
   context: EngineContext,
   { workspaceId, userId }: Caller,
-  { id: messageId, topic, complaintType, imageIds, transactionId, category, ...body }: Begun,
+  { id: messageId, transactionId, category, ...body }: Begun,
 ): Promise<void> {
   const at = context.clock.business();
-  const text = body.text.trim();
-  const id = timedUuid(at);
-  await context.db.tx(async (tx) => {
-    const begun = await tx.query(
-      `insert into support_tickets (id, workspace_id, user_id, topic, complaint_type, operation_id, operation_category, status,
-         excerpt, begun_by, opened_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $10) on conflict (workspace_id, begun_by) do nothing returning id`,
-      [
-        id,
-        workspaceId,
-        userId,
-        topic,
-        complaintType,
-        transactionId ?? null,
-        category ?? null,
-        excerptOf(text),
-        messageId,
-        at,
-      ],
-    );
-    if (begun.length === 0) return;
-    const thread = { id, workspace_id: workspaceId, user_id: userId };
-    await addMessages(tx, supportChatTables, thread, [
-      told("opened", at),
-      { id: messageId, author: "customer", text, imageIds, at },
-    ]);
-    await announce(tx, [ticketNews(thread, ["support"])], at);
-  });
-}
-
-/** The beginning of a text, to its last whole word or letter. */
-function excerptOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ");
-  if (line.length <= ticketExcerptLength) return line;
-  return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
+  await context.db.tx((tx) =>
+    beginTicket(tx, {
+      ...body,
+      id: timedUuid(at),
+      workspaceId,
+      userId,
+      messageId,
+      at,
+      ...(transactionId !== undefined &&
+        category !== undefined && { operation: { id: transactionId, category } }),
+    }),
+  );
 }
 
 const listSupportTicketsHandler = handle(

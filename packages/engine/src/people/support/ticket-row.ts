@@ -13,6 +13,8 @@ export interface TicketRow extends ChatThread {
   readonly operation_category: string | null;
   readonly status: TicketStatus;
   readonly agent: string | null;
+  /** 0 to 2: the lower, the sooner. */
+  readonly priority: number;
   readonly excerpt: string;
   readonly rating: number | null;
   readonly opened_at: Date;

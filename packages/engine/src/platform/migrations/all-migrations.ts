@@ -75,6 +75,7 @@ import { apiDaysSql } from "./0074-api-days.ts";
 import { countedListsSql } from "./0075-counted-lists.ts";
 import { identityCasesSql } from "./0076-identity-cases.ts";
 import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
+import { supportCasesSql } from "./0078-support-cases.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   { name: "0075-counted-lists", sql: countedListsSql },
   { name: "0076-identity-cases", sql: identityCasesSql },
   { name: "0077-gift-card-traders", sql: giftCardTradersSql },
+  { name: "0078-support-cases", sql: supportCasesSql },
 ];

@@ -5,6 +5,11 @@ import { switchWorkspace } from "@apex/contract/business/workspaces";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import { exportData } from "@apex/contract/profile/export-data";
 import {
+  answerSessionRecording,
+  showSessionView,
+  stopSessionRecording,
+} from "@apex/contract/security/session-recording";
+import {
   seeSupportMessages,
   sendSupportMessage,
   typeInSupport,
@@ -32,8 +37,11 @@ const open: ReadonlySet<string> = new Set(
     sendSupportMessage,
     seeSupportMessages,
     typeInSupport,
-    // Support may ask for pictures.
+    // Support may ask for pictures, and to see the screen. What is shown can always be stopped.
     uploadImage,
+    answerSessionRecording,
+    showSessionView,
+    stopSessionRecording,
     // The proof of an export. A code allows the one call that it names, and that is asked again.
     sendTransactionCode,
     initReAuthentication,

@@ -8,7 +8,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { faceOfEvent } from "./security-event-face.ts";
+import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { SecurityPage } from "./security-page.tsx";
 
 export interface SecurityLogProps {

@@ -22,7 +22,12 @@ import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-u
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
-import { complaintWords, topicOf, topicWords, typesOf } from "./support-words.ts";
+import {
+  complaintWords,
+  topicOf,
+  topicWords,
+  typesOf,
+} from "../../parts/support-words/support-words.ts";
 
 export interface NewTicketProps {
   /** The topic from the address, if it names one. */

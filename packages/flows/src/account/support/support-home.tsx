@@ -16,7 +16,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
 import { AnswerTime, type AnswerTimeProps } from "./answer-time.tsx";
 import { ContactList } from "./contact-list.tsx";
-import { topicIcons, topicWords } from "./support-words.ts";
+import { topicIcons, topicWords } from "../../parts/support-words/support-words.ts";
 import { TicketList } from "./ticket-list.tsx";
 
 export interface SupportHomeProps {

@@ -10,7 +10,12 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { complaintWords, ticketLook, topicIcons, topicOf } from "./support-words.ts";
+import {
+  complaintWords,
+  ticketLook,
+  topicIcons,
+  topicOf,
+} from "../../parts/support-words/support-words.ts";
 
 export interface TicketListProps {
   tickets: readonly Ticket[];

@@ -30,7 +30,12 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
-import { complaintWords, eventWords, ticketLook, topicWords } from "./support-words.ts";
+import {
+  complaintWords,
+  eventWords,
+  ticketLook,
+  topicWords,
+} from "../../parts/support-words/support-words.ts";
 
 export interface TicketPageProps {
   id: string;

@@ -6,6 +6,10 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
+import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
+import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
+import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
 
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -43,19 +47,23 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         </Section>
       ))}
       <Section title={say("transactions")} isEmpty={customer.transactions.length === 0}>
-        {customer.transactions.map(({ id, reference, type, status, amount, date }) => (
+        {customer.transactions.map((transaction) => (
           <ListRow
-            key={id}
-            title={reference}
-            subtitle={`${type} · ${status}`}
-            trailing={<Money {...amount} />}
-            trailingNote={<DateTime at={date} />}
+            key={transaction.id}
+            title={transaction.reference}
+            subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+            trailing={<TransactionAmount transaction={transaction} />}
+            trailingNote={<DateTime at={transaction.date} />}
           />
         ))}
       </Section>
       <Section title={say("cards")} isEmpty={customer.cards.length === 0}>
-        {customer.cards.map(({ id, label, network, status }) => (
-          <ListRow key={id} title={label} subtitle={`${network} · ${status}`} />
+        {customer.cards.map((card) => (
+          <ListRow
+            key={card.id}
+            title={card.label}
+            subtitle={`${networkNames[knownNetwork(card)]} · ${statusLook(card, intl).words}`}
+          />
         ))}
       </Section>
       <Section title={say("devices")} isEmpty={customer.devices.length === 0}>
@@ -65,7 +73,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       </Section>
       <Section title={say("events")} isEmpty={customer.events.length === 0}>
         {customer.events.map(({ id, kind, address, at }) => (
-          <ListRow key={id} title={kind} subtitle={address} trailingNote={<DateTime at={at} />} />
+          <ListRow
+            key={id}
+            title={intl.formatMessage({ id: faceOfEvent(kind).words })}
+            subtitle={address}
+            trailingNote={<DateTime at={at} />}
+          />
         ))}
       </Section>
     </div>

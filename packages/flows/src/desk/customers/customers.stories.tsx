@@ -52,6 +52,16 @@ export const Ready: Story = {
   },
 };
 
+/** Each word is the one that the customer reads in the wallet. */
+export const Words: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await canvas.findByText("Deposit · Verification needed");
+    await canvas.findByText("Visa · Terminated");
+    await canvas.findByText("Password changed");
+  },
+};
+
 /** A search needs its reason. */
 export const NoReason: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -128,6 +138,29 @@ export const OwnAccount: Story = {
   },
 };
 
+/** From a case, with the case as the reason; the way back leads there. */
+export const FromCase: Story = {
+  args: {
+    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    onBack: fn(),
+  },
+  parameters: {
+    msw: [
+      mock(openCustomer, ({ body }) => {
+        sent(body);
+        return { response: { customer: deskCustomer }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("heading", { name: "Identity" });
+    await expect(sent).toHaveBeenCalledOnce();
+    await expect(sent).toHaveBeenCalledWith({ reason: "Support request 7" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Customers" }));
+    await expect(args.onBack).toHaveBeenCalled();
+  },
+};
+
 export const Offline: Story = {
   parameters: { msw: [mock(searchCustomers, { isOffline: true })] },
   play: async ({ canvas, userEvent }) => {
@@ -140,7 +173,12 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 
 export const French: Story = {
   globals: { locale: "fr" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Clients" });
+    await userEvent.type(await canvas.findByLabelText("Client"), "amina@apex.test");
+    await userEvent.type(await canvas.findByLabelText("Motif"), "Appelle pour un paiement");
+    await userEvent.click(await canvas.findByRole("button", { name: "Rechercher" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await canvas.findByText("Visa · Résiliée");
   },
 };

@@ -11,26 +11,53 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { TextField } from "@apex/ui/text-field/text-field";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
+/** A customer whom a case is about, with the case as the reason. */
+export interface OpenedCustomer {
+  id: string;
+  reason: string;
+}
+
 export interface CustomersProps {
+  /** Opened at once; closing it goes back to the case. */
+  opened?: OpenedCustomer;
+  onBack?: () => void;
   onTitle?: (title: string) => void;
 }
 
 /** Finds a customer by who they are as a whole, with a reason, and shows them on one page. The page has no address: each look needs its reason. */
-function CustomersOf({ onTitle }: CustomersProps) {
+function CustomersOf({ opened, onBack, onTitle }: CustomersProps) {
   const intl = useIntl();
   const client = useClient();
   const [found, setFound] = useState<readonly FoundCustomer[]>();
   const [reason, setReason] = useState("");
-  const [customer, setCustomer] = useState<Customer>();
+  const [changed, setCustomer] = useState<Customer>();
+  const first = useQuery({
+    queryKey: [openCustomer.slug, opened],
+    queryFn: async () =>
+      opened === undefined
+        ? null
+        : client.call(openCustomer, {
+            params: { id: opened.id },
+            body: { reason: opened.reason },
+          }),
+    enabled: opened !== undefined,
+    // Each look is written down: it is made once, and not kept for the next time.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const customer = changed ?? first.data?.customer;
   const [error, setError] = useState<ApexError>();
   const title = customer?.name ?? intl.formatMessage({ id: "apex.desk.customers" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -58,8 +85,15 @@ function CustomersOf({ onTitle }: CustomersProps) {
       <CustomerPage
         customer={customer}
         onCustomer={setCustomer}
-        onBack={() => setCustomer(undefined)}
+        onBack={onBack ?? (() => setCustomer(undefined))}
       />
+    );
+  if (opened)
+    return (
+      <Page>
+        <PageHeader title={title} />
+        <Loaded query={first}>{() => null}</Loaded>
+      </Page>
     );
   return (
     <Page width="form">
@@ -113,4 +147,7 @@ function CustomersOf({ onTitle }: CustomersProps) {
   );
 }
 
-export const Customers = withWords(["desk"], CustomersOf);
+export const Customers = withWords(
+  ["desk", "cards", "security-centre", "transactions"],
+  CustomersOf,
+);

@@ -37,16 +37,21 @@ export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     const [link] = await canvas.findAllByRole("link", { name: /Deposits on hold/ });
     await expect(link).toHaveAttribute("aria-current", "page");
+    await canvas.findAllByRole("link", { name: "Customers" });
     const [button] = await canvas.findAllByRole("button", { name: "Log out" });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(out).toHaveBeenCalled());
   },
 };
 
-/** A trader has no queue yet. */
+/** A role that opens nothing sees no link. */
 export const NoQueue: Story = {
   args: { member: { ...chloe, role: "trader" }, current: undefined },
-  parameters: { msw: [mock(listQueues, { response: { queues: [] } })] },
+  parameters: { msw: [mock(listQueues, { response: { queues: [], pages: [] } })] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("button", { name: "Log out" });
+    await expect(canvas.queryByRole("link", { name: "Customers" })).toBeNull();
+  },
 };
 
 /** A role of a newer server. */

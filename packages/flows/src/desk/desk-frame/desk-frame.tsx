@@ -1,9 +1,15 @@
 import { act, read } from "@apex/client/query";
 import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
-import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
+import {
+  deskPages,
+  listQueues,
+  queueNames,
+  type DeskPage,
+  type QueueName,
+} from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, IdCard, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,7 +23,7 @@ import { roleWords } from "../../parts/desk-words/role-words.ts";
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
-  current: QueueName | "customers" | undefined;
+  current: QueueName | DeskPage | undefined;
   hrefOfQueue: (queue: QueueName) => string;
   /** Where customers are looked up. */
   customersHref: string;
@@ -31,14 +37,16 @@ const icons: Readonly<Record<QueueName, ReactNode>> = {
   "held-deposits": <CirclePause />,
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
+  support: <LifeBuoy />,
 };
 const names = {
   "held-deposits": "apex.desk.heldDeposits",
   "identity-cases": "apex.desk.identityCases",
   "gift-card-trades": "apex.desk.giftCardTrades",
+  support: "apex.desk.support",
 } as const satisfies Record<QueueName, string>;
 
-/** The desk around a page: the queues that the member's role opens, with what waits in each, and the way out. */
+/** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
 function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {
   const intl = useIntl();
   const client = useClient();
@@ -64,20 +72,22 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
     ];
   });
   const label = intl.formatMessage({ id: "apex.desk.queues" });
-  const customers: NavItem = {
-    id: "customers",
-    label: intl.formatMessage({ id: "apex.desk.customers" }),
-    icon: <User />,
-    href: customersHref,
-    isCurrent: current === "customers",
-  };
+  const pages = deskPages
+    .filter((page) => queues.data?.pages.includes(page))
+    .map((page): NavItem => ({
+      id: page,
+      label: intl.formatMessage({ id: "apex.desk.customers" }),
+      icon: <User />,
+      href: customersHref,
+      isCurrent: current === page,
+    }));
   return (
     <div className="flex min-h-(--apex-page-height,0px)">
       <SideNav
         label={label}
         sections={[
           { id: "queues", title: label, items },
-          { id: "more", items: [customers] },
+          { id: "more", items: pages },
         ]}
         top={
           <header>
@@ -98,7 +108,7 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
         {queues.error && queues.error.status !== 401 && <ErrorView error={queues.error} />}
         {children}
       </main>
-      <TabBar label={label} items={[...items, customers]} />
+      <TabBar label={label} items={[...items, ...pages]} />
     </div>
   );
 }

@@ -36,6 +36,8 @@ export interface ChatProps {
   them: string;
   /** The author of one's own messages. Default: the customer. */
   me?: string;
+  /** How often new messages are asked for, in a place that has no stream of events. */
+  everyMs?: number;
   words: ChatWords;
   /** Stands where one writes when nothing can be said any more. */
   over?: ReactNode;
@@ -44,8 +46,8 @@ export interface ChatProps {
 /** A conversation: what was said and what happened, in order, and where one writes. */
 export function Chat(props: ChatProps) {
   const intl = useIntl();
-  const { calls, id } = props;
-  const { thread, older, take } = useThread({ calls, id });
+  const { calls, id, everyMs } = props;
+  const { thread, older, take } = useThread({ calls, id }, everyMs);
   const outbox = useOutbox(calls, id, take);
   if (thread.error && !thread.data)
     return (

@@ -2,8 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import type { SupportTopic } from "@apex/contract/support/tickets";
-import type { Transaction } from "@apex/contract/transactions/transaction";
+import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -199,17 +198,6 @@ function Detail({
       </div>
     </div>
   );
-}
-
-/** The support topic of a transaction. */
-function topicOfTransaction({ category, direction }: Transaction): SupportTopic {
-  const topics: Readonly<Record<string, SupportTopic>> = {
-    "gift-card": "gift-cards",
-    bill: "bills",
-    card: "cards",
-    trade: "trade",
-  };
-  return topics[category] ?? (direction === "in" ? "money-in" : "money-out");
 }
 
 function DetailSkeleton() {

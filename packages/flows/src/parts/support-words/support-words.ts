@@ -20,10 +20,7 @@ import {
   type IconType,
 } from "@apex/ui/icon/icon";
 import type { IntlShape } from "react-intl";
-import {
-  complaintTypeWords,
-  isKnownComplaintType,
-} from "../../parts/complaint-words/complaint-words.ts";
+import { complaintTypeWords, isKnownComplaintType } from "../complaint-words/complaint-words.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
 export const topicIcons: Readonly<Record<SupportTopic, IconType>> = {

@@ -1,0 +1,26 @@
+import { chatCalls, type ChatCalls } from "../chat/chat-calls.ts";
+import { ticketEvents } from "../support/ticket-messages.ts";
+
+/** The same conversation as `supportChat`, from the side of staff. It is answered to a member who has opened the request. */
+export const supportCaseChat: ChatCalls = chatCalls({
+  slugs: {
+    list: "list-support-case-messages",
+    send: "send-support-case-message",
+    see: "see-support-case-messages",
+    type: "type-in-support-case",
+  },
+  path: "/desk-http/support/:id",
+  names: { them: "the customer", thread: "a support request" },
+  authors: ["customer", "agent", "system"],
+  events: ticketEvents,
+  errors: ["case-taken", "own-account"],
+  resources: { chat: "support-chat", typing: "support-typing" },
+  threads: "support",
+});
+
+export const {
+  list: listSupportCaseMessages,
+  send: sendSupportCaseMessage,
+  see: seeSupportCaseMessages,
+  type: typeInSupportCase,
+} = supportCaseChat;

@@ -1,0 +1,226 @@
+import * as z from "zod/mini";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { supportTopics, ticketComplaintTypes, ticketStatuses } from "../support/tickets.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { readImage, uploadImage } from "../uploads/images.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** How soon a request is answered: the queue has the first ones on top. */
+export const supportPriorities = ["high", "normal", "low"] as const;
+export type SupportPriority = (typeof supportPriorities)[number];
+
+/** A support request in the queue. It names no customer and quotes none: for that a member opens it. */
+const supportCaseRowSchema = z.object({
+  id: z.uuid(),
+  topic: openEnum(supportTopics),
+  complaintType: openEnum(ticketComplaintTypes),
+  status: openEnum(ticketStatuses),
+  priority: openEnum(supportPriorities),
+  /** The customer reported a problem with a transaction. */
+  isComplaint: z.boolean(),
+  /** Business time of the last message or change of status. */
+  waitsSince: z.iso.datetime(),
+  assignee: z.optional(colleagueSchema),
+});
+export type SupportCaseRow = z.output<typeof supportCaseRowSchema>;
+
+/** The filters of the queue. `to-answer`: staff answer next; `waiting`: the customer does. None shows solved ones. */
+export const supportCaseViews = [
+  "to-answer",
+  "mine",
+  "nobodys",
+  "waiting",
+  "complaints",
+  "all",
+] as const;
+export type SupportCaseView = (typeof supportCaseViews)[number];
+
+export const listSupportCases = defineDeskEndpoint({
+  slug: "list-support-cases",
+  method: "GET",
+  path: "/desk-http/support",
+  summary: "Lists support requests that are not solved, the most urgent first.",
+  query: z.object({ ...cursorQuery, view: z.optional(z.enum(supportCaseViews)) }),
+  response: cursorPageOf(supportCaseRowSchema),
+  errors: [],
+});
+
+/** What a member may do with a support request. */
+export const supportCaseActs = [
+  "take",
+  "hand-back",
+  "hand-over",
+  "answer",
+  "prioritise",
+  "ask-to-watch",
+  "solve",
+] as const;
+export type SupportCaseAct = (typeof supportCaseActs)[number];
+
+export const supportCaseSchema = z.extend(supportCaseRowSchema, {
+  customer: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    workspace: z.string(),
+    type: openEnum(["personal", "business"]),
+    level: z.number(),
+    isFrozen: z.boolean(),
+    since: z.iso.datetime(),
+  }),
+  transaction: z.optional(transactionSchema),
+  /** The picture of a reported problem. */
+  complaint: z.optional(z.object({ hasImage: z.boolean() })),
+  openedAt: z.iso.datetime(),
+  rating: z.optional(z.number()),
+  /** Those whom a member can hand the request over to. */
+  colleagues: z.array(colleagueSchema),
+  may: z.array(openEnum(supportCaseActs)),
+});
+export type SupportCase = z.output<typeof supportCaseSchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ case: supportCaseSchema });
+const errors = ["case-taken", "own-account"] as const;
+
+export const readSupportCase = defineDeskEndpoint({
+  slug: "read-support-case",
+  method: "GET",
+  path: "/desk-http/support/:id",
+  summary: "Returns a support request with its customer and transaction.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const takeSupportCase = defineDeskEndpoint({
+  slug: "take-support-case",
+  method: "POST",
+  path: "/desk-http/support/:id/take",
+  summary: "Takes the request, and tells the customer who answers.",
+  params,
+  body: z.strictObject({
+    /** The colleague whom the member takes it over from. */
+    from: z.optional(z.uuid()),
+  }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const handBackSupportCase = defineDeskEndpoint({
+  slug: "hand-back-support-case",
+  method: "POST",
+  path: "/desk-http/support/:id/hand-back",
+  summary: "Puts the request back into the queue.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const handOverSupportCase = defineDeskEndpoint({
+  slug: "hand-over-support-case",
+  method: "POST",
+  path: "/desk-http/support/:id/hand-over",
+  summary: "Gives the request to a colleague, and tells the customer who answers.",
+  params,
+  body: z.strictObject({ to: z.uuid() }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const prioritiseSupportCase = defineDeskEndpoint({
+  slug: "prioritise-support-case",
+  method: "POST",
+  path: "/desk-http/support/:id/priority",
+  summary: "Sets how soon the request is answered.",
+  params,
+  body: z.strictObject({ priority: z.enum(supportPriorities) }),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const solveSupportCase = defineDeskEndpoint({
+  slug: "solve-support-case",
+  method: "POST",
+  path: "/desk-http/support/:id/solve",
+  summary: "Marks the request as solved. The customer can reopen it.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+/** What the customer shows of their screen, after they allowed it. */
+const watchingSchema = z.object({
+  status: openEnum(["not-asked", "asked", "live", "declined", "stopped"]),
+  /** Read out to the customer, who sees the same one; absent when nothing is open. */
+  pin: z.optional(z.string()),
+  /** Masked in the customer's browser. */
+  view: z.optional(z.object({ path: z.string(), title: z.string(), text: z.string() })),
+});
+export type Watching = z.output<typeof watchingSchema>;
+const watchingAnswer = z.object({ watching: watchingSchema });
+
+export const askToWatchCustomer = defineDeskEndpoint({
+  slug: "ask-to-watch-customer",
+  method: "POST",
+  path: "/desk-http/support/:id/watching",
+  summary: "Asks the customer to show their screen. Nothing is shown unless they allow it.",
+  params,
+  body: z.strictObject({}),
+  response: watchingAnswer,
+  errors: [...errors, "in-progress"],
+  showsCustomer: true,
+});
+
+export const readWatching = defineDeskEndpoint({
+  slug: "read-watching",
+  method: "GET",
+  path: "/desk-http/support/:id/watching",
+  summary: "Returns what the customer shows now, to a member who has opened the request.",
+  params,
+  response: watchingAnswer,
+  errors: [],
+});
+
+export const uploadCaseImage = defineDeskEndpoint({
+  slug: "upload-case-image",
+  method: "POST",
+  path: "/desk-http/support/:id/images",
+  summary: "Uploads a picture to send in the request, under the checks of customers' uploads.",
+  params,
+  body: uploadImage.body,
+  bodyBytesMax: uploadImage.bodyBytesMax,
+  response: uploadImage.response,
+  errors: [],
+});
+
+export const readCaseImage = defineDeskEndpoint({
+  slug: "read-case-image",
+  method: "GET",
+  path: "/desk-http/support/:id/images/:imageId",
+  summary: "Returns a picture of the request's conversation.",
+  params: z.object({ id: z.uuid(), imageId: z.uuid() }),
+  response: readImage.response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const readComplaintImage = defineDeskEndpoint({
+  slug: "read-complaint-image",
+  method: "GET",
+  path: "/desk-http/support/:id/complaint-image",
+  summary: "Returns the picture of a reported problem.",
+  params,
+  response: readImage.response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});

@@ -1,0 +1,2 @@
+/** The roles that answer customers in support requests. */
+export const mayAnswerSupport = ["agent", "compliance", "administrator"] as const;

@@ -1,0 +1,60 @@
+import { ticketExcerptLength } from "@apex/contract/limits";
+import type { Tx } from "../../platform/db.ts";
+import { addMessages } from "../../runtime/chat/chat-messages.ts";
+import { announce } from "../../runtime/events/announce.ts";
+import { ticketNews } from "./change-ticket.ts";
+import { supportChatTables, told } from "./ticket-messages.ts";
+
+export interface NewTicket {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly userId: string;
+  readonly topic: string;
+  readonly complaintType: string;
+  readonly text: string;
+  readonly imageIds: readonly string[];
+  /** What it is about. */
+  readonly operation?: { readonly id: string; readonly category: string };
+  /** Id of the first message, which is the customer's own. */
+  readonly messageId: string;
+  readonly at: Date;
+}
+
+/** Begins a conversation, once by its first message. */
+export async function beginTicket(tx: Tx, ticket: NewTicket): Promise<void> {
+  const { id, workspaceId, userId, topic, complaintType, operation, messageId, at } = ticket;
+  const text = ticket.text.trim();
+  const begun = await tx.query(
+    `insert into support_tickets (id, workspace_id, user_id, topic, complaint_type, operation_id, operation_category, status,
+       excerpt, begun_by, opened_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9, $10, $10) on conflict (workspace_id, begun_by) do nothing returning id`,
+    [
+      id,
+      workspaceId,
+      userId,
+      topic,
+      complaintType,
+      operation?.id ?? null,
+      operation?.category ?? null,
+      excerptOf(text),
+      messageId,
+      at,
+    ],
+  );
+  if (begun.length === 0) return;
+  const thread = { id, workspace_id: workspaceId, user_id: userId };
+  const { imageIds } = ticket;
+  const first = { id: messageId, author: "customer", text, imageIds, at };
+  await addMessages(tx, supportChatTables, thread, [
+    told("opened", at),
+    ...(text === "" && imageIds.length === 0 ? [] : [first]),
+  ]);
+  await announce(tx, [ticketNews(thread, ["support"])], at);
+}
+
+/** The beginning of a text, to its last whole word or letter. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line.length <= ticketExcerptLength) return line;
+  return `${line.slice(0, ticketExcerptLength).replace(/ [^ ]*$|[\uD800-\uDBFF]$/, "")}…`;
+}

@@ -1,0 +1,49 @@
+import { read } from "@apex/client/query";
+import {
+  deskPages,
+  listQueues,
+  queueNames,
+  type DeskPage,
+  type QueueName,
+} from "@apex/contract/desk/queues";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { CircleCheck } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+export interface DeskStartProps {
+  /** Leads to the first queue or page that the member's role opens. */
+  children: (first: QueueName | DeskPage) => ReactNode;
+}
+
+/** Where a member begins: no role lands on a page that it cannot open. */
+function DeskStartOf({ children }: DeskStartProps) {
+  const intl = useIntl();
+  const queues = useQuery(read(useClient(), listQueues, {}));
+  return (
+    <Loaded query={queues}>
+      {(opens) => {
+        const first =
+          queueNames.find((name) => opens.queues.some((queue) => queue.name === name)) ??
+          deskPages.find((page) => opens.pages.includes(page));
+        if (first !== undefined) return children(first);
+        return (
+          <Page>
+            <EmptyState
+              icon={<CircleCheck />}
+              headingLevel={1}
+              title={intl.formatMessage({ id: "apex.desk.nothingOpens" })}
+            />
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export const DeskStart = withWords(["desk"], DeskStartOf);

@@ -1,0 +1,263 @@
+import { sendSupportCaseMessage } from "@apex/contract/desk/support-case-messages";
+import {
+  askToWatchCustomer,
+  handBackSupportCase,
+  handOverSupportCase,
+  prioritiseSupportCase,
+  readComplaintImage,
+  readSupportCase,
+  solveSupportCase,
+  takeSupportCase,
+} from "@apex/contract/desk/support-cases";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { ben, deskNow } from "../../mocks/desk-fixtures.ts";
+import { messageOf } from "../../mocks/gift-card-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import {
+  longLine,
+  myCase,
+  othersCase,
+  pixel,
+  solvedCase,
+  supportCase,
+  supportCaseMocks,
+} from "../../mocks/support-case-fixtures.ts";
+import { supportLines } from "../../mocks/support-fixtures.ts";
+import { SupportCasePage } from "./support-case.tsx";
+
+const meta = {
+  title: "Flows/Desk/Support request",
+  component: SupportCasePage,
+  args: { id: supportCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
+  parameters: { msw: supportCaseMocks(supportCase) },
+} satisfies Meta<typeof SupportCasePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = fn<(body: unknown) => void>();
+const reset = () => void sent.mockClear();
+
+/** Keys do what the buttons do. */
+export const Ready: Story = {
+  parameters: {
+    msw: [
+      mock(takeSupportCase, { response: { case: myCase }, now: deskNow }),
+      mock(handBackSupportCase, { response: { case: supportCase }, now: deskNow }),
+      ...supportCaseMocks(supportCase),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText("Good afternoon. I look into it.");
+    await userEvent.keyboard("t");
+    await canvas.findByText("Assigned to Chloé Martin");
+    await userEvent.click(await canvas.findByRole("button", { name: "Return to queue" }));
+    await canvas.findByRole("button", { name: "Take request" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
+    await expect(args.onCustomer).toHaveBeenCalledWith({
+      id: supportCase.customer.id,
+      reason: `Support request ${supportCase.id}`,
+    });
+  },
+};
+
+export const Answered: Story = {
+  beforeEach: reset,
+  parameters: {
+    msw: [
+      mock(sendSupportCaseMessage, ({ body }) => {
+        sent(body);
+        return {
+          response: { message: messageOf(5, { author: "agent", text: "It has arrived." }) },
+        };
+      }),
+      ...supportCaseMocks(myCase),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Message to the customer" });
+    await userEvent.type(field, "It has arrived.{Enter}");
+    await canvas.findByText("It has arrived.");
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: "It has arrived." })),
+    );
+  },
+};
+
+export const TakenByAnother: Story = {
+  parameters: { msw: supportCaseMocks(othersCase) },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Ben Carter is answering this request. Take it over to write.");
+    await canvas.findByRole("button", { name: "Take over request" });
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+
+/** A colleague was faster. */
+export const RejectedCaseTaken: Story = {
+  parameters: {
+    msw: [
+      mock(takeSupportCase, { problem: "case-taken" }),
+      mock(readSupportCase, ({ before }) => ({
+        response: { case: before === 0 ? supportCase : othersCase },
+        now: deskNow,
+      })),
+      ...supportCaseMocks(supportCase),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take request" }));
+    await canvas.findByText(/A colleague has this case now/);
+    await canvas.findByText("Assigned to Ben Carter");
+  },
+};
+
+export const HandedOver: Story = {
+  beforeEach: reset,
+  parameters: {
+    msw: [
+      mock(prioritiseSupportCase, ({ body }) => {
+        sent(body);
+        return { response: { case: { ...myCase, priority: "low" } }, now: deskNow };
+      }),
+      mock(handOverSupportCase, ({ body }) => {
+        sent(body);
+        return { response: { case: othersCase }, now: deskNow };
+      }),
+      ...supportCaseMocks(myCase),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Priority/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Low" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ priority: "low" }));
+    await canvas.findByRole("button", { name: /Low/ });
+    await userEvent.click(await canvas.findByRole("button", { name: /Hand over to/ }));
+    await userEvent.click(await screen.findByRole("option", { name: ben.name }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ to: ben.id }));
+    await canvas.findByText("Assigned to Ben Carter");
+  },
+};
+
+export const Solved: Story = {
+  parameters: {
+    msw: [
+      mock(solveSupportCase, { response: { case: solvedCase }, now: deskNow }),
+      ...supportCaseMocks(myCase),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Mark as solved" }));
+    await canvas.findByText("Solved");
+    await expect(canvas.queryByRole("button", { name: "Mark as solved" })).toBeNull();
+  },
+};
+
+export const Reopened: Story = {
+  parameters: {
+    msw: supportCaseMocks(
+      { ...myCase, status: "reopened" },
+      {
+        messages: [
+          ...supportLines,
+          messageOf(5, { author: "system", event: "solved" }),
+          messageOf(6, { author: "system", event: "reopened" }),
+          messageOf(7, { text: "It is not there yet." }),
+        ],
+      },
+    ),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The request was reopened.");
+    await canvas.findByText("Reopened");
+  },
+};
+
+export const ReportedProblem: Story = {
+  parameters: {
+    msw: [
+      mock(readComplaintImage, { response: { type: "image/png", image: pixel } }),
+      ...supportCaseMocks({
+        ...supportCase,
+        isComplaint: true,
+        complaint: { hasImage: true },
+        customer: {
+          ...supportCase.customer,
+          workspace: "Bello Textiles",
+          type: "business",
+          isFrozen: true,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Reported problem");
+    await userEvent.click(await canvas.findByRole("button", { name: "Show picture" }));
+    await canvas.findByRole("img", { name: "Picture of the reported problem" });
+  },
+};
+
+/** The screen is shown once the customer allows it. */
+export const Watched: Story = {
+  parameters: {
+    msw: [
+      mock(askToWatchCustomer, {
+        response: {
+          watching: {
+            status: "live",
+            pin: "4821",
+            view: { path: "/wallets", title: "Wallets", text: "Naira ••••" },
+          },
+        },
+      }),
+      ...supportCaseMocks(myCase, {
+        watching: { status: "declined" },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("The customer did not allow it.");
+    await userEvent.click(await canvas.findByRole("button", { name: "Ask to see the screen" }));
+    await canvas.findByText("PIN to read out to the customer: 4821");
+    await canvas.findByText("Naira ••••");
+  },
+};
+
+export const LongTexts: Story = {
+  parameters: {
+    msw: supportCaseMocks(
+      {
+        ...myCase,
+        customer: { ...myCase.customer, name: "Oluwaseyifunmi Chukwuemeka-Adebayo ".repeat(3) },
+      },
+      { messages: [...supportLines, longLine] },
+    ),
+  },
+};
+
+export const OwnAccount: Story = {
+  parameters: { msw: [mock(readSupportCase, { problem: "own-account" })] },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/This is your own customer account/);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: [mock(readSupportCase, { isPending: true })] },
+};
+
+export const Offline: Story = {
+  parameters: { msw: [mock(readSupportCase, { isOffline: true })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Prendre la demande" });
+  },
+};

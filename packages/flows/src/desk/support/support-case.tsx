@@ -1,0 +1,203 @@
+import { read } from "@apex/client/query";
+import {
+  readCaseImage,
+  readSupportCase,
+  uploadCaseImage,
+  type SupportCase,
+} from "@apex/contract/desk/support-cases";
+import { supportCaseChat } from "@apex/contract/desk/support-case-messages";
+import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import { Button } from "@apex/ui/button/button";
+import { ArrowLeft } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { Chat } from "../../parts/chat/chat.tsx";
+import { ChatCard } from "../../parts/chat/chat-card.tsx";
+import { PictureCallsContext, type PictureCalls } from "../../parts/picture/picture-calls.ts";
+import { ShortcutList } from "../../parts/shortcuts/shortcut-list.tsx";
+import { complaintWords } from "../../parts/support-words/support-words.ts";
+import {
+  actKeys,
+  actWords,
+  supportStatus,
+  ticketEventWords,
+  type PressedAct,
+} from "./support-case-words.ts";
+import { SupportContext } from "./support-context.tsx";
+import { useSupportActs } from "./use-support-acts.ts";
+import { WatchPanel } from "./watch-panel.tsx";
+
+export interface SupportCasePageProps {
+  id: string;
+  queueHref: string;
+  /** Opens the customer's page, with the request as the reason. */
+  onCustomer: (customer: { id: string; reason: string }) => void;
+  onTitle?: (title: string) => void;
+}
+
+/** How often new messages are asked for. */
+const messagesEveryMs = 3_000;
+
+/** A support request: its conversation, its customer, and what the member may do. */
+function SupportCasePageOf({ id, queueHref, onCustomer, onTitle }: SupportCasePageProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const found = useQuery(read(client, readSupportCase, { params: { id } }));
+  const back = (
+    <Link href={queueHref} variant="standalone">
+      <ArrowLeft /> {intl.formatMessage({ id: "apex.desk.support" })}
+    </Link>
+  );
+  if (found.data === undefined)
+    return (
+      <Page>
+        <PageHeader title={intl.formatMessage({ id: "apex.desk.supportRequest" })} back={back} />
+        <Loaded query={found}>{() => null}</Loaded>
+      </Page>
+    );
+  return (
+    <ShownCase
+      // Another request begins anew.
+      key={id}
+      shown={found.data.case}
+      back={back}
+      onCustomer={onCustomer}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+interface ShownCaseProps extends Pick<SupportCasePageProps, "onCustomer" | "onTitle"> {
+  shown: SupportCase;
+  back: React.ReactNode;
+}
+
+const pressed: readonly PressedAct[] = ["take", "hand-back", "solve"];
+
+function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
+  const intl = useIntl();
+  const acts = useSupportActs(shown);
+  const title = complaintWords(shown.complaintType, intl);
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const { words, status } = supportStatus(shown.status);
+  const may = pressed
+    .filter((act) => shown.may.includes(act))
+    .map((act) => ({
+      act,
+      label: intl.formatMessage({
+        id: act === "take" && shown.assignee ? "apex.desk.supportTakeOver" : actWords[act],
+      }),
+    }));
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        back={back}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
+            {shown.isComplaint && intl.formatMessage({ id: "apex.desk.reportedProblem" })}
+            <span>
+              {intl.formatMessage(
+                { id: "apex.desk.whose" },
+                { name: shown.assignee?.name ?? "", isTaken: String(shown.assignee !== undefined) },
+              )}
+            </span>
+          </span>
+        }
+      />
+      {acts.error && <ErrorView error={acts.error} />}
+      <div className="flex flex-wrap gap-3">
+        {may.map(({ act, label }) => (
+          <Button
+            key={act}
+            variant={act === "take" ? "primary" : "secondary"}
+            isPending={acts.pending === act}
+            onPress={() => acts.press(act)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <ChatCard>
+          <CaseChat shown={shown} />
+        </ChatCard>
+        <aside
+          aria-label={intl.formatMessage({ id: "apex.desk.customer" })}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
+          <SupportContext shown={shown} acts={acts} onCustomer={onCustomer} />
+          <WatchPanel id={shown.id} mayAsk={shown.may.includes("ask-to-watch")} />
+        </aside>
+      </div>
+      <ShortcutList
+        shortcuts={may.map(({ act, label }) => ({
+          key: actKeys[act],
+          label,
+          run: () => acts.press(act),
+        }))}
+      />
+    </Page>
+  );
+}
+
+function CaseChat({ shown: { id, customer, assignee, may } }: { shown: SupportCase }) {
+  const intl = useIntl();
+  const client = useClient();
+  const pictures = useMemo(
+    (): PictureCalls => ({
+      read: (imageId) => read(client, readCaseImage, { params: { id, imageId } }),
+      upload: async (image) =>
+        (await client.call(uploadCaseImage, { params: { id }, body: { image } })).image,
+    }),
+    [client, id],
+  );
+  // A stable function, so that unchanged messages are not rendered again.
+  const event = useCallback(
+    (message: ChatMessage) => intl.formatMessage({ id: ticketEventWords(message) }),
+    [intl],
+  );
+  return (
+    <PictureCallsContext value={pictures}>
+      <Chat
+        calls={supportCaseChat}
+        id={id}
+        them={customer.name}
+        me="agent"
+        everyMs={messagesEveryMs}
+        words={{
+          chat: intl.formatMessage({ id: "apex.desk.supportChat" }, { name: customer.name }),
+          writeTo: intl.formatMessage({ id: "apex.desk.supportWriteTo" }),
+          typing: intl.formatMessage({ id: "apex.desk.supportTyping" }, { name: customer.name }),
+          event,
+          arrival: () => intl.formatMessage({ id: "apex.desk.supportUs" }),
+        }}
+        {...(!may.includes("answer") && {
+          over: (
+            <p className="border-t border-border p-4 text-body text-text-muted">
+              {intl.formatMessage(
+                { id: "apex.desk.supportOthers" },
+                { name: assignee?.name ?? "" },
+              )}
+            </p>
+          ),
+        })}
+      />
+    </PictureCallsContext>
+  );
+}
+
+export const SupportCasePage = withWords(
+  ["desk", "support", "complaints", "chat", "photos", "transactions"],
+  SupportCasePageOf,
+);

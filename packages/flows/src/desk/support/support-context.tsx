@@ -1,0 +1,149 @@
+import { read } from "@apex/client/query";
+import {
+  readComplaintImage,
+  supportPriorities,
+  type SupportCase,
+} from "@apex/contract/desk/support-cases";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Select } from "@apex/ui/select/select";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { topicWords } from "../../parts/support-words/support-words.ts";
+import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
+import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
+import { knownPriority, priorityWords } from "./support-case-words.ts";
+import type { SupportCasePageProps } from "./support-case.tsx";
+import type { useSupportActs } from "./use-support-acts.ts";
+
+export interface SupportContextProps extends Pick<SupportCasePageProps, "onCustomer"> {
+  shown: SupportCase;
+  acts: Pick<ReturnType<typeof useSupportActs>, "prioritise" | "handOver" | "pending">;
+}
+
+/** Beside the conversation: how urgent it is, whose, the customer, and the transaction. */
+export function SupportContext({ shown, acts, onCustomer }: SupportContextProps) {
+  const intl = useIntl();
+  const { transaction, complaint, colleagues, may } = shown;
+  return (
+    <>
+      {(may.includes("prioritise") || may.includes("hand-over")) && (
+        <Card className="grid gap-4">
+          {may.includes("prioritise") && (
+            <Select
+              label={intl.formatMessage({ id: "apex.desk.priority" })}
+              placeholder=""
+              value={knownPriority(shown.priority)}
+              isDisabled={acts.pending !== undefined}
+              onChange={acts.prioritise}
+              options={supportPriorities.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: priorityWords[value] }),
+              }))}
+            />
+          )}
+          {may.includes("hand-over") && colleagues.length > 0 && (
+            <Select
+              label={intl.formatMessage({ id: "apex.desk.handOver" })}
+              placeholder={intl.formatMessage({ id: "apex.desk.chooseColleague" })}
+              value={null}
+              isDisabled={acts.pending !== undefined}
+              onChange={acts.handOver}
+              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </Card>
+      )}
+      <CustomerCard shown={shown} onCustomer={onCustomer} />
+      {transaction && (
+        <RowList label={intl.formatMessage({ id: "apex.support.attached" })}>
+          <ListRow
+            title={transaction.reference}
+            subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+            trailing={<TransactionAmount transaction={transaction} />}
+            trailingNote={<DateTime at={transaction.date} />}
+          />
+        </RowList>
+      )}
+      {complaint?.hasImage && <ComplaintImage id={shown.id} />}
+    </>
+  );
+}
+
+function CustomerCard({ shown, onCustomer }: Omit<SupportContextProps, "acts">) {
+  const intl = useIntl();
+  const { customer, topic, openedAt, rating } = shown;
+  const reason = intl.formatMessage({ id: "apex.desk.supportReason" }, { id: shown.id });
+  return (
+    <Card className="grid gap-4">
+      <DescriptionList>
+        <DescriptionRow
+          term={intl.formatMessage({ id: "apex.desk.customer" })}
+          {...(customer.isFrozen && { note: intl.formatMessage({ id: "apex.desk.frozen" }) })}
+        >
+          {customer.name}
+        </DescriptionRow>
+        {customer.type === "business" && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
+            {customer.workspace}
+          </DescriptionRow>
+        )}
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
+          {intl.formatNumber(customer.level)}
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerSince" })}>
+          <DateTime at={customer.since} show="day" />
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.columnTopic" })}>
+          {topicWords(topic, intl)}
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.support.openedOn" })}>
+          <DateTime at={openedAt} />
+        </DescriptionRow>
+        {rating !== undefined && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.rating" })}>
+            {intl.formatMessage({ id: "apex.chat.stars" }, { count: rating })}
+          </DescriptionRow>
+        )}
+      </DescriptionList>
+      <Button variant="secondary" onPress={() => onCustomer({ id: customer.id, reason })}>
+        {intl.formatMessage({ id: "apex.desk.openCustomer" })}
+      </Button>
+    </Card>
+  );
+}
+
+/** The picture of a reported problem is opened by a press, because each look is written down. */
+function ComplaintImage({ id }: { id: string }) {
+  const intl = useIntl();
+  const client = useClient();
+  const [isOpen, setOpen] = useState(false);
+  const picture = useQuery({
+    ...read(client, readComplaintImage, { params: { id } }),
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+  if (!isOpen)
+    return (
+      <Button variant="secondary" onPress={() => setOpen(true)}>
+        {intl.formatMessage({ id: "apex.desk.showPicture" })}
+      </Button>
+    );
+  return (
+    <Loaded query={picture} rows={1}>
+      {({ type, image }) => (
+        <img
+          src={`data:${type};base64,${image}`}
+          alt={intl.formatMessage({ id: "apex.desk.picture" })}
+          className="max-h-[40rem] max-w-full rounded-card border border-border"
+        />
+      )}
+    </Loaded>
+  );
+}

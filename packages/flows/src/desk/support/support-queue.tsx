@@ -1,0 +1,112 @@
+import { pages } from "@apex/client/query";
+import {
+  listSupportCases,
+  supportCaseViews,
+  type SupportCaseRow,
+  type SupportCaseView,
+} from "@apex/contract/desk/support-cases";
+import { Link } from "@apex/ui/link/link";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
+import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
+
+export interface SupportQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** Support requests, the most urgent first; j and k go from one to the next, Enter opens it. */
+function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [view, setView] = useState<SupportCaseView>("to-answer");
+  const list = useInfiniteQuery({
+    ...pages(client, listSupportCases, { query: { view } }),
+    refetchInterval: queueEveryMs,
+  });
+  const columns = useColumns(hrefOfCase);
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.support" })}
+      lead={intl.formatMessage({ id: "apex.desk.supportLead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk.supportEmpty" })}
+      list={list}
+      columns={columns}
+      filters={
+        <QueueFilter
+          label={intl.formatMessage({ id: "apex.desk.view" })}
+          value={view}
+          onChange={setView}
+          values={supportCaseViews}
+          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
+        />
+      }
+      isFiltered={view !== "to-answer"}
+      onClearFilters={() => setView("to-answer")}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<SupportCaseRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "request",
+        header: intl.formatMessage({ id: "apex.desk.columnRequest" }),
+        isRowHeader: true,
+        cell: ({ id, complaintType, isComplaint }) => (
+          <Link href={hrefOfCase(id)} variant="standalone" className="flex-wrap">
+            {complaintWords(complaintType, intl)}
+            {isComplaint && (
+              <span className="font-normal text-text-muted">
+                {intl.formatMessage({ id: "apex.desk.reportedProblem" })}
+              </span>
+            )}
+          </Link>
+        ),
+      },
+      {
+        id: "topic",
+        header: intl.formatMessage({ id: "apex.desk.columnTopic" }),
+        cell: ({ topic }) => topicWords(topic, intl),
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: (row) => {
+          const { words, status } = supportStatus(row.status);
+          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        },
+      },
+      {
+        id: "priority",
+        header: intl.formatMessage({ id: "apex.desk.priority" }),
+        cell: ({ priority }) => intl.formatMessage({ id: priorityWords[knownPriority(priority)] }),
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk.columnUpdated" }),
+        cell: ({ waitsSince }) => <RelativeTime at={waitsSince} nowMs={businessMs} />,
+      },
+      {
+        id: "assignee",
+        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
+        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
+      },
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+export const SupportQueue = withWords(["desk", "support", "complaints"], SupportQueueOf);
