@@ -9,7 +9,7 @@ import {
   sendMobileMoneyCode,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openConnected } from "../asking/stand-in-fixture.ts";
+import { openConnected } from "../asking/connected-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import {
   arrived,
