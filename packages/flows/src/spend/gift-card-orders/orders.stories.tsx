@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import {
+  buyBrands,
   buyMocks,
   deliveredOrder,
   failedOrder,
@@ -114,8 +115,24 @@ export const Brands: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: /Netflix, 2 × \$25/ })).toBeVisible();
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search brands" }), "ama");
+    await expect(canvas.getByText("Prices are sample data.")).toBeVisible();
     const brands = await canvas.findByRole("list", { name: "Brands" });
     await expect(within(brands).getAllByRole("link")).toHaveLength(1);
+  },
+};
+
+/** Prices of a real supplier are not called samples. */
+export const BrandsOfSupplier: Story = {
+  render: () => <BuyPage />,
+  parameters: {
+    msw: [
+      mock(listBuyBrands, { response: { items: [...buyBrands], sampleData: false } }),
+      ...orderMocks(deliveredOrder),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Brands" });
+    await expect(canvas.queryByText("Prices are sample data.")).not.toBeInTheDocument();
   },
 };
 
