@@ -40,6 +40,8 @@ export type BillState =
 
 /** The aggregator that reaches the billers. Times are business time. */
 export interface BillRail {
+  /** The kinds that are offered at all; any where it is not said. */
+  readonly kinds?: readonly BillKind[] | undefined;
   /** None where no aggregator is connected. */
   billers(kind: BillKind): Promise<readonly Biller[]>;
   enquire(question: BillQuestion, at: Date): Promise<BillAnswer>;

@@ -1,3 +1,4 @@
+import { notConnected } from "@apex/engine/not-connected";
 import type { Db } from "@apex/engine/platform/db";
 import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
@@ -253,6 +254,22 @@ it("a biller that two partners have is the first one's, and other billers are ea
   const bill = { kind: "bet", billerId: "bet9ja", customerId: "ada" } as const;
   await rail.pay({ ...order, bill }, at);
   expect(asked).toEqual(["two"]);
+});
+
+it("the kinds of bills are those of all billers, and any where one does not say", () => {
+  const biller = (kinds?: BillRail["kinds"]) => ({
+    name: crypto.randomUUID(),
+    share: {},
+    ...localPartner(billsPort, { ...notConnected.bills, kinds }, { log, wallClock }),
+  });
+  const kindsOf = (...partners: ReturnType<typeof biller>[]) =>
+    sharePort(billsPort, partners, { orders, log }).kinds;
+  expect(kindsOf(biller(["airtime", "data"]), biller(["data", "bet"]))).toEqual([
+    "airtime",
+    "data",
+    "bet",
+  ]);
+  expect(kindsOf(biller(["airtime"]), biller())).toBeUndefined();
 });
 
 it("offers of gift cards are each supplier's by country, and orders go to the one that offers", async () => {

@@ -9,7 +9,7 @@ import { exactMinor } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { vtpassApi, type VtpassAccount, type VtpassAnswer } from "./vtpass-api.ts";
 import { enquireVtpass } from "./vtpass-enquiry.ts";
-import { serviceIdOf, vtpassBillers } from "./vtpass-services.ts";
+import { serviceIdOf, vtpassBillers, vtpassKinds } from "./vtpass-services.ts";
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -65,6 +65,7 @@ export function createVtpass(
   }
 
   return {
+    kinds: vtpassKinds,
     billers,
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
