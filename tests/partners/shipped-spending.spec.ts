@@ -12,7 +12,11 @@ test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 
 test("airtime by VTpass is paid at once", async ({ page, say, sandbox, baseURL, standIns: _ }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
-  await openSignedIn(page, "/bills/airtime", person);
+  await openSignedIn(page, "/bills", person);
+  // VTpass takes no betting accounts.
+  await expect(page.getByRole("link", { name: say("bills.cable"), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("bills.bet"), exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: say("bills.airtime"), exact: true }).click();
   const bill = billPage(page, say, sandbox, person.email);
   await bill.heading("bills.airtimeWho");
   await bill.fill("bills.phone", "0803 123 4567");
@@ -98,6 +102,9 @@ test("a gift card is ordered at Reloadly, and its code is shown when it is deliv
   const words = (name: WordIn<"gift-card-orders">) => say(`gift-card-orders.${name}`);
   await standIns.answerCards("PENDING");
   await openSignedIn(page, "/giftcards/buy", person);
+  await expect(page.getByRole("link", { name: /Netflix/ })).toBeVisible();
+  await expect(page.getByText(words("sample"))).toHaveCount(0);
+  await checkAccessibility(page);
   await page.getByRole("link", { name: /Netflix/ }).click();
   await choose(page, "$25");
   // Reloadly's price of ₦38,256.30 by the dollar, rounded up.
