@@ -21,7 +21,7 @@ const usual = {
   shipped: [
     ...globSync("tests/partners/*.spec.ts", { cwd: root }),
     // Of partners that none ships for.
-    ...specs("crypto-deposit", "gift-cards", "cards"),
+    ...specs("crypto-deposit", "cards"),
   ],
 };
 
