@@ -1,3 +1,5 @@
+import type { Asset } from "../assets.ts";
+
 /** A mobile number of Nigeria without its country code or its zero: the ten digits that networks tell apart. */
 const mobilePattern = /^(?:\+?234|0)?([789]\d{9})$/;
 
@@ -24,4 +26,40 @@ export function networkOfPhone(written: string): string | undefined {
       prefixes.some((prefix) => phone.startsWith(prefix)),
     ) ?? [];
   return found;
+}
+
+/** The countries whose phones get airtime, Nigeria first: what it is paid in, and how their mobile numbers are written. */
+const countries = {
+  NG: { asset: "NGN", dialCode: "+234", mobile: mobilePattern },
+  GH: { asset: "GHS", dialCode: "+233", mobile: /^(?:\+?233|0)?([25]\d{8})$/ },
+  KE: { asset: "KES", dialCode: "+254", mobile: /^(?:\+?254|0)?([17]\d{8})$/ },
+  RW: { asset: "RWF", dialCode: "+250", mobile: /^(?:\+?250|0)?(7[2389]\d{7})$/ },
+} as const satisfies Record<string, { asset: Asset; dialCode: string; mobile: RegExp }>;
+export type AirtimeCountry = keyof typeof countries;
+export const airtimeCountries = ["NG", "GH", "KE", "RW"] as const satisfies AirtimeCountry[];
+
+/** The asset that airtime in a country is paid in. */
+export function airtimeAsset(country: AirtimeCountry): (typeof countries)[AirtimeCountry]["asset"] {
+  return countries[country].asset;
+}
+
+/**
+ * A number as a bill has it, from any notation of its country: in national format for Nigeria (`08031234567`), in international format for
+ * the others (`+233241234567`). Undefined unless it is a mobile number of the country.
+ */
+export function airtimePhone(written: string, country: AirtimeCountry): string | undefined {
+  if (country === "NG") return homePhone(written);
+  const { dialCode, mobile } = countries[country];
+  const [, digits] = mobile.exec(written.replaceAll(/[\s()-]/g, "")) ?? [];
+  return digits === undefined ? undefined : dialCode + digits;
+}
+
+/** The country of a number: what is not in international format is Nigerian. */
+export function airtimeCountryOf(written: string): AirtimeCountry | undefined {
+  const plain = written.replaceAll(/[\s()-]/g, "");
+  return airtimeCountries.find(
+    (country) =>
+      airtimePhone(plain, country) !== undefined &&
+      (country === "NG" || plain.startsWith(countries[country].dialCode)),
+  );
 }

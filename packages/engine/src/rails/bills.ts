@@ -8,7 +8,7 @@ export type BillAnswer =
   /** It knows no such customer, or no such bundle or package. */
   | { readonly unknown: "customer" | "plan" };
 
-/** A bill that is to be paid, in naira. */
+/** A bill that is to be paid, in the asset of `billAssetOf`. */
 export interface BillOrder {
   /** Ours: however often it is sent, the biller is paid once. */
   readonly reference: string;

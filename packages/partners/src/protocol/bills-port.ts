@@ -1,4 +1,4 @@
-import { billKindSchema, billSchema, type Bill } from "@apex/contract/bills/bill";
+import { billAssetOf, billKindSchema, billSchema, type Bill } from "@apex/contract/bills/bill";
 import {
   billCustomerSchema,
   billQuestionSchema,
@@ -18,9 +18,9 @@ const order = z.strictObject({
   amountMinor: minorSchema,
 });
 const orderAt = z.strictObject({ order, at: momentSchema });
-const echo = ({ order: { reference, amountMinor } }: { readonly order: BillOrder }) => ({
+const echo = ({ order: { reference, bill, amountMinor } }: { readonly order: BillOrder }) => ({
   reference,
-  asset: "NGN",
+  asset: billAssetOf(bill),
   amountMinor: amountMinor.toString(),
 });
 

@@ -1,3 +1,4 @@
+import { billAssetOf } from "@apex/contract/bills/bill";
 import { homePhone } from "@apex/contract/bills/bill-phone";
 import type { Db } from "@apex/engine/platform/db";
 import { Refusal } from "@apex/engine/platform/refusal";
@@ -70,6 +71,8 @@ export function createVtpass(
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
     async pay(order, at) {
+      // VTpass is asked for phones of Nigeria.
+      if (billAssetOf(order.bill) !== "NGN") throw new Refusal("service-unavailable");
       const sent = await book.send(ourOrder(order, at), at);
       if (sent === undefined) return timedOut;
       const answer = await ask.post("/pay", requestOf(order, sent, account));

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
-import { networkOfPhone, homePhone } from "@apex/contract/bills/bill-phone";
+import { airtimePhone, networkOfPhone, type AirtimeCountry } from "@apex/contract/bills/bill-phone";
 import {
+  airtimePhoneIn,
   betAccountSchema,
   billerIdSchema,
   billPhoneSchema,
@@ -36,6 +37,8 @@ import { customerQuery, useCustomer } from "./use-customer.ts";
 export interface CustomerFormProps {
   kind: BillKind;
   billers: readonly Biller[];
+  /** Whose numbers are taken. */
+  country: AirtimeCountry;
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
   onNext: (customer: Customer) => void;
@@ -43,12 +46,11 @@ export interface CustomerFormProps {
 }
 
 const numberSchemas = {
-  airtime: billPhoneSchema,
   data: billPhoneSchema,
   electricity: meterNumberSchema,
   "cable-tv": smartCardSchema,
   bet: betAccountSchema,
-} as const satisfies Record<BillKind, unknown>;
+} as const satisfies Record<Exclude<BillKind, "airtime">, unknown>;
 
 /** The text to send, without the spaces that people type in long numbers. */
 const withoutSpaces = z.pipe(
@@ -56,17 +58,22 @@ const withoutSpaces = z.pipe(
   z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
 );
 
-export const billCustomerForm = (kind: BillKind) =>
+/** @param country whose numbers are taken in national format, too. */
+export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG") =>
   z.object({
     billerId: billerIdSchema,
     meterType: kind === "electricity" ? meterTypeSchema : z.string(),
-    customerId: z.pipe(withoutSpaces, numberSchemas[kind]),
+    customerId: z.pipe(
+      withoutSpaces,
+      kind === "airtime" ? airtimePhoneIn(country) : numberSchemas[kind],
+    ),
   });
 
 /** The provider and the number: its owner's name appears as soon as the field is left. */
 export function CustomerForm({
   kind,
   billers,
+  country,
   typed,
   onType,
   onNext,
@@ -80,7 +87,7 @@ export function CustomerForm({
   // While the person types, the biller is not asked at each letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
-    schema: billCustomerForm(kind),
+    schema: billCustomerForm(kind, country),
     defaultValues: typed,
     onType,
     onSubmit: async ({ billerId, customerId, meterType }) => {
@@ -98,7 +105,7 @@ export function CustomerForm({
       onNext({
         billerId,
         billerName: biller.name,
-        customerId: isPhone ? (homePhone(customerId) ?? customerId) : customerId,
+        customerId: isPhone ? (airtimePhone(customerId, country) ?? customerId) : customerId,
         ...(chosen.success && { meterType: chosen.data }),
         facts,
       });
@@ -119,7 +126,7 @@ export function CustomerForm({
   const enquiry = useCustomer(asked.success && !isTyping ? asked.data : undefined);
   const { unknown } = enquiry;
   const fillNetwork = (number: string) => {
-    const network = isPhone ? networkOfPhone(number) : undefined;
+    const network = isPhone && country === "NG" ? networkOfPhone(number) : undefined;
     if (network !== undefined && billers.some(({ id }) => id === network))
       form.form.setValue("billerId", network, { shouldValidate: true });
   };
@@ -156,7 +163,7 @@ export function CustomerForm({
             ) : isPhone ? (
               <ContactButton
                 onPick={(picked) => {
-                  const number = homePhone(picked) ?? picked;
+                  const number = airtimePhone(picked, country) ?? picked;
                   form.form.setValue("customerId", number, { shouldDirty: true });
                   fillNetwork(picked);
                 }}
