@@ -11,10 +11,9 @@ const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   "9mobile": ["0809", "0817", "0818", "0908", "0909"],
 };
 
-/** A number in national format (`08031234567`), from any notation; undefined unless it is a Nigerian mobile number. */
-export function homePhone(written: string): string | undefined {
-  const [, digits] = mobilePattern.exec(written.replaceAll(/[\s()-]/g, "")) ?? [];
-  return digits === undefined ? undefined : `0${digits}`;
+/** True if a network is found by the prefixes of its numbers. */
+export function hasPrefixes(billerId: string): boolean {
+  return Object.hasOwn(prefixesOf, billerId);
 }
 
 /** The network that issued a number, by its biller's id; undefined if unknown. */
@@ -28,13 +27,19 @@ export function networkOfPhone(written: string): string | undefined {
   return found;
 }
 
-/** The countries whose phones get airtime, Nigeria first: what it is paid in, and how their mobile numbers are written. */
+/**
+ * The countries whose phones get airtime, Nigeria first: what it is paid in, how their mobile numbers are written, and what stands in front
+ * of their digits on a bill.
+ */
 const countries = {
-  NG: { asset: "NGN", dialCode: "+234", mobile: mobilePattern },
-  GH: { asset: "GHS", dialCode: "+233", mobile: /^(?:\+?233|0)?([25]\d{8})$/ },
-  KE: { asset: "KES", dialCode: "+254", mobile: /^(?:\+?254|0)?([17]\d{8})$/ },
-  RW: { asset: "RWF", dialCode: "+250", mobile: /^(?:\+?250|0)?(7[2389]\d{7})$/ },
-} as const satisfies Record<string, { asset: Asset; dialCode: string; mobile: RegExp }>;
+  NG: { asset: "NGN", mobile: mobilePattern, front: "0", isHome: true },
+  GH: { asset: "GHS", mobile: /^(?:\+?233|0)?([25]\d{8})$/, front: "+233", isHome: false },
+  KE: { asset: "KES", mobile: /^(?:\+?254|0)?([17]\d{8})$/, front: "+254", isHome: false },
+  RW: { asset: "RWF", mobile: /^(?:\+?250|0)?(7[2389]\d{7})$/, front: "+250", isHome: false },
+} as const satisfies Record<
+  string,
+  { asset: Asset; mobile: RegExp; front: string; isHome: boolean }
+>;
 export type AirtimeCountry = keyof typeof countries;
 export const airtimeCountries = ["NG", "GH", "KE", "RW"] as const satisfies AirtimeCountry[];
 
@@ -48,18 +53,25 @@ export function airtimeAsset(country: AirtimeCountry): (typeof countries)[Airtim
  * the others (`+233241234567`). Undefined unless it is a mobile number of the country.
  */
 export function airtimePhone(written: string, country: AirtimeCountry): string | undefined {
-  if (country === "NG") return homePhone(written);
-  const { dialCode, mobile } = countries[country];
-  const [, digits] = mobile.exec(written.replaceAll(/[\s()-]/g, "")) ?? [];
-  return digits === undefined ? undefined : dialCode + digits;
+  const { mobile, front } = countries[country];
+  const [, digits] = mobile.exec(withoutMarks(written)) ?? [];
+  return digits === undefined ? undefined : front + digits;
 }
 
 /** The country of a number: what is not in international format is Nigerian. */
 export function airtimeCountryOf(written: string): AirtimeCountry | undefined {
-  const plain = written.replaceAll(/[\s()-]/g, "");
-  return airtimeCountries.find(
-    (country) =>
-      airtimePhone(plain, country) !== undefined &&
-      (country === "NG" || plain.startsWith(countries[country].dialCode)),
-  );
+  return airtimeCountries.find((country) => {
+    const { isHome, front } = countries[country];
+    return (
+      (isHome || withoutMarks(written).startsWith(front)) &&
+      airtimePhone(written, country) !== undefined
+    );
+  });
+}
+
+const withoutMarks = (written: string) => written.replaceAll(/[\s()-]/g, "");
+
+/** A number in national format (`08031234567`), from any notation; undefined unless it is a Nigerian mobile number. */
+export function homePhone(written: string): string | undefined {
+  return airtimePhone(written, "NG");
 }

@@ -52,7 +52,8 @@ export const AirtimeAbroad: Story = {
     const page = pageOf(canvasElement);
     await page.type("Phone number", "0803 123 4567");
     await page.choose(/Country/, "Ghana");
-    await expect(page.getByLabelText("Phone number")).toHaveValue("");
+    await expect(await page.findByLabelText("Phone number")).toHaveValue("");
+    await expect(page.queryByText(/We detect the network/)).not.toBeInTheDocument();
     await page.choose(/Network/, "MTN Ghana");
     await page.type("Phone number", "0803 123 4567");
     await page.press("Continue");

@@ -1,5 +1,10 @@
 import type { Verification } from "@apex/client/events";
-import { airtimePhone, networkOfPhone, type AirtimeCountry } from "@apex/contract/bills/bill-phone";
+import {
+  airtimePhone,
+  hasPrefixes,
+  networkOfPhone,
+  type AirtimeCountry,
+} from "@apex/contract/bills/bill-phone";
 import {
   airtimePhoneIn,
   betAccountSchema,
@@ -126,7 +131,7 @@ export function CustomerForm({
   const enquiry = useCustomer(asked.success && !isTyping ? asked.data : undefined);
   const { unknown } = enquiry;
   const fillNetwork = (number: string) => {
-    const network = isPhone && country === "NG" ? networkOfPhone(number) : undefined;
+    const network = isPhone ? networkOfPhone(number) : undefined;
     if (network !== undefined && billers.some(({ id }) => id === network))
       form.form.setValue("billerId", network, { shouldValidate: true });
   };
@@ -149,9 +154,10 @@ export function CustomerForm({
             (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
           }
           label={intl.formatMessage({ id: words.number })}
-          {...("numberHint" in words && {
-            description: intl.formatMessage({ id: words.numberHint }),
-          })}
+          {...("numberHint" in words &&
+            (!isPhone || billers.some(({ id }) => hasPrefixes(id))) && {
+              description: intl.formatMessage({ id: words.numberHint }),
+            })}
           inputMode={kind === "bet" ? "text" : isPhone ? "tel" : "numeric"}
           autoComplete={isPhone ? "tel" : "off"}
           inputClassName="tabular-nums"

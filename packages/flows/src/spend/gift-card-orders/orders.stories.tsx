@@ -114,8 +114,8 @@ export const Brands: Story = {
   parameters: { msw: [...buyMocks, ...orderMocks(deliveredOrder)] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: /Netflix, 2 × \$25/ })).toBeVisible();
+    await expect(await canvas.findByText("Prices are sample data.")).toBeVisible();
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search brands" }), "ama");
-    await expect(canvas.getByText("Prices are sample data.")).toBeVisible();
     const brands = await canvas.findByRole("list", { name: "Brands" });
     await expect(within(brands).getAllByRole("link")).toHaveLength(1);
   },
