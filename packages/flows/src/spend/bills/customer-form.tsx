@@ -27,7 +27,7 @@ import { TextField } from "@apex/ui/text-field/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
@@ -73,6 +73,16 @@ export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG")
       kind === "airtime" ? airtimePhoneIn(country) : numberSchemas[kind],
     ),
   });
+
+/** What is said of the number. A network is found from it only where numbers have prefixes of networks. */
+function hintOf(kind: BillKind, billers: readonly Biller[], intl: IntlShape) {
+  const words = kindWords[kind];
+  const isPhone = kind === "airtime" || kind === "data";
+  const isTrue = !isPhone || billers.some(({ id }) => hasPrefixes(id));
+  return "numberHint" in words && isTrue
+    ? { description: intl.formatMessage({ id: words.numberHint }) }
+    : {};
+}
 
 /** The provider and the number: its owner's name appears as soon as the field is left. */
 export function CustomerForm({
@@ -154,10 +164,7 @@ export function CustomerForm({
             (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
           }
           label={intl.formatMessage({ id: words.number })}
-          {...("numberHint" in words &&
-            (!isPhone || billers.some(({ id }) => hasPrefixes(id))) && {
-              description: intl.formatMessage({ id: words.numberHint }),
-            })}
+          {...hintOf(kind, billers, intl)}
           inputMode={kind === "bet" ? "text" : isPhone ? "tel" : "numeric"}
           autoComplete={isPhone ? "tel" : "off"}
           inputClassName="tabular-nums"
