@@ -5,7 +5,12 @@ import { chromiumLaunch } from "./scripts/browser.mjs";
 const patience = process.env.STRESS_SEED === undefined ? 1 : 4;
 
 export default defineConfig({
-  testDir: "tests/journeys",
+  testDir: "tests",
+  // Those of shipped partners need a start with their stand-ins: `npm run test:partners`.
+  testMatch:
+    process.env.PARTNERS_APART === "shipped"
+      ? /\/tests\/(journeys|partners)\/[^/]+\.spec\.ts$/
+      : /\/tests\/journeys\/[^/]+\.spec\.ts$/,
   // A folder of its own: it is emptied before a run, and what a comparison of pictures has left stays.
   outputDir: "test-results/journeys",
   // Each has a server of its own.

@@ -1,20 +1,46 @@
-// `npm run test:partners -- [files]`: journeys of money on a server without a sandbox, whose partners are a process of their own.
+// `npm run test:partners -- [files]`: journeys of money on a server without a sandbox, whose partners are processes of their own: first the
+// simulated ones alone, then those that ship with the product in front of their stand-ins, with the simulated ones for the rest.
 // @ts-check
-import { journeys } from "./suites.mjs";
+import { globSync } from "node:fs";
+import { journeys, root } from "./suites.mjs";
+
+/** @param {string[]} names */
+const specs = (...names) => names.map((name) => `tests/journeys/${name}.spec.ts`);
 
 /** In which every partner has a part: deposits, payout, bill, gift card, card and trade. */
-const usual = [
-  "mobile-money-deposit",
-  "crypto-deposit",
-  "bank-withdrawal",
-  "bills",
-  "bought-gift-card",
-  "cards",
-  "trade",
-].map((name) => `tests/journeys/${name}.spec.ts`);
+const usual = {
+  simulated: specs(
+    "mobile-money-deposit",
+    "crypto-deposit",
+    "bank-withdrawal",
+    "bills",
+    "bought-gift-card",
+    "cards",
+    "trade",
+  ),
+  shipped: [
+    ...globSync("tests/partners/*.spec.ts", { cwd: root }),
+    // Of partners that none ships for.
+    ...specs("crypto-deposit", "cards"),
+  ],
+};
 
 const given = process.argv.slice(2);
-const tests = given.length > 0 ? given : usual;
-const { passed, failed } = await journeys({ PARTNERS_APART: "on" })({ files: tests, tests });
+const isShipped = (/** @type {string} */ test) => test.startsWith("tests/partners/");
+const wanted =
+  given.length === 0
+    ? usual
+    : {
+        simulated: given.filter((test) => !isShipped(test)),
+        shipped: given.filter(isShipped),
+      };
+let [passed, failed] = [0, 0];
+for (const [apart, tests] of Object.entries(wanted)) {
+  if (tests.length === 0) continue;
+  console.log(`\nPartners: ${apart}`);
+  const ran = await journeys({ PARTNERS_APART: apart })({ files: tests, tests });
+  passed += ran.passed;
+  failed += ran.failed;
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed || passed === 0 ? 1 : 0;

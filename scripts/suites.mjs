@@ -136,7 +136,7 @@ function failedSpecs(suite) {
     ...suite.specs
       .filter((spec) => !spec.ok)
       .flatMap((spec) => [
-        `tests/journeys/${spec.file}:${spec.line} ${spec.title}`,
+        `tests/${spec.file}:${spec.line} ${spec.title}`,
         ...spec.tests
           .flatMap((test) => test.results.flatMap((result) => result.errors))
           .flatMap((error) => reasonOf(error.message)),
@@ -149,7 +149,7 @@ function failedSpecs(suite) {
 function timesOf(suite) {
   return [
     ...suite.specs.map(({ file, line, title, tests }) => ({
-      name: `tests/journeys/${file}:${line} ${title}`,
+      name: `tests/${file}:${line} ${title}`,
       ms: tests.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
     })),
     ...(suite.suites ?? []).flatMap(timesOf),
@@ -242,7 +242,7 @@ async function buildAndSize() {
 export const journeys =
   (env = {}) =>
   async (changed) => {
-    const specs = testsOf(/^tests\/journeys\/.*\.spec\.ts$/, changed);
+    const specs = testsOf(/^tests\/(journeys|partners)\/.*\.spec\.ts$/, changed);
     if (changed !== undefined && specs.length === 0) return nothing;
     ensureBrowser();
     return sum(one(buildWalletWhenChanged()), await playwright(specs, env));

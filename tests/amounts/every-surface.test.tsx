@@ -57,6 +57,7 @@ const bill: Surface = {
       provider: "Bet9ja",
       userId: id,
       window: "2026-11-20",
+      countedMinor: amountMinor,
       expectedBy: at,
     },
     {},

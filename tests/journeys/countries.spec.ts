@@ -1,24 +1,18 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
+import { chargeWallet, numberIn, type MobileCountry } from "./mobile-money.ts";
 import { askForPhone, openAccountNumber, verifyPhone } from "./newcomer.ts";
 import { newPerson, openNewcomer, startSession, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { signUp } from "./sign-up.ts";
 import { choose, chooseRow, transferCode } from "./transfer.ts";
 
-/** A country with mobile money, and how its people write numbers. */
-interface Country {
+/** A country with mobile money. */
+interface Country extends MobileCountry {
   readonly name: string;
   /** Two letters. */
   readonly code: string;
-  readonly asset: string;
-  readonly operator: string;
-  readonly dialCode: string;
-  /** What a number at home begins with, and how many digits follow. */
-  readonly begins: string;
-  readonly follow: number;
-  /** Amounts as typed. */
-  readonly paidIn: string;
+  /** An amount as typed. */
   readonly sent: string;
   /** What is left, without its sign: fees are sample values of the sandbox. */
   readonly left: string;
@@ -81,50 +75,8 @@ const arrive = (page: Page, say: Say, id: WordId) =>
 const goOn = (page: Page, say: Say) =>
   page.getByRole("button", { name: say("flow.continue") }).click();
 
-/** A number of a country that ends in four given digits, as typed at home and in full. */
-function numberIn({ begins, follow, dialCode }: Country, ending: string) {
-  const digits = Array.from(
-    crypto.getRandomValues(new Uint8Array(follow - 4)),
-    (byte) => byte % 10,
-  );
-  const national = `${begins}${digits.join("")}${ending}`;
-  return { national, full: `${dialCode}${national.replace(/^0/, "")}` };
-}
-
-/** The phone is proved in the prompt; the amount that was typed is still there. */
-async function provePhone(
-  page: Page,
-  say: Say,
-  sandbox: Sandbox,
-  number: { national: string; full: string },
-): Promise<void> {
-  const prompt = page.getByRole("dialog");
-  await expect(prompt).toBeVisible();
-  await checkAccessibility(page);
-  await prompt.getByLabel(say("verification.phone")).fill(number.national);
-  await prompt.getByRole("button", { name: say("verification.contactSend") }).click();
-  await prompt.getByLabel(say("verification.code")).fill(await sandbox.code(number.full));
-  await expect(prompt).toBeHidden();
-}
-
 async function payIn(page: Page, say: Say, sandbox: Sandbox, country: Country): Promise<void> {
-  await page.goto(`/deposit?asset=${country.asset}&method=mobile-money`);
-  await arrive(page, say, "order.firstTitle");
-  await askForPhone(page, say);
-  await provePhone(page, say, sandbox, numberIn(country, "4567"));
-  await choose(page, country.operator);
-  // It approves at once.
-  const wallet = numberIn(country, "0001");
-  await page.getByLabel(say("verification.phone"), { exact: true }).fill(wallet.national);
-  await checkAccessibility(page);
-  await page.getByRole("button", { name: say("fiat-deposit.momoSendCode") }).click();
-  const code = page.getByLabel(say("fiat-deposit.momoCode"), { exact: true });
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.code(wallet.full));
-  await page.getByLabel(say("fiat-deposit.amountLabel")).fill(country.paidIn);
-  await goOn(page, say);
-  const [verb = ""] = say("fiat-deposit.momoCharge", { amount: "|" }).split("|");
-  await page.getByRole("button", { name: new RegExp(`^${verb}`) }).click();
+  await chargeWallet(page, say, sandbox, country);
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.creditedTitle") }),
   ).toBeVisible({ timeout: 15_000 });

@@ -67,9 +67,10 @@ interface World {
   address: string;
 }
 
-/** With PARTNERS_APART nothing is simulated in the server: its partners are a process of their own. */
+/** With PARTNERS_APART nothing is simulated in the server: its partners are processes of their own, `simulated` or some `shipped`. */
 async function startWorld() {
-  return process.env["PARTNERS_APART"] === undefined ? startWallet() : startApart();
+  const apart = process.env["PARTNERS_APART"];
+  return apart === undefined ? startWallet() : startApart(apart === "shipped");
 }
 
 export const test = base.extend<Fixtures, World>({
@@ -79,8 +80,8 @@ export const test = base.extend<Fixtures, World>({
       await use(wallet);
       await wallet.stop();
     },
-    // Several processes begin: that is not a part of the first journey's time.
-    { scope: "worker", timeout: 300_000 },
+    // Several processes begin, as long as that takes: it is not a part of the first journey's time.
+    { scope: "worker", timeout: 0 },
   ],
   address: [async ({ world }, use) => use(world.address), { scope: "worker" }],
   baseURL: async ({ address }, use) => use(address),

@@ -1,28 +1,7 @@
-import type { Page } from "@playwright/test";
 import { play } from "./deposit-sandbox.ts";
-import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-
-/** A button whose words begin with a message's: its amounts are the market's. */
-function begins(say: Say, id: WordId): RegExp {
-  return new RegExp(`^${say(id).trim().split(/\s/)[0] ?? ""}\\s`);
-}
-
-/** Asks for the exact price of an amount, and comes to its review. */
-async function review(page: Page, say: Say, amount: string, title: WordId): Promise<void> {
-  const main = page.getByRole("main");
-  await main.getByLabel(say("trade.pay")).fill(amount);
-  await main.getByRole("button", { name: say("trade.review") }).click();
-  await expect(main.getByRole("heading", { name: say(title) })).toBeVisible();
-  await expect(main.getByRole("timer")).toBeVisible();
-}
-
-/** Presses the button that trades, and comes to the receipt. */
-async function trade(page: Page, say: Say, submit: WordId, done: WordId): Promise<void> {
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: begins(say, submit) }).click();
-  await expect(main.getByRole("heading", { name: say(done) })).toBeVisible();
-}
+import { begins, review, trade } from "./trade.ts";
 
 test.describe("trading", () => {
   test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());

@@ -1,49 +1,44 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../scripts/free-port.mjs";
 import { startOwnPostgres } from "../../scripts/postgres.mjs";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** On a busy machine an embedded database alone takes half a minute to begin. */
-const startAtMostMs = 180_000;
 
-/** A program of this repository, once it has written a line that begins so. */
+interface Program {
+  /** What it wrote when it was ready. */
+  readonly said: string;
+  stop(): Promise<void>;
+}
+
+/** A program of this repository, once it has written a line like that: a busy machine takes as long as it takes. */
 async function startProgram(
   file: string,
   ready: RegExp,
   settings: Readonly<Record<string, string>>,
-) {
+): Promise<Program> {
   const child = spawn("node", ["--conditions=apex-source", file], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
-  const late = AbortSignal.timeout(startAtMostMs);
-  let written = "";
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-  };
-  try {
-    for await (const [chunk] of wordsOf(child.stdout, late)) {
-      written += String(chunk);
-      const found = ready.exec(written);
-      if (found === null) continue;
-      child.stdout.resume();
-      return { said: found[1] ?? "", stop };
-    }
-  } catch (error) {
-    await stop();
-    throw error;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = ready.exec(line);
+    if (found === null) continue;
+    child.stdout.resume();
+    return {
+      said: found[1] ?? "",
+      async stop() {
+        child.kill("SIGTERM");
+        await ended;
+      },
+    };
   }
-  throw new Error(`${file} did not start.`);
-}
-
-async function* wordsOf(stream: NodeJS.ReadableStream, late: AbortSignal) {
-  for (;;) yield await once(stream, "data", { signal: late });
+  throw new Error(`${file} ended before it was ready.`);
 }
 
 interface World {
@@ -51,14 +46,17 @@ interface World {
   stop(): Promise<void>;
 }
 
-/** A server without a sandbox, whose partners are a process of their own; a tester beside it has its mail, its phone and its clock. */
-export async function startApart(): Promise<World> {
+/**
+ * A server without a sandbox, whose partners are a process of their own; a tester beside it has its mail, its phone and its clock.
+ * @param areShipped in the places of some simulated partners stand those that ship with the product, in front of their stand-ins.
+ */
+export async function startApart(areShipped: boolean): Promise<World> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    return { address: await startAll((end) => stops.push(end)), stop };
+    return { address: await startAll(areShipped, (end) => stops.push(end)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -66,12 +64,15 @@ export async function startApart(): Promise<World> {
 }
 
 /** @param started gets what stops each part, in the order in which they began. @returns the wallet's address. */
-async function startAll(started: (stop: () => Promise<void>) => void): Promise<string> {
+async function startAll(
+  areShipped: boolean,
+  started: (stop: () => Promise<void>) => void,
+): Promise<string> {
   const postgres = await startOwnPostgres();
   started(() => postgres.stop());
   const [walletPort, partnersPort] = [await freePort(), await freePort()];
   const secret = `whsec_${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64")}`;
-  const partnersUrl = `http://localhost:${partnersPort}`;
+  const simulated = { url: `http://localhost:${partnersPort}`, secret };
   const walletUrl = `http://localhost:${walletPort}`;
   const partners = await startProgram("apps/api/src/sandbox-partner-main.ts", /are ready: (\S+)/, {
     PARTNERS_PORT: String(partnersPort),
@@ -79,12 +80,15 @@ async function startAll(started: (stop: () => Promise<void>) => void): Promise<s
     ENGINE_URL: walletUrl,
   });
   started(partners.stop);
+  const shipped = areShipped ? await startStandIns(walletUrl, simulated) : undefined;
+  if (shipped !== undefined) started(shipped.stop);
   const shared = {
     SANDBOX: "off",
     DATABASE_URL: postgres.url,
     DATA_DIR: "memory",
     SEAL_KEYS: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64"),
-    PARTNERS: JSON.stringify({ "*": { url: partnersUrl, secret } }),
+    PARTNERS: JSON.stringify({ "*": simulated, ...shipped?.ports }),
+    ...shipped?.settings,
     MAIL_FROM: "Apex <no-reply@wallet.test>",
     MESSAGES_SECRET: secret,
     PORT: String(walletPort),
@@ -92,7 +96,7 @@ async function startAll(started: (stop: () => Promise<void>) => void): Promise<s
   };
   const tester = await startProgram("tests/partners/tester-main.ts", /ready: (\{.*\})/, {
     ...shared,
-    PARTNERS_URL: partnersUrl,
+    PARTNERS_URL: simulated.url,
     // It sends nothing.
     SMTP_URL: "smtp://localhost:1",
     MESSAGES_URL: "http://localhost:1",
@@ -107,4 +111,23 @@ async function startAll(started: (stop: () => Promise<void>) => void): Promise<s
   });
   started(() => wallet.stop());
   return wallet.address;
+}
+
+/** Stand-ins of the shipped partners, the ports that these meet, and the settings by which they are reached. */
+async function startStandIns(walletUrl: string, simulated: object) {
+  const { said, stop } = await startProgram("tests/partners/stand-ins-main.ts", /ready: (\{.*\})/, {
+    ENGINE_URL: walletUrl,
+  });
+  const { url, settings }: { readonly url: string; readonly settings: Record<string, string> } =
+    JSON.parse(said);
+  process.env["STAND_INS_URL"] = url;
+  const ports = {
+    bank: "paystack",
+    payouts: ["paystack", simulated],
+    charges: ["paystack", simulated],
+    bills: "vtpass",
+    "gift-card-supplier": "reloadly",
+    market: "prices",
+  };
+  return { ports, settings, stop };
 }

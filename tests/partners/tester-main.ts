@@ -14,6 +14,8 @@ import { readSettings } from "../../apps/api/src/settings.ts";
 import { startMailServer } from "../../apps/api/src/testing-mail-server.ts";
 
 const partnersUrl = process.env["PARTNERS_URL"] ?? "";
+/** Set where the shipped partners are connected: then naira arrive at one of these. */
+const standInsUrl = process.env["STAND_INS_URL"] ?? partnersUrl;
 const settings = readSettings(process.env);
 const database = await openDatabase(settings, (error) =>
   log({ level: "warn", message: "database", reason: String(error) }),
@@ -47,7 +49,7 @@ const mail = await startMailServer({}, ({ to, headers, text }) => {
 });
 
 /** What partners say is said by their own process. */
-const played =
+const playedPath =
   /^\/sandbox\/(bank-transfers|bank-payments|p2p-payments|p2p-disputes|payouts\/.+|charges|chain-payments|chain-blocks|chain-reorganisations|card-payments|market-\w+|bvns)$/;
 
 async function answer(request: Request): Promise<Response> {
@@ -58,9 +60,10 @@ async function answer(request: Request): Promise<Response> {
     await keep({ channel, to, subject: "", text });
     return new Response(null, { status: 204 });
   }
-  const [, play] = played.exec(pathname) ?? [];
+  const [, play] = playedPath.exec(pathname) ?? [];
   if (play === undefined || request.method !== "POST") return engine.fetch(request);
-  return fetch(`${partnersUrl}/play/${play}`, {
+  const played = play === "bank-transfers" ? standInsUrl : partnersUrl;
+  return fetch(`${played}/play/${play}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: await request.text(),

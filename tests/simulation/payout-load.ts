@@ -184,6 +184,7 @@ function sentRow(random: Random, workspaceId: string, fraction: (typeof fraction
 }
 
 function toBiller(random: Random, payer: Payer, idempotency: IdempotencyKey, at: Date): Movement {
+  const amountMinor = BigInt(random.below(1_000_000) + 5_000);
   const [biller] = sandboxBillers.airtime;
   if (biller === undefined) throw new Error("The sandbox has no biller.");
   return billMovement({
@@ -192,9 +193,10 @@ function toBiller(random: Random, payer: Payer, idempotency: IdempotencyKey, at:
     biller,
     plan: undefined,
     customerName: undefined,
-    amountMinor: BigInt(random.below(1_000_000) + 5_000),
+    asset: "NGN",
+    amountMinor,
     feeMinor: 5_000n,
-    limitMinor: noLimit,
+    counted: { amountMinor, limitMinor: noLimit },
     idempotency,
     codeId: idempotency.operationId,
     scheduleId: undefined,

@@ -21,3 +21,11 @@ test("what somebody is connected for is offered, also while it is closed", () =>
   expect(notOffered(rails).addresses).toEqual(["/giftcards/sell"]);
   expect(notOffered({ ...rails, giftCardDesk: { ...giftCardDesk } }).addresses).toEqual([]);
 });
+
+test("a kind of bill that no biller takes is not offered", () => {
+  const taken = { ...bills, kinds: ["airtime", "cable-tv", "electricity"] as const };
+  expect(notOffered({ ...notConnected, bills: taken }).addresses).toEqual(
+    expect.arrayContaining(["/bills/data-plan", "/bet-top-up"]),
+  );
+  expect(notOffered({ ...notConnected, bills: taken }).addresses).not.toContain("/bills");
+});

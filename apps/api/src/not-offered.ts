@@ -1,3 +1,4 @@
+import { billKinds, type BillKind } from "@apex/contract/bills/bill";
 import { socialProviders } from "@apex/contract/social/social-sign-in";
 import { notConnected } from "@apex/engine/not-connected";
 import { reachesPhones } from "@apex/engine/rails/messages";
@@ -9,6 +10,20 @@ export interface NotOffered {
   readonly features: readonly string[];
   /** Beginnings of the wallet's addresses that lead nowhere. */
   readonly addresses: readonly string[];
+}
+
+/** The wallet's address of each kind of bill. */
+const billAddresses: Readonly<Record<BillKind, string>> = {
+  airtime: "/bills/airtime",
+  data: "/bills/data-plan",
+  electricity: "/bills/electric-bill",
+  "cable-tv": "/bills/cable-tv",
+  bet: "/bet-top-up",
+};
+
+/** The addresses of kinds of bills that no biller takes. */
+function billsWithout({ bills: { kinds = billKinds } }: Rails): readonly string[] {
+  return billKinds.filter((kind) => !kinds.includes(kind)).map((kind) => billAddresses[kind]);
 }
 
 export function notOffered(rails: Rails): NotOffered {
@@ -23,7 +38,7 @@ export function notOffered(rails: Rails): NotOffered {
       ...(reachesPhones(messages) ? [] : ["phones"]),
     ],
     addresses: [
-      ...(isAway("bills") ? ["/bills", "/bet-top-up"] : []),
+      ...(isAway("bills") ? ["/bills", "/bet-top-up"] : billsWithout(rails)),
       ...(isAway("cardIssuer") ? ["/cards", "/profile/business/virtual-cards"] : []),
       ...(!buys && !sells ? ["/giftcards"] : []),
       ...(!buys && sells ? ["/giftcards/buy"] : []),

@@ -61,6 +61,24 @@ describe("the shipped partners", () => {
     expect(shipped?.paystack).toBeUndefined();
   });
 
+  test("are public prices from other addresses where these are set", () => {
+    const env = {
+      KRAKEN_URL: "https://kraken.example/",
+      BINANCE_URL: "https://binance.example",
+      CURRENCY_API_URL: "http://localhost:4100/rates",
+    };
+    expect(read(env, { market: "prices" }).shipped?.prices).toEqual({
+      krakenUrl: "https://kraken.example",
+      binanceUrl: "https://binance.example",
+      erApiUrl: "https://open.er-api.com",
+      currencyApiUrl: "http://localhost:4100/rates",
+    });
+    const streamed = { ...env, BINANCE_STREAM_URL: "ws://localhost:4101" };
+    expect(read(streamed, { market: "prices" }).shipped?.prices).toMatchObject({
+      binanceStreamUrl: "ws://localhost:4101",
+    });
+  });
+
   test.each([
     [{ PAYSTACK_SECRET_KEY: "pk_test_0123456789abcdef" }, /^PAYSTACK_SECRET_KEY is not a valid/],
     [{ PAYSTACK_BANK: "wema-bank" }, /^PAYSTACK_BANK needs PAYSTACK_SECRET_KEY/],
@@ -68,6 +86,8 @@ describe("the shipped partners", () => {
     [{ RELOADLY_CLIENT_ID: "0123456789abcdef" }, /^RELOADLY_CLIENT_ID needs RELOADLY_CLIENT_SECR/],
     [{ VTPASS_URL: "https://vtpass.example/api" }, /^VTPASS_URL needs VTPASS_API_KEY/],
     [{ PAYSTACK_URL: "https://api.example" }, /^PAYSTACK_URL needs PAYSTACK_SECRET_KEY/],
+    [{ KRAKEN_URL: "https://kraken.example" }, /^KRAKEN_URL is for public prices: name "prices"/],
+    [{ BINANCE_STREAM_URL: "ws://binance.example" }, /^BINANCE_STREAM_URL .* is not a valid/],
   ])("are refused with %o", (env, message) => {
     expect(() => read(env)).toThrow(message);
   });

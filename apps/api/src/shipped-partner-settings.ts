@@ -1,5 +1,6 @@
 import type { PaystackAccount } from "@apex/partners/paystack/paystack-account";
-import { publicPrices } from "@apex/partners/prices/price-addresses";
+import { withoutTrailing } from "@apex/contract/without-trailing";
+import { publicPrices, type PublicPrices } from "@apex/partners/prices/price-addresses";
 import {
   isShipped,
   shippedNames,
@@ -15,6 +16,12 @@ import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
 const addressSchema = z.string().refine(isSafeAddress);
+const baseAddressSchema = addressSchema.transform((text) => withoutTrailing(text, "/"));
+/** Of a WebSocket. */
+const streamAddressSchema = z
+  .string()
+  .refine((text) => /^wss?:/.test(text) && isSafeAddress(text.replace(/^ws/, "http")))
+  .transform((text) => withoutTrailing(text, "/"));
 const paystackKeySchema = z.string().regex(/^sk_(?:test|live)_[A-Za-z0-9]{16,100}$/);
 
 /** Settings of the partners that ship with the product. */
@@ -33,6 +40,11 @@ export const shippedSchema = {
   RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
   RELOADLY_URL: addressSchema,
   RELOADLY_AUTH_URL: addressSchema,
+  KRAKEN_URL: baseAddressSchema,
+  BINANCE_URL: baseAddressSchema,
+  BINANCE_STREAM_URL: streamAddressSchema,
+  EXCHANGE_RATE_API_URL: baseAddressSchema,
+  CURRENCY_API_URL: baseAddressSchema,
 } as const;
 
 export const shippedWanted = {
@@ -50,6 +62,11 @@ export const shippedWanted = {
   RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
   RELOADLY_URL: "an https address (http on this machine only)",
   RELOADLY_AUTH_URL: "an https address (http on this machine only)",
+  KRAKEN_URL: "an https address (http on this machine only)",
+  BINANCE_URL: "an https address (http on this machine only)",
+  BINANCE_STREAM_URL: "a wss address (ws on this machine only)",
+  EXCHANGE_RATE_API_URL: "an https address (http on this machine only)",
+  CURRENCY_API_URL: "an https address (http on this machine only)",
 } as const;
 
 /** Settings whose values no message repeats. */
@@ -139,6 +156,31 @@ function readReloadly(read: Read): ReloadlyAccount | undefined {
   };
 }
 
+/** The settings of the public prices, whose accounts are addresses alone. */
+const priceSettings = [
+  "KRAKEN_URL",
+  "BINANCE_URL",
+  "BINANCE_STREAM_URL",
+  "EXCHANGE_RATE_API_URL",
+  "CURRENCY_API_URL",
+] as const;
+
+function readPrices(read: Read): PublicPrices {
+  const address = (name: (typeof priceSettings)[number]) => read(name, shippedSchema[name]);
+  const binanceUrl = address("BINANCE_URL");
+  // Another Binance has another stream, or none.
+  const binanceStreamUrl =
+    address("BINANCE_STREAM_URL") ??
+    (binanceUrl === undefined ? publicPrices.binanceStreamUrl : undefined);
+  return {
+    krakenUrl: address("KRAKEN_URL") ?? publicPrices.krakenUrl,
+    binanceUrl: binanceUrl ?? publicPrices.binanceUrl,
+    ...(binanceStreamUrl !== undefined && { binanceStreamUrl }),
+    erApiUrl: address("EXCHANGE_RATE_API_URL") ?? publicPrices.erApiUrl,
+    currencyApiUrl: address("CURRENCY_API_URL") ?? publicPrices.currencyApiUrl,
+  };
+}
+
 /** A setting without which a shipped partner cannot be connected; the public prices need none. */
 const firstSetting: Readonly<Record<ShippedName, Name | undefined>> = {
   paystack: "PAYSTACK_SECRET_KEY",
@@ -155,7 +197,7 @@ export function readShippedAccounts(read: Read, publicUrl: string): PartnerAccou
   return {
     ...(paystack && { paystack }),
     ...(vtpass && { vtpass }),
-    prices: publicPrices,
+    prices: readPrices(read),
     ...(reloadly && { reloadly }),
   };
 }
@@ -182,6 +224,9 @@ export function readShippedPartners(
         `There are keys of ${name}, and no port has it: name "${name}" at one in PARTNERS.`,
       );
   }
+  const unused = priceSettings.find((name) => read(name, shippedSchema[name]) !== undefined);
+  if (unused !== undefined && !named.has("prices"))
+    throw new StartError(`${unused} is for public prices: name "prices" at market in PARTNERS.`);
   const [first] = named;
   if (first === undefined) return {};
   if (sandbox)

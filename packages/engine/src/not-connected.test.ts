@@ -13,6 +13,8 @@ import {
   startDocumentVerification,
   verifyBvn,
 } from "@apex/contract/verification/verify-bvn";
+import { listBuyBrands } from "@apex/contract/gift-cards/buy-offers";
+import { listSellBrands } from "@apex/contract/gift-cards/sell-offers";
 import { listDepositMethods, listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendNoticeAside } from "./runtime/notices/send-notice.ts";
@@ -161,6 +163,12 @@ it("the overview shows balances, and no unknown value", async () => {
   ).toMatchObject({
     status: 200,
   });
+});
+
+it("prices of gift cards are not called a sandbox's samples", async () => {
+  const { token } = await engine.person();
+  expect(await engine.ok(listBuyBrands, {}, { token })).toEqual({ items: [], sampleData: false });
+  expect(await engine.ok(listSellBrands, {}, { token })).toEqual({ items: [], sampleData: false });
 });
 
 it("a wallet opens without a rate", async () => {

@@ -39,7 +39,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     acceptBy accepted accountType action actions active addedAt addressId againInMs agent alert allowCredentials approval approvalId
     approvesFrom asOf at attempts attestation authenticatorAttachment authenticatorSelection author batch batchId batchRow before calls canVerify canVerifyPhone delivered isKnown pending refused since
     beneficiaryId blockReason blockers businessFeatures bvnStatus byRule call callbacks canBeTrusted canCancel canDispute canExtend
-    canRate cancelled cardId carrier changePercent changes checkId claimUntil clientExtensionResults closedAt closesAt collection
+    canRate cancelled cardId carrier changePercent changes charged checkId claimUntil clientExtensionResults closedAt closesAt collection
     collectionId column complaintType completed confirmations confirmedAt connectedAt connects consent controls correction count
     createdAt current currentPlanId cursor date decidedAt declineReason declinesLeft deleted deletionId detailsId differsAt direction
     documentVerified domestic dueAt durationMs each emailVerified end endedAt endsUnusedAt enquiryId erasedAt event eventId events

@@ -44,6 +44,8 @@ export const mobileMoneyOperatorSchema = z.object({
   /** The asset of its wallets. */
   asset: assetSchema,
   active: z.boolean(),
+  /** False if money can be sent to its wallets and not taken from them. */
+  charged: z.optional(z.boolean()),
 });
 export type MobileMoneyOperator = z.output<typeof mobileMoneyOperatorSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homePhone, networkOfPhone } from "./bill-phone.ts";
+import { airtimeCountryOf, airtimePhone, homePhone, networkOfPhone } from "./bill-phone.ts";
 
 describe("a phone that airtime is bought for", () => {
   test.each([
@@ -17,5 +17,27 @@ describe("a phone that airtime is bought for", () => {
   ])("%s", (written, home, network) => {
     expect(homePhone(written)).toBe(home);
     expect(networkOfPhone(written)).toBe(network);
+  });
+});
+
+describe("a phone abroad that airtime is bought for", () => {
+  test.each([
+    ["024 123 4567", "GH", "+233241234567"],
+    ["+233 24 123 4567", "GH", "+233241234567"],
+    ["0712345678", "KE", "+254712345678"],
+    ["254112345678", "KE", "+254112345678"],
+    ["0788 123 456", "RW", "+250788123456"],
+    ["0803 123 4567", "NG", "08031234567"],
+    ["0803 123 4567", "GH", undefined],
+    ["+254712345678", "GH", undefined],
+    ["0751234567", "RW", undefined],
+  ] as const)("%s in %s", (written, country, phone) => {
+    expect(airtimePhone(written, country)).toBe(phone);
+    if (phone !== undefined) expect(airtimeCountryOf(phone)).toBe(country);
+  });
+
+  test("is of no country without its country code", () => {
+    expect(airtimeCountryOf("0241234567")).toBeUndefined();
+    expect(airtimeCountryOf("+4915112345678")).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import type { Asset } from "../assets.ts";
+
 /** A mobile number of Nigeria without its country code or its zero: the ten digits that networks tell apart. */
 const mobilePattern = /^(?:\+?234|0)?([789]\d{9})$/;
 
@@ -9,10 +11,9 @@ const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   "9mobile": ["0809", "0817", "0818", "0908", "0909"],
 };
 
-/** A number in national format (`08031234567`), from any notation; undefined unless it is a Nigerian mobile number. */
-export function homePhone(written: string): string | undefined {
-  const [, digits] = mobilePattern.exec(written.replaceAll(/[\s()-]/g, "")) ?? [];
-  return digits === undefined ? undefined : `0${digits}`;
+/** True if a network is found by the prefixes of its numbers. */
+export function hasPrefixes(billerId: string): boolean {
+  return Object.hasOwn(prefixesOf, billerId);
 }
 
 /** The network that issued a number, by its biller's id; undefined if unknown. */
@@ -24,4 +25,53 @@ export function networkOfPhone(written: string): string | undefined {
       prefixes.some((prefix) => phone.startsWith(prefix)),
     ) ?? [];
   return found;
+}
+
+/**
+ * The countries whose phones get airtime, Nigeria first: what it is paid in, how their mobile numbers are written, and what stands in front
+ * of their digits on a bill.
+ */
+const countries = {
+  NG: { asset: "NGN", mobile: mobilePattern, front: "0", isHome: true },
+  GH: { asset: "GHS", mobile: /^(?:\+?233|0)?([25]\d{8})$/, front: "+233", isHome: false },
+  KE: { asset: "KES", mobile: /^(?:\+?254|0)?([17]\d{8})$/, front: "+254", isHome: false },
+  RW: { asset: "RWF", mobile: /^(?:\+?250|0)?(7[2389]\d{7})$/, front: "+250", isHome: false },
+} as const satisfies Record<
+  string,
+  { asset: Asset; mobile: RegExp; front: string; isHome: boolean }
+>;
+export type AirtimeCountry = keyof typeof countries;
+export const airtimeCountries = ["NG", "GH", "KE", "RW"] as const satisfies AirtimeCountry[];
+
+/** The asset that airtime in a country is paid in. */
+export function airtimeAsset(country: AirtimeCountry): (typeof countries)[AirtimeCountry]["asset"] {
+  return countries[country].asset;
+}
+
+/**
+ * A number as a bill has it, from any notation of its country: in national format for Nigeria (`08031234567`), in international format for
+ * the others (`+233241234567`). Undefined unless it is a mobile number of the country.
+ */
+export function airtimePhone(written: string, country: AirtimeCountry): string | undefined {
+  const { mobile, front } = countries[country];
+  const [, digits] = mobile.exec(withoutMarks(written)) ?? [];
+  return digits === undefined ? undefined : front + digits;
+}
+
+/** The country of a number: what is not in international format is Nigerian. */
+export function airtimeCountryOf(written: string): AirtimeCountry | undefined {
+  return airtimeCountries.find((country) => {
+    const { isHome, front } = countries[country];
+    return (
+      (isHome || withoutMarks(written).startsWith(front)) &&
+      airtimePhone(written, country) !== undefined
+    );
+  });
+}
+
+const withoutMarks = (written: string) => written.replaceAll(/[\s()-]/g, "");
+
+/** A number in national format (`08031234567`), from any notation; undefined unless it is a Nigerian mobile number. */
+export function homePhone(written: string): string | undefined {
+  return airtimePhone(written, "NG");
 }

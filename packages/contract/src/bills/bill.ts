@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { betAccountMaxLength, meterNumberMaxLength, smartCardLength } from "../limits.ts";
 import { says } from "../validation-codes.ts";
-import { homePhone } from "./bill-phone.ts";
+import { airtimeAsset, airtimeCountryOf, airtimePhone, type AirtimeCountry } from "./bill-phone.ts";
 
 /** The kinds of bill that Apex pays. */
 export const billKinds = ["airtime", "data", "electricity", "cable-tv", "bet"] as const;
@@ -21,12 +21,23 @@ export const planIdSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
 
-/** Digits in national or international format; spaces are ignored. */
-export const billPhoneSchema = z.string().check(
-  z.minLength(1, says("phone-required")),
-  z.regex(/^\+?\d*$/, says("digits-only")),
-  z.refine((phone) => homePhone(phone) !== undefined, says("phone-invalid")),
-);
+function phoneThat(isRight: (phone: string) => boolean) {
+  return z
+    .string()
+    .check(
+      z.minLength(1, says("phone-required")),
+      z.regex(/^\+?\d*$/, says("digits-only")),
+      z.refine(isRight, says("phone-invalid")),
+    );
+}
+
+/** Numbers of a country in its national or in international format. */
+export const airtimePhoneIn = (country: AirtimeCountry) =>
+  phoneThat((phone) => airtimePhone(phone, country) !== undefined);
+/** A number of Nigeria. */
+export const billPhoneSchema = airtimePhoneIn("NG");
+/** The same, or one of another country in international format. */
+const airtimePhoneSchema = phoneThat((phone) => airtimeCountryOf(phone) !== undefined);
 
 export const smartCardSchema = z
   .string()
@@ -59,7 +70,7 @@ export const billSchema = z.discriminatedUnion("kind", [
     kind: z.literal("airtime"),
     billerId: billerIdSchema,
     /** The phone. */
-    customerId: billPhoneSchema,
+    customerId: airtimePhoneSchema,
   }),
   z.strictObject({
     kind: z.literal("data"),
@@ -96,4 +107,9 @@ export type Bill = z.output<typeof billSchema>;
 /** The id of a bill's bundle or package, if it has one. */
 export function planIdOf(bill: Bill): string | undefined {
   return "planId" in bill ? bill.planId : undefined;
+}
+
+/** The asset that a bill is paid in: naira, but for airtime that of the phone's country. */
+export function billAssetOf({ kind, customerId }: Pick<Bill, "kind" | "customerId">) {
+  return airtimeAsset((kind === "airtime" ? airtimeCountryOf(customerId) : undefined) ?? "NG");
 }

@@ -34,7 +34,11 @@ export const listBuyBrands = defineEndpoint({
   method: "GET",
   path: "/gift-cards-http/buy/brands",
   summary: "Lists gift cards that customers can buy, with each country's values and rate.",
-  response: z.object({ items: z.array(buyBrandSchema) }),
+  response: z.object({
+    items: z.array(buyBrandSchema),
+    /** True if the prices are a sandbox's samples. */
+    sampleData: z.optional(z.boolean()),
+  }),
   errors: [],
   reads: ["gift-card-offers"],
 });

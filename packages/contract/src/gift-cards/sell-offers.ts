@@ -44,7 +44,11 @@ export const listSellBrands = defineEndpoint({
   method: "GET",
   path: "/gift-cards-http/sell/brands",
   summary: "Lists gift cards that customers can sell, with the rates of each country and form.",
-  response: z.object({ items: z.array(sellBrandSchema) }),
+  response: z.object({
+    items: z.array(sellBrandSchema),
+    /** True if the rates are a sandbox's samples. */
+    sampleData: z.optional(z.boolean()),
+  }),
   errors: [],
   reads: ["gift-card-offers"],
 });

@@ -8,7 +8,7 @@ export type BillAnswer =
   /** It knows no such customer, or no such bundle or package. */
   | { readonly unknown: "customer" | "plan" };
 
-/** A bill that is to be paid, in naira. */
+/** A bill that is to be paid, in the asset of `billAssetOf`. */
 export interface BillOrder {
   /** Ours: however often it is sent, the biller is paid once. */
   readonly reference: string;
@@ -40,6 +40,8 @@ export type BillState =
 
 /** The aggregator that reaches the billers. Times are business time. */
 export interface BillRail {
+  /** The kinds that are offered at all; any where it is not said. */
+  readonly kinds?: readonly BillKind[] | undefined;
   /** None where no aggregator is connected. */
   billers(kind: BillKind): Promise<readonly Biller[]>;
   enquire(question: BillQuestion, at: Date): Promise<BillAnswer>;

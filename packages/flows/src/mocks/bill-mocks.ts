@@ -63,6 +63,24 @@ export const billTerms: MoneyTerms = {
   },
 };
 
+const cedis = (amount: number) => moneyOf(BigInt(amount) * 100n, "GHS");
+
+/** Networks of Nigeria and of Ghana. */
+export const networksOfTwoCountries: Biller[] = [
+  ...billers.airtime,
+  {
+    ...biller("airtime", "mtn-gh", "MTN Ghana"),
+    minimum: cedis(1),
+    maximum: cedis(1_000),
+  },
+];
+export const cediTerms: MoneyTerms = {
+  available: cedis(240),
+  fee: cedis(0),
+  minimum: cedis(1),
+  maximum: cedis(1_000),
+};
+
 /** A saved payee and one that was only paid. */
 export const billPayees: BillPayee[] = [
   {

@@ -100,7 +100,7 @@ export const boughtCards: Transaction = {
 
 /** The calls of a purchase; a story puts its own answers before these. */
 export const buyMocks = [
-  mock(listBuyBrands, { response: { items: [...buyBrands] } }),
+  mock(listBuyBrands, { response: { items: [...buyBrands], sampleData: true } }),
   mock(readBuyTerms, { response: buyTerms }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   mock(createCardOrder, { response: { transaction: boughtCards } }),

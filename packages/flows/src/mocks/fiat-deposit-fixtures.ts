@@ -85,6 +85,15 @@ export const operators: MobileMoneyOperator[] = [
     asset: "NGN",
     active: false,
   },
+  {
+    id: "9mobile_ng",
+    name: "9mobile 9PSB",
+    initials: "9P",
+    country: "NG",
+    asset: "NGN",
+    active: true,
+    charged: false,
+  },
 ];
 
 export const mobileNumber: MobileMoneyNumber = {

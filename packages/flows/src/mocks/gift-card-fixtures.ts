@@ -65,7 +65,9 @@ export const sellBrands: readonly SellBrand[] = [
   brandOf("steam", "Steam", 98n, "high", [usa, uk]),
   brandOf("nike", "Nike", 78n, "steady", [usa, uk]),
 ];
-export const brandsMock = mock(listSellBrands, { response: { items: [...sellBrands] } });
+export const brandsMock = mock(listSellBrands, {
+  response: { items: [...sellBrands], sampleData: true },
+});
 
 /** The time some minutes from now, for countdowns. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

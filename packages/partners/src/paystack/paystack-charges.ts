@@ -50,6 +50,7 @@ export function paystackCharges(
 
   return {
     assets,
+    operators: Object.keys(operators),
 
     async charge(charge) {
       const { reference, operator, phone, asset, amountMinor } = charge;

@@ -1,4 +1,5 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
+import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-charge";
 import type { LogEntry } from "@apex/engine/runtime/context";
@@ -9,7 +10,7 @@ import {
   sendMobileMoneyCode,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openConnected } from "../asking/stand-in-fixture.ts";
+import { openConnected } from "../asking/connected-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import {
   arrived,
@@ -318,6 +319,25 @@ describe("a charge of a mobile wallet", () => {
     Object.assign(paystack.charges.get(kofi.id) ?? {}, { status: "success" });
     await test.engine.jobs.advance(3_700_000);
     expect(await available(kofi, "GHS")).toBe("50.00");
+  });
+
+  it("is not offered by an operator that Paystack cannot charge", async () => {
+    const { token } = await test.person();
+    const { items } = await test.ok(
+      listMobileMoneyOperators,
+      { query: { asset: "GHS" } },
+      { token },
+    );
+    expect(items.map(({ id, charged }) => [id, charged])).toEqual([
+      ["mtn_gh", true],
+      ["telecel_gh", false],
+      ["airteltigo_gh", true],
+    ]);
+    const body = { operator: "telecel_gh", phone: "+233201234567" };
+    expect(await test.call(sendMobileMoneyCode, { body }, { token })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "operator"], code: "operator-required" }] },
+    });
   });
 
   it("of an operator that asks for more than an approval is not sent", async () => {

@@ -3,9 +3,9 @@ import { standIn, type StandInAnswer, type StandInRequest } from "../asking/stan
 import type { PaystackAccount } from "./paystack-account.ts";
 
 export const paystackKeys = {
-  NGN: "sk_test_of_nigeria_0123456789abcdef",
-  GHS: "sk_test_of_ghana_0123456789abcdef",
-  KES: "sk_test_of_kenya_0123456789abcdef",
+  NGN: "sk_test_ofNigeria0123456789abcdef",
+  GHS: "sk_test_ofGhana0123456789abcdef",
+  KES: "sk_test_ofKenya0123456789abcdef",
 } as const;
 
 const done = (data: unknown): StandInAnswer => ({ body: { status: true, message: "Done", data } });

@@ -6,7 +6,7 @@ import {
 import type { Payout } from "@apex/engine/rails/payouts";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openConnected } from "../asking/stand-in-fixture.ts";
+import { openConnected } from "../asking/connected-fixture.ts";
 import { createPaystack } from "./paystack.ts";
 import { paystackStandIn, paystackWebhook, type PaystackStandIn } from "./paystack-fixture.ts";
 

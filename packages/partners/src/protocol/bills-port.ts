@@ -1,4 +1,4 @@
-import { billKindSchema, billSchema, type Bill } from "@apex/contract/bills/bill";
+import { billAssetOf, billKindSchema, billSchema, type Bill } from "@apex/contract/bills/bill";
 import {
   billCustomerSchema,
   billQuestionSchema,
@@ -18,9 +18,9 @@ const order = z.strictObject({
   amountMinor: minorSchema,
 });
 const orderAt = z.strictObject({ order, at: momentSchema });
-const echo = ({ order: { reference, amountMinor } }: { readonly order: BillOrder }) => ({
+const echo = ({ order: { reference, bill, amountMinor } }: { readonly order: BillOrder }) => ({
   reference,
-  asset: "NGN",
+  asset: billAssetOf(bill),
   amountMinor: amountMinor.toString(),
 });
 
@@ -98,15 +98,27 @@ const callOff = operation({
   perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
 });
 
+/** The kinds that are offered at all; any where it is not said. */
+const factsSchema = z.strictObject({ kinds: z.exactOptional(z.array(billKindSchema)) });
+type BillFacts = z.output<typeof factsSchema>;
+
+function joinFacts(parts: readonly { readonly facts: BillFacts }[]): BillFacts {
+  const said = parts.flatMap(({ facts: { kinds } }) => (kinds === undefined ? [] : [kinds]));
+  return said.length < parts.length ? {} : { kinds: [...new Set(said.flat())] };
+}
+
 export const billsPort = definePort<BillRail>()({
   name: "bills",
   summary: "Billers: airtime, data, electricity, television and betting accounts",
-  facts: z.strictObject({}),
-  describe: () => ({}),
+  facts: factsSchema,
+  describe: ({ kinds }) => (kinds === undefined ? {} : { kinds: [...kinds] }),
   operations: [served(billers), served(enquire), served(pay), served(read), served(callOff)],
   none: {},
-  several: { by: [], joinFacts: () => ({}) },
-  connect: (ask) => ({
+  several: { by: [], joinFacts },
+  connect: (ask, facts) => ({
+    get kinds() {
+      return facts().kinds;
+    },
     billers: (kind) => ask(billers, { kind }),
     enquire: (question, at) => ask(enquire, { question, at }),
     pay: (bill, at) => ask(pay, { order: bill, at }),

@@ -1,6 +1,6 @@
-import type { Charge, ChargeRail } from "@apex/engine/rails/charges";
+import { charges, type Charge, type ChargeRail } from "@apex/engine/rails/charges";
 import * as z from "zod/mini";
-import { definePort, operationOf, served } from "./operation.ts";
+import { definePort, operationOf, served, type Shared } from "./operation.ts";
 import { severalByAsset } from "./several-partners.ts";
 import {
   assetSchema,
@@ -31,7 +31,8 @@ const orderOf = ({ reference, asset, amountMinor }: Charge) => ({
 /** What several partners are told apart by. */
 const ofPartner = {
   about: ({ asset }: Charge) => ({ asset }),
-  offers: async ({ assets }: ChargeRail, { asset }: Charge) => assets.includes(asset),
+  offers: async (rail: ChargeRail, { asset, operator }: Charge) =>
+    rail.assets.includes(asset) && charges(rail, operator),
 };
 
 const charge = operation({
@@ -63,17 +64,40 @@ const cancel = operation({
   perform: (rail, asked) => rail.cancel(asked),
 });
 
+const factsSchema = z.strictObject({
+  assets: assetsSchema,
+  /** Ids of operators, such as `mtn_gh`; any where it is not said. */
+  operators: z.exactOptional(z.array(textSchema)),
+});
+type ChargeFacts = z.output<typeof factsSchema>;
+
+function joinFacts(parts: readonly Shared<{ readonly facts: ChargeFacts }>[]): ChargeFacts {
+  const said = parts.flatMap(({ facts: { operators } }) =>
+    operators === undefined ? [] : [operators],
+  );
+  return {
+    ...severalByAsset.joinFacts(parts),
+    ...(said.length === parts.length && { operators: [...new Set(said.flat())] }),
+  };
+}
+
 export const chargesPort = definePort<ChargeRail>()({
   name: "charges",
   summary: "The operators of mobile wallets, as far as money comes from them",
-  facts: z.strictObject({ assets: assetsSchema }),
-  describe: ({ assets }) => ({ assets }),
+  facts: factsSchema,
+  describe: ({ assets, operators }) => ({
+    assets,
+    ...(operators !== undefined && { operators: [...operators] }),
+  }),
   operations: [served(charge), served(read), served(cancel)],
   none: { assets: [] },
-  several: severalByAsset,
+  several: { ...severalByAsset, joinFacts },
   connect: (ask, facts) => ({
     get assets() {
       return facts().assets;
+    },
+    get operators() {
+      return facts().operators;
     },
     charge: (asked) => ask(charge, { ...asked }),
     stateOf: (reference) => ask(read, { reference }),

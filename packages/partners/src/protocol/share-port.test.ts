@@ -1,13 +1,16 @@
+import { notConnected } from "@apex/engine/not-connected";
 import type { Db } from "@apex/engine/platform/db";
 import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 import type { Asset } from "@apex/contract/assets";
 import type { Payout, PayoutRail, PayoutState, PayoutWay } from "@apex/engine/rails/payouts";
 import type { GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
+import type { ChargeRail } from "@apex/engine/rails/charges";
 import type { BillRail } from "@apex/engine/rails/bills";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { billsPort } from "./bills-port.ts";
+import { chargesPort } from "./charges-port.ts";
 import { giftCardSupplierPort } from "./gift-card-ports.ts";
 import { localPartner } from "./local-partner.ts";
 import type { Share } from "./operation.ts";
@@ -253,6 +256,45 @@ it("a biller that two partners have is the first one's, and other billers are ea
   const bill = { kind: "bet", billerId: "bet9ja", customerId: "ada" } as const;
   await rail.pay({ ...order, bill }, at);
   expect(asked).toEqual(["two"]);
+});
+
+it("a charge goes to the partner that charges the operator", async () => {
+  const asked: string[] = [];
+  const partner = (name: string, operators?: readonly string[]) => {
+    const rail: ChargeRail = {
+      ...notConnected.charges,
+      assets: ["GHS"],
+      operators,
+      charge: async ({ operator }) => void asked.push(`${operator} by ${name}`),
+    };
+    return { name, share: {}, ...localPartner(chargesPort, rail, { log, wallClock }) };
+  };
+  const charge = { phone: "+233241234567", asset: "GHS", amountMinor: 500n } as const;
+  const rail = sharePort(
+    chargesPort,
+    [partner("one", ["mtn_gh"]), partner("two", ["mtn_gh", "telecel_gh"])],
+    { orders, log },
+  );
+  expect(rail.operators).toEqual(["mtn_gh", "telecel_gh"]);
+  for (const operator of ["mtn_gh", "telecel_gh"])
+    await rail.charge({ ...charge, operator, reference: crypto.randomUUID() });
+  expect(asked).toEqual(["mtn_gh by one", "telecel_gh by two"]);
+});
+
+it("the kinds of bills are those of all billers, and any where one does not say", () => {
+  const biller = (kinds?: BillRail["kinds"]) => ({
+    name: crypto.randomUUID(),
+    share: {},
+    ...localPartner(billsPort, { ...notConnected.bills, kinds }, { log, wallClock }),
+  });
+  const kindsOf = (...partners: ReturnType<typeof biller>[]) =>
+    sharePort(billsPort, partners, { orders, log }).kinds;
+  expect(kindsOf(biller(["airtime", "data"]), biller(["data", "bet"]))).toEqual([
+    "airtime",
+    "data",
+    "bet",
+  ]);
+  expect(kindsOf(biller(["airtime"]), biller())).toBeUndefined();
 });
 
 it("offers of gift cards are each supplier's by country, and orders go to the one that offers", async () => {

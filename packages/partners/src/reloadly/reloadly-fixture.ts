@@ -47,7 +47,7 @@ const american = [
 export async function reloadlyStandIn() {
   const orders = new Map<string, Record<string, unknown>>();
   /** The clients' secrets that it knows. */
-  const secrets = ["secret"];
+  const secrets = ["secret_of_a_client"];
   const next = {
     status: "SUCCESSFUL",
     codes: [{ cardNumber: 6_120_200_345_149_064, pinCode: "EFSD" }],
@@ -81,8 +81,8 @@ export async function reloadlyStandIn() {
   const account: ReloadlyAccount = {
     apiUrl: server.url,
     authUrl: server.url,
-    clientId: "client",
-    clientSecret: "secret",
+    clientId: "name_of_a_client",
+    clientSecret: "secret_of_a_client",
   };
   return { ...server, account, orders, secrets, next };
 }

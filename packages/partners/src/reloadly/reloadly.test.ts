@@ -6,7 +6,7 @@ import {
 import type { CardSupply, GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openConnected } from "../asking/stand-in-fixture.ts";
+import { openConnected } from "../asking/connected-fixture.ts";
 import { createReloadly } from "./reloadly.ts";
 import { reloadlyStandIn, type ReloadlyStandIn } from "./reloadly-fixture.ts";
 

@@ -49,6 +49,12 @@ const variations: Readonly<Record<string, object>> = {
   dstv: { variations: [variation("dstv79", "DStv Compact N7900", "7900.00")] },
 };
 
+const keys = {
+  apiKey: "api_key_of_vtpass",
+  publicKey: "PK_of_vtpass",
+  secretKey: "SK_of_vtpass",
+} as const;
+
 /** A server that answers as VTpass's documents say, and what it did. */
 export async function vtpassStandIn() {
   const transactions = new Map<string, Record<string, unknown>>();
@@ -105,8 +111,10 @@ export async function vtpassStandIn() {
   const server = await standIn(({ method, path, headers, body }) => {
     const { pathname, searchParams } = new URL(path, "http://vtpass.test");
     const isKnown =
-      headers["api-key"] === "api" &&
-      (method === "GET" ? headers["public-key"] === "PK_1" : headers["secret-key"] === "SK_1");
+      headers["api-key"] === keys.apiKey &&
+      (method === "GET"
+        ? headers["public-key"] === keys.publicKey
+        : headers["secret-key"] === keys.secretKey);
     if (!isKnown) return { status: 401, body: { code: "087" } };
     if (pathname === "/services") return list(services[searchParams.get("identifier") ?? ""] ?? []);
     if (pathname === "/service-variations")
@@ -116,9 +124,7 @@ export async function vtpassStandIn() {
 
   const account: VtpassAccount = {
     apiUrl: server.url,
-    apiKey: "api",
-    publicKey: "PK_1",
-    secretKey: "SK_1",
+    ...keys,
     phone: "08031234567",
   };
   return { ...server, account, transactions, next };

@@ -1,4 +1,4 @@
-import type { BillKind } from "@apex/contract/bills/bill";
+import { billKinds, type BillKind } from "@apex/contract/bills/bill";
 import type { BillPlan, Biller } from "@apex/contract/bills/billers";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
@@ -59,6 +59,9 @@ const kinds: Readonly<
     services: [service("dstv", "DStv"), service("gotv", "GOtv"), service("startimes", "StarTimes")],
   },
 };
+
+/** What VTpass is asked for. */
+export const vtpassKinds = billKinds.filter((kind) => kinds[kind] !== undefined);
 
 /** VTpass's name of a biller's service; undefined where it is not offered. */
 export function serviceIdOf(kind: BillKind, billerId: string): string | undefined {

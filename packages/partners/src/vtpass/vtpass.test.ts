@@ -3,7 +3,7 @@ import { billBody, billFixture, type BillFixture } from "@apex/engine/money/bill
 import type { BillOrder, BillRail } from "@apex/engine/rails/bills";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openConnected } from "../asking/stand-in-fixture.ts";
+import { openConnected } from "../asking/connected-fixture.ts";
 import { createVtpass, requestIdOf } from "./vtpass.ts";
 import { coded, vtpassStandIn, type VtpassStandIn } from "./vtpass-fixture.ts";
 import { daysOf } from "./vtpass-services.ts";

@@ -1,3 +1,4 @@
+import { billAssetOf } from "@apex/contract/bills/bill";
 import { homePhone } from "@apex/contract/bills/bill-phone";
 import type { Db } from "@apex/engine/platform/db";
 import { Refusal } from "@apex/engine/platform/refusal";
@@ -9,7 +10,7 @@ import { exactMinor } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
 import { vtpassApi, type VtpassAccount, type VtpassAnswer } from "./vtpass-api.ts";
 import { enquireVtpass } from "./vtpass-enquiry.ts";
-import { serviceIdOf, vtpassBillers } from "./vtpass-services.ts";
+import { serviceIdOf, vtpassBillers, vtpassKinds } from "./vtpass-services.ts";
 
 const text = z.optional(z.nullable(z.string()));
 
@@ -65,10 +66,13 @@ export function createVtpass(
   }
 
   return {
+    kinds: vtpassKinds,
     billers,
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
     async pay(order, at) {
+      // VTpass is asked for phones of Nigeria.
+      if (billAssetOf(order.bill) !== "NGN") throw new Refusal("service-unavailable");
       const sent = await book.send(ourOrder(order, at), at);
       if (sent === undefined) return timedOut;
       const answer = await ask.post("/pay", requestOf(order, sent, account));

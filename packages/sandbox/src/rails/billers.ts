@@ -1,6 +1,7 @@
+import type { Asset } from "@apex/contract/assets";
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, toMinor } from "@apex/contract/money";
 
 /** Ending of the id of bundles and packages that are listed but no longer sold. */
 export const sandboxGonePlan = "-gone";
@@ -61,6 +62,16 @@ const networks: readonly BillerRow[] = [
   ["glo", "Glo"],
   ["9mobile", "9mobile"],
 ];
+/** Networks of other countries: an id, a name, an asset and the bounds of one payment, in whole units. */
+const networksAbroad: readonly (readonly [...BillerRow, Asset, number, number])[] = [
+  ["mtn-gh", "MTN Ghana", "GHS", 1, 1_000],
+  ["telecel-gh", "Telecel Ghana", "GHS", 1, 1_000],
+  ["at-gh", "AT Ghana", "GHS", 1, 1_000],
+  ["safaricom-ke", "Safaricom", "KES", 5, 10_000],
+  ["airtel-ke", "Airtel Kenya", "KES", 5, 10_000],
+  ["mtn-rw", "MTN Rwanda", "RWF", 100, 100_000],
+  ["airtel-rw", "Airtel Rwanda", "RWF", 100, 100_000],
+];
 const electricity: readonly BillerRow[] = [
   ["ikeja-electric", "Ikeja Electric (IKEDC)"],
   ["eko-electric", "Eko Electric (EKEDC)"],
@@ -105,7 +116,17 @@ const billersOf =
 
 /** Sample data: real names, invented prices and limits. */
 export const sandboxBillers: Readonly<Record<BillKind, readonly Biller[]>> = {
-  airtime: networks.map(billersOf("airtime", 50, 50_000, () => [])),
+  airtime: [
+    ...networks.map(billersOf("airtime", 50, 50_000, () => [])),
+    ...networksAbroad.map(([id, name, asset, minimum, maximum]): Biller => ({
+      id,
+      kind: "airtime",
+      name,
+      minimum: moneyOf(toMinor(String(minimum), asset), asset),
+      maximum: moneyOf(toMinor(String(maximum), asset), asset),
+      plans: [],
+    })),
+  ],
   data: [...networks, ["smile", "Smile"] as const, ["spectranet", "Spectranet"] as const].map(
     billersOf("data", 500, 18_000, () => bundles),
   ),

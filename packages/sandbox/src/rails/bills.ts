@@ -1,5 +1,5 @@
 import type { BillQuestion } from "@apex/contract/bills/bill-customer";
-import { planIdOf, type Bill } from "@apex/contract/bills/bill";
+import { billAssetOf, planIdOf, type Bill } from "@apex/contract/bills/bill";
 import { moneyOf } from "@apex/contract/money";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
@@ -87,7 +87,7 @@ export function createSandboxBills(db: Db): BillRail {
           [...particularsOf(order), reason, ...givenOf(order), at, settlesAt],
         ),
       );
-      const asset = "NGN";
+      const asset = billAssetOf(order.bill);
       requireSameOrder(
         { asset, amount: row.amount },
         { asset, amount: order.amountMinor.toString() },

@@ -1,4 +1,5 @@
 import { listBanks, listMobileMoneyOperators } from "@apex/contract/banks/banks";
+import { charges } from "../../rails/charges.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { listedBanks, mobileMoneyOperators } from "./all-banks.ts";
 
@@ -13,10 +14,10 @@ const listBanksHandler = handle(
 const listMobileMoneyOperatorsHandler = handle(
   listMobileMoneyOperators,
   { needs: "signed-in", area: "any-member", token: ["withdrawals", "view"] },
-  async ({ query: { asset } }) => ({
-    items: mobileMoneyOperators.filter(
-      (operator) => asset === undefined || operator.asset === asset,
-    ),
+  async ({ query: { asset } }, { rails }) => ({
+    items: mobileMoneyOperators
+      .filter((operator) => asset === undefined || operator.asset === asset)
+      .map((operator) => ({ ...operator, charged: charges(rails.charges, operator.id) })),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { homePhone } from "@apex/contract/bills/bill-phone";
+import { airtimeCountryOf, airtimePhone } from "@apex/contract/bills/bill-phone";
 import type { Bill } from "@apex/contract/bills/bill";
 import {
   enquireBillCustomer,
@@ -12,10 +12,12 @@ import type { BillAnswer } from "../../rails/bills.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { findBiller, wrongBill } from "./find-biller.ts";
 
-/** A bill in the form that billers get and that is stored: phones in national format. */
+/** A bill in the form that billers get and that is stored: phones in national format, and those abroad in international. */
 export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
   if (bill.kind !== "airtime" && bill.kind !== "data") return bill;
-  return { ...bill, customerId: homePhone(bill.customerId) ?? bill.customerId };
+  const { customerId } = bill;
+  const country = bill.kind === "airtime" ? (airtimeCountryOf(customerId) ?? "NG") : "NG";
+  return { ...bill, customerId: airtimePhone(customerId, country) ?? customerId };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { billSchema, type Bill } from "@apex/contract/bills/bill";
+import type { Asset } from "@apex/contract/assets";
+import { billAssetOf, billSchema, type Bill } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { billWaitMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
@@ -10,7 +11,6 @@ import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/reversal.ts";
 import type { BillFailure, BillGiven } from "../../rails/bills.ts";
 import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
-import { billAsset } from "./bill-terms.ts";
 import { billJob, billMail } from "./new-bill-jobs.ts";
 
 /** The part of a bill's operation that later steps need; its owner never sees it. */
@@ -20,6 +20,8 @@ export const keptBillSchema = z.object({
   bill: billSchema,
   /** The day whose limit it counts against. */
   window: z.string(),
+  /** As the limit counts it, in kobo; absent where that is the amount. */
+  countedMinor: z.optional(z.string()),
 });
 
 /** The facts of a bill that may be paid. */
@@ -29,9 +31,11 @@ export interface AllowedBill {
   readonly biller: Biller;
   readonly plan: BillPlan | undefined;
   readonly customerName: string | undefined;
+  readonly asset: Asset;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  readonly limitMinor: bigint;
+  /** The amount as the daily limit counts it, and that limit, in kobo. */
+  readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule pays it. */
   readonly codeId: string | undefined;
@@ -68,11 +72,16 @@ export const billTypes = [
 
 /** Moves the money from the wallet to the billers' account at once; the job sends the bill to its biller. */
 export function billMovement(allowed: AllowedBill): Movement {
-  const { caller, bill, amountMinor, feeMinor, limitMinor, idempotency, at } = allowed;
+  const { caller, bill, asset, amountMinor, feeMinor, counted, idempotency, at } = allowed;
   const { workspaceId, userId } = caller;
   const { operationId } = idempotency;
   const { window } = limitDay(at);
-  const kept: z.output<typeof keptBillSchema> = { userId, bill, window };
+  const kept: z.output<typeof keptBillSchema> = {
+    userId,
+    bill,
+    window,
+    countedMinor: counted.amountMinor.toString(),
+  };
   return {
     at,
     idempotency,
@@ -84,7 +93,7 @@ export function billMovement(allowed: AllowedBill): Movement {
         kind: billType(bill, allowed.scheduleId !== undefined),
         status: "processing",
         direction: "out",
-        asset: billAsset,
+        asset,
         amountMinor,
         feeMinor,
         data: {
@@ -95,8 +104,8 @@ export function billMovement(allowed: AllowedBill): Movement {
         },
       },
     ],
-    legs: paidLegs({ operationId, workspaceId, asset: billAsset, amountMinor, feeMinor }),
-    counters: [{ workspaceId, name: dailyCounter, window, amountMinor, limitMinor }],
+    legs: paidLegs({ operationId, workspaceId, asset, amountMinor, feeMinor }),
+    counters: [{ workspaceId, name: dailyCounter, window, ...counted }],
     events: [
       {
         workspaceId,
@@ -120,7 +129,7 @@ export function shownOfBill({
   const name = isPhone ? bill.customerId : customerName;
   return {
     provider: biller.name,
-    wallet: billAsset,
+    wallet: billAssetOf(bill),
     ...(name !== undefined && { receiver: { name } }),
     ...(!isPhone && { accountNumber: bill.customerId }),
     ...(plan !== undefined && { plan: plan.name }),
@@ -136,6 +145,7 @@ export interface PendingBill {
   readonly provider: string;
   readonly userId: string;
   readonly window: string;
+  readonly countedMinor: bigint;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   /** The bill is cancelled after this time. */
@@ -180,11 +190,14 @@ export function returnedMovement(
   at: Date,
 ): Movement {
   const { operationId, workspaceId, userId, amountMinor, feeMinor, provider, window } = pending;
-  const paid: PaidSum = { operationId, workspaceId, asset: billAsset, amountMinor, feeMinor };
+  const asset = billAssetOf(pending.bill);
+  const paid: PaidSum = { operationId, workspaceId, asset, amountMinor, feeMinor };
   return {
     at,
     ...reversed(paid, { id: reversalId, reason, shown: { provider } }),
-    counters: [givenBack({ workspaceId, name: dailyCounter, window, amountMinor })],
+    counters: [
+      givenBack({ workspaceId, name: dailyCounter, window, amountMinor: pending.countedMinor }),
+    ],
     events: [
       {
         workspaceId,
@@ -203,5 +216,5 @@ export function returnedMovement(
 
 function toldOf({ operationId, provider, bill, ...sum }: PendingBill) {
   const movedOut = movedMinor({ direction: "out", ...sum });
-  return { ...moneyOf(movedOut, billAsset), name: provider, bill: bill.kind, operationId };
+  return { ...moneyOf(movedOut, billAssetOf(bill)), name: provider, bill: bill.kind, operationId };
 }

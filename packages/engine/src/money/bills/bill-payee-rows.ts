@@ -1,10 +1,9 @@
-import { billSchema, type Bill } from "@apex/contract/bills/bill";
+import { billAssetOf, billSchema, type Bill } from "@apex/contract/bills/bill";
 import { deleteBillPayee, listBillPayees } from "@apex/contract/bills/bill-payees";
 import { moneyOf } from "@apex/contract/money";
 import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { billTypes, type PendingBill } from "./bill-movement.ts";
-import { billAsset } from "./bill-terms.ts";
 
 /** Unsaved payees that are listed after the saved ones. */
 const recentListed = 8;
@@ -96,6 +95,20 @@ interface PayeeRow {
   readonly paid_fee: string;
 }
 
+/** The payee's bill, and the last payment of it. */
+function billOfRow({ bill: kept, paid_at, paid_amount, paid_fee }: PayeeRow) {
+  const bill = billSchema.parse(kept);
+  const asset = billAssetOf(bill);
+  return {
+    bill,
+    lastPaid: {
+      at: paid_at.toISOString(),
+      amount: moneyOf(BigInt(paid_amount), asset),
+      fee: moneyOf(BigInt(paid_fee), asset),
+    },
+  };
+}
+
 export const listBillPayeesHandler = handle(
   listBillPayees,
   { needs: "signed-in", area: ["withdrawals", "view"], token: "never" },
@@ -113,16 +126,11 @@ export const listBillPayeesHandler = handle(
     return {
       items: rows.map((row) => ({
         id: row.id,
-        bill: billSchema.parse(row.bill),
+        ...billOfRow(row),
         billerName: row.biller_name,
         ...(row.plan_name !== null && { planName: row.plan_name }),
         ...(row.customer_name !== null && { customerName: row.customer_name }),
         ...(row.label !== null && { label: row.label }),
-        lastPaid: {
-          at: row.paid_at.toISOString(),
-          amount: moneyOf(BigInt(row.paid_amount), billAsset),
-          fee: moneyOf(BigInt(row.paid_fee), billAsset),
-        },
       })),
     };
   },

@@ -1,13 +1,17 @@
+import type { Asset } from "@apex/contract/assets";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillers, readBillTerms, type Biller } from "@apex/contract/bills/billers";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { dailyLimitMinor, limitAsset } from "../limits/level-limits.ts";
+import type { Prices } from "../prices/convert.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
-/** The asset that bills are paid in; the daily limit is counted in it too. */
+/** The asset that fees of bills are counted in. */
 export const billAsset = "NGN";
 
 /** The fee of each kind of bill, in naira. Sample values, the operator's to change. */
@@ -19,7 +23,7 @@ const fees: Readonly<Record<BillKind, string>> = {
   bet: "50",
 };
 
-/** The fee and bounds of a bill, in kobo. */
+/** The fee and bounds of a bill, in its biller's asset. */
 export interface BillBounds {
   readonly feeMinor: bigint;
   readonly minimumMinor: bigint;
@@ -31,13 +35,24 @@ export function billFeeMinor(kind: BillKind): bigint {
   return toMinor(fees[kind], billAsset);
 }
 
-/** The biller's own bounds, and at most what the verification level allows in a day. */
-export function boundsOf(kind: BillKind, biller: Biller, kycLevel: number): BillBounds {
-  const dailyMinor = dailyLimitMinor(kycLevel);
-  const ownMinor = toMinor(biller.maximum.amount, billAsset);
+/** Prices that limits are counted by. For naira none are needed: those bills are paid while the market is away, too. */
+export async function limitPrices(context: EngineContext, asset: Asset, at: Date): Promise<Prices> {
+  return asset === limitAsset ? new Map() : hourPrices(context.rails.market, at);
+}
+
+/** The biller's own bounds, and at most what the verification level allows in a day. Bills of other countries have no fee. */
+export function boundsOf(
+  kind: BillKind,
+  biller: Biller,
+  kycLevel: number,
+  prices: Prices,
+): BillBounds {
+  const { asset } = biller.minimum;
+  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel), asset, prices);
+  const ownMinor = toMinor(biller.maximum.amount, asset);
   return {
-    feeMinor: billFeeMinor(kind),
-    minimumMinor: toMinor(biller.minimum.amount, billAsset),
+    feeMinor: asset === billAsset ? billFeeMinor(kind) : 0n,
+    minimumMinor: toMinor(biller.minimum.amount, asset),
     maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
   };
 }
@@ -55,16 +70,19 @@ export const readBillTermsHandler = handle(
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
   async ({ query, caller: { workspaceId, kycLevel } }, context) => {
     const biller = await findBiller(context, query, ["query"]);
-    const { window, resetsAt } = limitDay(context.clock.business());
+    const { asset } = biller.minimum;
+    const now = context.clock.business();
+    const prices = await limitPrices(context, asset, now);
+    const { window, resetsAt } = limitDay(now);
     const { available, used } = onlyRow(
       await context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
            (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
-        [workspaceId, billAsset, dailyCounter, window],
+        [workspaceId, asset, dailyCounter, window],
       ),
     );
-    const money = (minor: bigint) => moneyOf(minor < 0n ? 0n : minor, billAsset);
-    const bounds = boundsOf(query.kind, biller, kycLevel);
+    const money = (minor: bigint) => moneyOf(minor, asset);
+    const bounds = boundsOf(query.kind, biller, kycLevel, prices);
     const limitMinor = dailyLimitMinor(kycLevel);
     return {
       available: money(BigInt(available ?? 0)),
@@ -72,8 +90,8 @@ export const readBillTermsHandler = handle(
       minimum: money(bounds.minimumMinor),
       maximum: money(bounds.maximumMinor),
       dailyLimit: {
-        limit: money(limitMinor),
-        left: money(limitMinor - BigInt(used ?? 0)),
+        limit: money(uncountedMinor(limitMinor, asset, prices)),
+        left: money(uncountedMinor(limitMinor - BigInt(used ?? 0), asset, prices)),
         resetsAt: resetsAt.toISOString(),
       },
     };

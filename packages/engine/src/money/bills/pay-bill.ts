@@ -1,4 +1,5 @@
-import type { Bill } from "@apex/contract/bills/bill";
+import type { Asset } from "@apex/contract/assets";
+import { billAssetOf, type Bill } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
 import { moneyOf, toMinor } from "@apex/contract/money";
@@ -10,11 +11,13 @@ import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-ca
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
+import type { Prices } from "../prices/convert.ts";
+import { countedMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
 import { requireCustomer, canonicalBill } from "./ask-customer.ts";
 import { billMovement, type AllowedBill } from "./bill-movement.ts";
 import { rememberPayee } from "./bill-payee-rows.ts";
-import { billAsset, boundsOf } from "./bill-terms.ts";
-import { findBiller, planOf } from "./find-biller.ts";
+import { boundsOf, limitPrices, type BillBounds } from "./bill-terms.ts";
+import { findBiller, planOf, wrongBill } from "./find-biller.ts";
 
 type Body = Omit<z.output<typeof payBillBody>, "security">;
 
@@ -24,9 +27,16 @@ interface ReviewedBill {
   readonly biller: Biller;
   readonly plan: BillPlan | undefined;
   readonly customerName: string | undefined;
-  readonly asset: typeof billAsset;
+  readonly asset: Asset;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
+}
+
+/** A bill that may be paid, and what limits are counted by. */
+interface CountedBill {
+  readonly reviewed: ReviewedBill;
+  readonly prices: Prices;
+  readonly at: Date;
 }
 
 const path = ["body", "bill"];
@@ -37,37 +47,46 @@ export async function reviewBill(
   caller: Caller,
   context: EngineContext,
 ): Promise<ReviewedBill> {
+  return (await countBill(body, caller, context)).reviewed;
+}
+
+async function countBill(body: Body, caller: Caller, context: EngineContext): Promise<CountedBill> {
   const bill = canonicalBill(body.bill);
   const biller = await findBiller(context, bill, path);
   const plan = planOf(biller, bill, path);
-  const sum = sumOf(body);
+  const asset = billAssetOf(bill);
+  // The phone is of another country than the network.
+  if (biller.minimum.asset !== asset) throw wrongBill([...path, "customerId"], "phone-invalid");
+  const sum = sumOf(body, asset);
   checkPrice(plan, sum.amountMinor);
-  checkBounds(bill, biller, caller, sum);
+  const at = context.clock.business();
+  const prices = await limitPrices(context, asset, at);
+  checkBounds(boundsOf(bill.kind, biller, caller.kycLevel, prices), asset, sum);
   const customer =
     bill.kind === "airtime" ? undefined : await requireCustomer(context, caller, bill, path);
-  return { bill, biller, plan, customerName: customer?.name, asset: billAsset, ...sum };
+  const customerName = customer?.name;
+  return { reviewed: { bill, biller, plan, customerName, asset, ...sum }, prices, at };
 }
 
-/** Pays a bill out of the naira wallet. */
+/** Pays a bill out of the wallet in its asset. */
 export async function sendBill(
   request: MoneyRequest<typeof payBill>,
   context: EngineContext,
 ): Promise<PaidWhenProved> {
   const { body, caller, idempotency, scheduleId } = request;
-  const reviewed = await reviewBill(body, caller, context);
+  const { reviewed, prices, at } = await countBill(body, caller, context);
+  const { asset, amountMinor } = reviewed;
   return async (codeId) => {
     const limitMinor = dailyLimitMinor(caller.kycLevel);
-    const at = context.clock.business();
+    const counted = { amountMinor: countedMinor(amountMinor, asset, prices), limitMinor };
     const outcome = await post(
       context,
-      { ...reviewed, caller, limitMinor, idempotency, codeId, scheduleId, at },
+      { ...reviewed, caller, counted, idempotency, codeId, scheduleId, at },
       body.saveAs?.trim(),
     );
     return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-      const leftMinor = usedMinor < limitMinor ? limitMinor - usedMinor : 0n;
-      return new Refusal("daily-limit-exceeded", {
-        params: { left: moneyOf(leftMinor, billAsset) },
-      });
+      const leftMinor = uncountedMinor(limitMinor - usedMinor, asset, prices);
+      return new Refusal("daily-limit-exceeded", { params: { left: moneyOf(leftMinor, asset) } });
     });
   };
 }
@@ -102,9 +121,9 @@ export const payBillHandler = handleMoney(
 
 type Sum = Pick<ReviewedBill, "amountMinor" | "feeMinor">;
 
-function sumOf({ amount, fee }: Body): Sum {
-  if (amount.asset !== billAsset) throw refusedAmount("amount", "invalid");
-  if (fee.asset !== billAsset) throw refusedAmount("fee", "invalid");
+function sumOf({ amount, fee }: Body, asset: Asset): Sum {
+  if (amount.asset !== asset) throw refusedAmount("amount", "invalid");
+  if (fee.asset !== asset) throw refusedAmount("fee", "invalid");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
   return { amountMinor, feeMinor: minorOfField(fee, "fee") };
@@ -112,18 +131,12 @@ function sumOf({ amount, fee }: Body): Sum {
 
 /** Bundles and packages have a fixed price. */
 function checkPrice(plan: BillPlan | undefined, amountMinor: bigint): void {
-  if (plan !== undefined && toMinor(plan.price.amount, billAsset) !== amountMinor)
+  if (plan !== undefined && toMinor(plan.price.amount, plan.price.asset) !== amountMinor)
     throw new Refusal("price-changed", { params: { price: plan.price } });
 }
 
-function checkBounds(
-  { kind }: Bill,
-  biller: Biller,
-  { kycLevel }: Caller,
-  { amountMinor, feeMinor }: Sum,
-): void {
-  const bounds = boundsOf(kind, biller, kycLevel);
-  const money = (minor: bigint) => moneyOf(minor, billAsset);
+function checkBounds(bounds: BillBounds, asset: Asset, { amountMinor, feeMinor }: Sum): void {
+  const money = (minor: bigint) => moneyOf(minor, asset);
   if (feeMinor !== bounds.feeMinor)
     throw new Refusal("fee-changed", { params: { fee: money(bounds.feeMinor) } });
   if (amountMinor < bounds.minimumMinor)

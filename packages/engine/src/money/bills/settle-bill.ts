@@ -35,11 +35,13 @@ export async function loadPendingBill(
   );
   if (row === undefined) return undefined;
   const { provider, expectedBy, kept } = dataSchema.parse(row.data);
+  const { countedMinor = row.amount, ...bill } = kept;
   return {
     operationId,
     workspaceId: row.workspace_id,
     provider,
-    ...kept,
+    ...bill,
+    countedMinor: BigInt(countedMinor),
     amountMinor: BigInt(row.amount),
     feeMinor: BigInt(row.fee),
     expectedBy: new Date(expectedBy),

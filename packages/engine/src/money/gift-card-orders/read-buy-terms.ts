@@ -13,6 +13,7 @@ export const listBuyBrandsHandler = handle(
   { needs: "signed-in", area: "any-member", token: "never" },
   async (_request, context) => ({
     items: [...(await brandsOnSale(context))],
+    sampleData: context.isSimulated,
   }),
 );
 

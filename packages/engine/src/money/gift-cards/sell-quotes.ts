@@ -25,6 +25,7 @@ export const listSellBrandsHandler = handle(
   { needs: "signed-in", area: "any-member", token: "never" },
   async (_request, context) => ({
     items: [...(await context.rails.giftCardDesk.sellBrands())],
+    sampleData: context.isSimulated,
   }),
 );
 

@@ -8,6 +8,7 @@ import { handleMoney } from "../money-call.ts";
 import { postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { charges } from "../../rails/charges.ts";
 import { findNumber } from "./numbers.ts";
 import { chargeJob } from "./charge-jobs.ts";
 
@@ -27,6 +28,9 @@ export const createMobileMoneyDepositHandler = handleMoney(
     const amountMinor = depositMinor("mobile-money", amount);
     const number = await findNumber(context.db, caller.workspaceId, numberId);
     if (number === undefined) throw new Refusal("not-found");
+    // A number that was verified while somebody charged its operator.
+    if (!charges(context.rails.charges, number.operator.id))
+      throw new Refusal("deposits-unavailable");
     if (number.asset !== amount.asset)
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "amount", "asset"], code: "invalid" }],

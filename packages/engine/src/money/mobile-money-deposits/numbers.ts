@@ -8,6 +8,7 @@ import {
 import type { MobileMoneyOperator } from "@apex/contract/banks/banks";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { readContacts } from "../../people/identifiers/contacts.ts";
+import { charges, type ChargeRail } from "../../rails/charges.ts";
 import { findOperator, mobileMoneyOperators } from "../banks/all-banks.ts";
 import type { CodeBinding } from "../../people/codes/code-subject.ts";
 import { issueCode } from "../../people/codes/issue-code.ts";
@@ -55,16 +56,18 @@ export const listMobileMoneyNumbersHandler = handle(
     const rows = await context.db.query<NumberRow>(
       `select id, operator, phone from mobile_money_numbers
        where workspace_id = $1 and operator = any ($2::text[]) order by verified_at desc, id`,
-      [caller.workspaceId, operatorsOf(asset)],
+      [caller.workspaceId, operatorsOf(asset, context.rails.charges)],
     );
     return { items: rows.map(renderNumber) };
   },
 );
 
-function operatorsOf(asset: Asset | undefined): string[] {
+/** The operators of a currency whose wallets can be charged. */
+function operatorsOf(asset: Asset | undefined, rail: ChargeRail): string[] {
   return mobileMoneyOperators
     .filter((operator) => asset === undefined || operator.asset === asset)
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .filter((id) => charges(rail, id));
 }
 
 /** Sends a code to a number by SMS: who can read it has the phone, and so its mobile wallet. */
@@ -77,7 +80,7 @@ export const sendMobileMoneyCodeHandler = handle(
     logged: { not: "nothing changes before the number is added" },
   },
   async ({ body: { operator, phone, keepsLive }, caller }, context) => {
-    const known = usableOperator(operator, phone);
+    const known = usableOperator(operator, phone, context.rails.charges);
     const { language } = await readContacts(context.db, caller.userId);
     return issueCode(context, {
       binding: numberBinding(caller, operator, phone),
@@ -102,7 +105,7 @@ export const addMobileMoneyNumberHandler = handle(
     logged: { kind: "sender-added", subject: ({ body }) => body.phone },
   },
   async ({ body: { operator, phone, code }, caller }, context) => {
-    usableOperator(operator, phone);
+    usableOperator(operator, phone, context.rails.charges);
     const tried = await tryCode(context, numberBinding(caller, operator, phone), code);
     if (tried.outcome !== "right" && tried.outcome !== "used")
       throw new Refusal("token-validation-failed", {
@@ -144,10 +147,10 @@ function numberBinding(
   };
 }
 
-/** @throws {Refusal} for an operator that is unknown or out of service, and for a number of another country. */
-function usableOperator(id: string, phone: string): MobileMoneyOperator {
+/** @throws {Refusal} for an operator that is unknown, out of service or charged by nobody, and for a number of another country. */
+function usableOperator(id: string, phone: string, rail: ChargeRail): MobileMoneyOperator {
   const operator = findOperator(id);
-  if (operator?.active !== true)
+  if (operator?.active !== true || !charges(rail, id))
     throw new Refusal("validation-failed", {
       issues: [{ path: ["body", "operator"], code: "operator-required" }],
     });

@@ -98,6 +98,8 @@ export const NewNumber: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "MTN MoMo" }));
+    // Money can be sent to its wallets and not taken from them.
+    await expect(canvas.queryByRole("radio", { name: "9mobile 9PSB" })).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole("textbox", { name: /Phone/ }), "08031234567");
     await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Code" }), "111111");

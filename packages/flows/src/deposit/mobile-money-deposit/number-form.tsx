@@ -60,16 +60,18 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
                 {...field}
                 label={intl.formatMessage({ id: "apex.fiat-deposit.momoOperator" })}
                 value={value === "" ? null : value}
-                choices={items.map(({ id, name, active }) => ({
-                  value: id,
-                  title: name,
-                  icon: <Smartphone />,
-                  ...(!active && {
-                    disabledReason: intl.formatMessage({
-                      id: "apex.fiat-deposit.momoOperatorDown",
+                choices={items
+                  .filter(({ charged = true }) => charged)
+                  .map(({ id, name, active }) => ({
+                    value: id,
+                    title: name,
+                    icon: <Smartphone />,
+                    ...(!active && {
+                      disabledReason: intl.formatMessage({
+                        id: "apex.fiat-deposit.momoOperatorDown",
+                      }),
                     }),
-                  }),
-                }))}
+                  }))}
               />
             )}
           </FormField>

@@ -1,5 +1,5 @@
 import type { BillKind } from "@apex/contract/bills/bill";
-import { assetFacts } from "@apex/contract/assets";
+import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
@@ -12,11 +12,18 @@ import { roundMoney } from "../../base/format/round-money.ts";
 import { minorOf } from "../../base/format/written-money.ts";
 import type { TypedBill } from "./amount-form.tsx";
 
-/** Usual amounts, in naira: as many as fit in one row of a narrow phone, in French too. */
-const usualAmounts: Readonly<Partial<Record<BillKind, readonly number[]>>> = {
-  airtime: [200, 500, 1_000, 2_000],
-  electricity: [2_000, 5_000, 10_000, 20_000],
-  bet: [500, 1_000, 5_000, 10_000],
+/** Usual amounts in whole units: as many as fit in one row of a narrow phone, in French too. */
+const usualAmounts: Readonly<
+  Partial<Record<BillKind, Readonly<Partial<Record<Asset, readonly number[]>>>>>
+> = {
+  airtime: {
+    NGN: [200, 500, 1_000, 2_000],
+    GHS: [5, 10, 20, 50],
+    KES: [50, 100, 250, 500],
+    RWF: [500, 1_000, 2_000, 5_000],
+  },
+  electricity: { NGN: [2_000, 5_000, 10_000, 20_000] },
+  bet: { NGN: [500, 1_000, 5_000, 10_000] },
 };
 const chipsMax = 4;
 
@@ -34,7 +41,10 @@ export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
   const { asset } = terms.fee;
   const isAllowed = (money: Money) =>
     minorOf(money) >= minorOf(terms.minimum) && minorOf(money) <= minorOf(terms.maximum);
-  const usual = (usualAmounts[kind] ?? []).map((amount) => moneyOf(BigInt(amount) * 100n, asset));
+  const { scale } = assetFacts(asset);
+  const usual = (usualAmounts[kind]?.[asset] ?? []).map((amount) =>
+    moneyOf(BigInt(amount) * 10n ** BigInt(scale), asset),
+  );
   const offered = [...(debt ? [debt] : []), ...usual].filter(isAllowed).slice(0, chipsMax);
   return (
     <FormField form={form} name="typedAmount">
@@ -44,7 +54,7 @@ export function BillAmount({ form, kind, terms, debt }: BillAmountProps) {
             {...field}
             label={intl.formatMessage({ id: "apex.bills.amount" })}
             asset={asset}
-            decimals={assetFacts(asset).scale}
+            decimals={scale}
             size="large"
           />
           <ul aria-label={intl.formatMessage({ id: "apex.bills.amounts" })} className="flex gap-2">

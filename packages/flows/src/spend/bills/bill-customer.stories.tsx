@@ -1,10 +1,11 @@
 import { enquireBillCustomer } from "@apex/contract/bills/bill-customer";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
-import { listBillers } from "@apex/contract/bills/billers";
+import { listBillers, readBillTerms } from "@apex/contract/bills/billers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { billCalls } from "../../mocks/bill-mocks.ts";
+import { billCalls, cediTerms, networksOfTwoCountries } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
+import { kofi } from "../../mocks/people.ts";
 import { BillStory, pageOf } from "./bill-story.tsx";
 
 /** The customer of a bill: one paid before, or a provider and a number. */
@@ -35,6 +36,49 @@ export const PaidBefore: Story = {
     await userEvent.click(within(before).getByRole("button", { name: /Home meter/ }));
     await expect(await page.heading("Review your payment")).toHaveFocus();
     await expect(page.getAllByText("₦15,000.00")).not.toHaveLength(0);
+  },
+};
+
+const twoCountries = [
+  mock(listBillers, { response: { items: networksOfTwoCountries } }),
+  mock(readBillTerms, { response: cediTerms }),
+];
+
+/** A phone abroad is written as its country does, and paid from the wallet in its currency. */
+export const AirtimeAbroad: Story = {
+  args: { kind: "airtime" },
+  parameters: { msw: billCalls(noPayees, ...twoCountries) },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.type("Phone number", "0803 123 4567");
+    await page.choose(/Country/, "Ghana");
+    await expect(await page.findByLabelText("Phone number")).toHaveValue("");
+    await expect(page.queryByText(/We detect the network/)).not.toBeInTheDocument();
+    await page.choose(/Network/, "MTN Ghana");
+    await page.type("Phone number", "0803 123 4567");
+    await page.press("Continue");
+    await page.saysAtField("Phone number", "This phone number is not valid");
+    await page.type("Phone number", "024 123 4567");
+    await page.press("Continue");
+    await expect(await page.heading("How much?")).toHaveFocus();
+    await page.press("₵20");
+    await page.press("Continue");
+    await expect(await page.heading("Review your payment")).toHaveFocus();
+    await expect(page.getAllByText("+233241234567")).not.toHaveLength(0);
+    await expect(page.getAllByText("₵20.00")).not.toHaveLength(0);
+  },
+};
+
+/** Somebody who lives in Ghana finds their country chosen. */
+export const AirtimeAtHomeInGhana: Story = {
+  args: { kind: "airtime" },
+  parameters: {
+    msw: billCalls(noPayees, ...twoCountries),
+    apex: { user: kofi },
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole("button", { name: /Country/ })).toHaveTextContent("Ghana");
   },
 };
 

@@ -46,6 +46,8 @@ const typedCustomerSchema = z.object({
   billerId: z.string(),
   meterType: z.string(),
   customerId: z.string(),
+  /** The phone's country, where several can be chosen. */
+  country: z.optional(z.string()),
 });
 export type TypedCustomer = z.output<typeof typedCustomerSchema>;
 

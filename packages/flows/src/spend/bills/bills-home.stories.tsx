@@ -1,6 +1,6 @@
 import { deleteBillPayee, listBillPayees } from "@apex/contract/bills/bill-payees";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { billCalls, billPayees } from "../../mocks/bill-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { BillsHome } from "./bills-home.tsx";
@@ -28,6 +28,26 @@ export const Ready: Story = {
     await expect(
       await canvas.findByRole("link", { name: "Pay again: Home meter" }),
     ).toHaveAttribute("href", `#electricity?repeat=${billPayees[0]?.id}`);
+  },
+};
+
+/** Kinds that no biller takes have no place, and are left out. */
+export const SomeKinds: Story = {
+  parameters: {
+    apex: {
+      places: {
+        signIn: "#signIn",
+        airtime: "#airtime",
+        dataPlan: "#dataPlan",
+        electricity: "#electricity",
+        cableTv: "#cableTv",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const kinds = within(await canvas.findByRole("list", { name: "Bills" }));
+    await expect(kinds.getAllByRole("listitem")).toHaveLength(4);
+    await expect(kinds.queryByRole("link", { name: /Bet/ })).not.toBeInTheDocument();
   },
 };
 

@@ -25,6 +25,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { kindWords } from "./bill-words.ts";
@@ -49,6 +50,8 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
+  const hrefTo = useHrefTo();
+  const offered = billKinds.filter((kind) => hrefTo(billPlaces[kind]) !== undefined);
   return (
     <Page>
       <PageHeader
@@ -57,7 +60,7 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
         description={intl.formatMessage({ id: "apex.bills.homeLead" })}
       />
       <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
-        {billKinds.map((kind) => (
+        {offered.map((kind) => (
           <li key={kind} className="flex-1">
             <PlaceButton
               to={billPlaces[kind]}

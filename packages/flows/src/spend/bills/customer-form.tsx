@@ -1,6 +1,12 @@
 import type { Verification } from "@apex/client/events";
-import { networkOfPhone, homePhone } from "@apex/contract/bills/bill-phone";
 import {
+  airtimePhone,
+  hasPrefixes,
+  networkOfPhone,
+  type AirtimeCountry,
+} from "@apex/contract/bills/bill-phone";
+import {
+  airtimePhoneIn,
   betAccountSchema,
   billerIdSchema,
   billPhoneSchema,
@@ -21,7 +27,7 @@ import { TextField } from "@apex/ui/text-field/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
@@ -36,6 +42,8 @@ import { customerQuery, useCustomer } from "./use-customer.ts";
 export interface CustomerFormProps {
   kind: BillKind;
   billers: readonly Biller[];
+  /** Whose numbers are taken. */
+  country: AirtimeCountry;
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
   onNext: (customer: Customer) => void;
@@ -43,12 +51,11 @@ export interface CustomerFormProps {
 }
 
 const numberSchemas = {
-  airtime: billPhoneSchema,
   data: billPhoneSchema,
   electricity: meterNumberSchema,
   "cable-tv": smartCardSchema,
   bet: betAccountSchema,
-} as const satisfies Record<BillKind, unknown>;
+} as const satisfies Record<Exclude<BillKind, "airtime">, unknown>;
 
 /** The text to send, without the spaces that people type in long numbers. */
 const withoutSpaces = z.pipe(
@@ -56,17 +63,32 @@ const withoutSpaces = z.pipe(
   z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
 );
 
-export const billCustomerForm = (kind: BillKind) =>
+/** @param country whose numbers are taken in national format, too. */
+export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG") =>
   z.object({
     billerId: billerIdSchema,
     meterType: kind === "electricity" ? meterTypeSchema : z.string(),
-    customerId: z.pipe(withoutSpaces, numberSchemas[kind]),
+    customerId: z.pipe(
+      withoutSpaces,
+      kind === "airtime" ? airtimePhoneIn(country) : numberSchemas[kind],
+    ),
   });
+
+/** What is said of the number. A network is found from it only where numbers have prefixes of networks. */
+function hintOf(kind: BillKind, billers: readonly Biller[], intl: IntlShape) {
+  const words = kindWords[kind];
+  const isPhone = kind === "airtime" || kind === "data";
+  const isTrue = !isPhone || billers.some(({ id }) => hasPrefixes(id));
+  return "numberHint" in words && isTrue
+    ? { description: intl.formatMessage({ id: words.numberHint }) }
+    : {};
+}
 
 /** The provider and the number: its owner's name appears as soon as the field is left. */
 export function CustomerForm({
   kind,
   billers,
+  country,
   typed,
   onType,
   onNext,
@@ -80,7 +102,7 @@ export function CustomerForm({
   // While the person types, the biller is not asked at each letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
-    schema: billCustomerForm(kind),
+    schema: billCustomerForm(kind, country),
     defaultValues: typed,
     onType,
     onSubmit: async ({ billerId, customerId, meterType }) => {
@@ -98,7 +120,7 @@ export function CustomerForm({
       onNext({
         billerId,
         billerName: biller.name,
-        customerId: isPhone ? (homePhone(customerId) ?? customerId) : customerId,
+        customerId: isPhone ? (airtimePhone(customerId, country) ?? customerId) : customerId,
         ...(chosen.success && { meterType: chosen.data }),
         facts,
       });
@@ -142,9 +164,7 @@ export function CustomerForm({
             (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
           }
           label={intl.formatMessage({ id: words.number })}
-          {...("numberHint" in words && {
-            description: intl.formatMessage({ id: words.numberHint }),
-          })}
+          {...hintOf(kind, billers, intl)}
           inputMode={kind === "bet" ? "text" : isPhone ? "tel" : "numeric"}
           autoComplete={isPhone ? "tel" : "off"}
           inputClassName="tabular-nums"
@@ -156,7 +176,7 @@ export function CustomerForm({
             ) : isPhone ? (
               <ContactButton
                 onPick={(picked) => {
-                  const number = homePhone(picked) ?? picked;
+                  const number = airtimePhone(picked, country) ?? picked;
                   form.form.setValue("customerId", number, { shouldDirty: true });
                   fillNetwork(picked);
                 }}

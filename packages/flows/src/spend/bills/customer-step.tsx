@@ -1,16 +1,20 @@
 import type { Verification } from "@apex/client/events";
 import { read } from "@apex/client/query";
+import { airtimeAsset, airtimeCountries } from "@apex/contract/bills/bill-phone";
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { listBillers } from "@apex/contract/bills/billers";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
+import { Select } from "@apex/ui/select/select";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
-import { CustomerForm } from "./customer-form.tsx";
+import { countryName } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { CustomerForm, type CustomerFormProps } from "./customer-form.tsx";
 import { KnownPayees } from "./known-payees.tsx";
 
 export interface CustomerStepProps {
@@ -21,6 +25,44 @@ export interface CustomerStepProps {
   /** A person who was paid before. */
   onPayee: (payee: BillPayee) => void;
   onVerify: (verification: Verification) => void;
+}
+
+const nothingTyped = { billerId: "", meterType: "", customerId: "" } as const;
+
+/** The provider and the number, of a country that is chosen first where several are offered. */
+function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
+  const intl = useIntl();
+  const home = useClient().session.getState().user?.country;
+  const [chosen, setChosen] = useState(form.typed.country ?? home);
+  const offered = airtimeCountries.filter((one) =>
+    billers.some(({ minimum }) => minimum.asset === airtimeAsset(one)),
+  );
+  const country = offered.find((one) => one === chosen) ?? offered[0] ?? "NG";
+  // What was typed for another country is no number of this one.
+  const isOther = form.typed.country !== undefined && form.typed.country !== country;
+  if (offered.length < 2) return <CustomerForm {...form} billers={billers} country={country} />;
+  return (
+    <div className="grid gap-5">
+      <Select
+        label={intl.formatMessage({ id: "apex.bills.country" })}
+        placeholder={intl.formatMessage({ id: "apex.bills.choose" })}
+        value={country}
+        options={offered.map((one) => ({ value: one, label: countryName(one, intl) }))}
+        onChange={(one) => {
+          setChosen(one);
+          form.onType({ ...nothingTyped, country: one });
+        }}
+      />
+      <CustomerForm
+        key={country}
+        {...form}
+        {...(isOther && { typed: nothingTyped })}
+        onType={(typed) => form.onType({ ...typed, country })}
+        billers={billers.filter(({ minimum }) => minimum.asset === airtimeAsset(country))}
+        country={country}
+      />
+    </div>
+  );
 }
 
 /** The customer: one paid before, or a provider and its number for the customer. */
@@ -42,7 +84,7 @@ export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
         ) : (
           <div className="grid gap-8">
             <KnownPayees kind={kind} onChoose={onPayee} />
-            <CustomerForm {...form} kind={kind} billers={items} />
+            <CountryForm {...form} kind={kind} billers={items} />
           </div>
         )
       }

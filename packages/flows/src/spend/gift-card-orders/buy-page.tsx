@@ -50,14 +50,21 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
         }
       />
       <Loaded query={brands} rows={6}>
-        {({ items }) => <Brands brands={items} />}
+        {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
       </Loaded>
       <OwnOrders />
     </Page>
   );
 }
 
-function Brands({ brands }: { brands: readonly BuyBrand[] }) {
+function Brands({
+  brands,
+  areSamples,
+}: {
+  brands: readonly BuyBrand[];
+  /** Their prices are a sandbox's. */
+  areSamples: boolean;
+}) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
@@ -102,9 +109,11 @@ function Brands({ brands }: { brands: readonly BuyBrand[] }) {
           ))}
         </BrandGrid>
       )}
-      <p className="text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.gift-card-orders.sample" })}
-      </p>
+      {areSamples && (
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.gift-card-orders.sample" })}
+        </p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import {
+  buyBrands,
   buyMocks,
   deliveredOrder,
   failedOrder,
@@ -113,9 +114,25 @@ export const Brands: Story = {
   parameters: { msw: [...buyMocks, ...orderMocks(deliveredOrder)] },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: /Netflix, 2 × \$25/ })).toBeVisible();
+    await expect(await canvas.findByText("Prices are sample data.")).toBeVisible();
     await userEvent.type(await canvas.findByRole("searchbox", { name: "Search brands" }), "ama");
     const brands = await canvas.findByRole("list", { name: "Brands" });
     await expect(within(brands).getAllByRole("link")).toHaveLength(1);
+  },
+};
+
+/** Prices of a real supplier are not called samples. */
+export const BrandsOfSupplier: Story = {
+  render: () => <BuyPage />,
+  parameters: {
+    msw: [
+      mock(listBuyBrands, { response: { items: [...buyBrands], sampleData: false } }),
+      ...orderMocks(deliveredOrder),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Brands" });
+    await expect(canvas.queryByText("Prices are sample data.")).not.toBeInTheDocument();
   },
 };
 

@@ -50,7 +50,7 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
         }
       />
       <Loaded query={brands} rows={6}>
-        {({ items }) => <Brands brands={items} />}
+        {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
       </Loaded>
     </Page>
   );
@@ -58,7 +58,14 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
 
 const anyCountry = "any";
 
-function Brands({ brands }: { brands: readonly SellBrand[] }) {
+function Brands({
+  brands,
+  areSamples,
+}: {
+  brands: readonly SellBrand[];
+  /** Their rates are a sandbox's. */
+  areSamples: boolean;
+}) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
@@ -122,9 +129,11 @@ function Brands({ brands }: { brands: readonly SellBrand[] }) {
           ))}
         </BrandGrid>
       )}
-      <p className="text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.gift-cards.sample" })}
-      </p>
+      {areSamples && (
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.gift-cards.sample" })}
+        </p>
+      )}
     </>
   );
 }

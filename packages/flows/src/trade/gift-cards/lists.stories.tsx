@@ -8,6 +8,7 @@ import {
   paidTrade,
   pendingTrade,
   rejectedTrade,
+  sellBrands,
   tradeNow,
 } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
@@ -24,12 +25,25 @@ export const Brands: Story = {
   parameters: { msw: [brandsMock] },
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole("list", { name: "Brands" }));
+    await expect(canvas.getByText("Rates are sample data.")).toBeVisible();
     const [first] = list.getAllByRole("link");
     await expect(first).toHaveTextContent(/Apple.*In demand.*Up to ₦938\.00 for \$1/);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search brands" }), "nik");
     await expect(list.getAllByRole("link")).toHaveLength(1);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search brands" }), "xx");
     await expect(await canvas.findByText("No card matches")).toBeVisible();
+  },
+};
+
+/** Rates of real traders are not called samples. */
+export const BrandsOfTraders: Story = {
+  render: () => <BrandList />,
+  parameters: {
+    msw: [mock(listSellBrands, { response: { items: [...sellBrands], sampleData: false } })],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Brands" });
+    await expect(canvas.queryByText("Rates are sample data.")).not.toBeInTheDocument();
   },
 };
 
