@@ -10,7 +10,6 @@ import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case"
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
-import { queueNames } from "@apex/contract/desk/queues";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useCallback, useEffect, useState } from "react";
@@ -38,8 +37,13 @@ const addresses: Readonly<Record<Current, string>> = {
   support: paths.support,
   customers: paths.customers,
 };
-
-const currents: readonly Current[] = [...queueNames, "customers"];
+const currents: readonly Current[] = [
+  "held-deposits",
+  "identity-cases",
+  "gift-card-trades",
+  "support",
+  "customers",
+];
 
 /** The queue or page that an address belongs to. */
 function currentOf(pathname: string): Current {
