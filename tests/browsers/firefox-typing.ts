@@ -9,7 +9,7 @@ function typeByCommand(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     configurable: true,
     get: () => type,
-    set: () => undefined,
+    set() {},
   });
 }
 

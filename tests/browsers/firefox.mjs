@@ -29,20 +29,23 @@ async function before(/** @type {string} */ address) {
   server.on("connection", (client, { url }) => {
     const real = new WebSocket(`${address}${url}`, { perMessageDeflate: false });
     const opened = new Promise((resolve) => real.once("open", resolve));
-    client.on("message", async (data) => {
-      const text = String(data);
+    client.on("message", (data) => {
+      const text = textOf(data);
       const { id, method } = JSON.parse(text);
       if (answeredHere.has(method))
         client.send(JSON.stringify({ type: "success", id, result: {} }));
-      else {
-        await opened;
-        real.send(text);
-      }
+      else void opened.then(() => real.send(text));
     });
-    real.on("message", (data) => client.send(String(data)));
+    real.on("message", (data) => client.send(textOf(data)));
     client.on("close", () => real.close());
     real.on("close", () => client.close());
   });
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return `ws://127.0.0.1:${port}`;
+}
+
+/** Sockets hand out buffers, unless asked for something else. */
+function textOf(/** @type {import("ws").RawData} */ data) {
+  if (!Buffer.isBuffer(data)) throw new Error("A message is no buffer.");
+  return data.toString();
 }
