@@ -2,11 +2,11 @@
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { playwrightEnv } from "./browser.mjs";
-import { buildWalletWhenChanged } from "./wallet-build.mjs";
+import { buildAppsWhenChanged } from "./wallet-build.mjs";
 
 if (spawnSync("firefox-esr", ["--version"], { stdio: "inherit" }).error)
   throw new Error("No Firefox: install Debian's package firefox-esr.");
-if (!buildWalletWhenChanged()) process.exit(1);
+if (!buildAppsWhenChanged()) process.exit(1);
 const { status } = spawnSync(
   "playwright",
   ["test", "--config", "tests/browsers/firefox.config.ts", ...process.argv.slice(2)],

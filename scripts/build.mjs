@@ -4,9 +4,9 @@
 import { resolve } from "node:path";
 import { buildServer } from "./build-server.mjs";
 import { compileWords } from "./compile-words.mjs";
-import { buildDeskWhenChanged, buildWalletWhenChanged } from "./wallet-build.mjs";
+import { buildAppsWhenChanged } from "./wallet-build.mjs";
 
 const [folder] = process.argv.slice(2);
 compileWords();
-if (!buildWalletWhenChanged() || !buildDeskWhenChanged()) process.exit(1);
+if (!buildAppsWhenChanged()) process.exit(1);
 if (folder !== undefined) buildServer(resolve(folder));

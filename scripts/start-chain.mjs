@@ -30,9 +30,9 @@ async function pay() {
 
 async function start() {
   const { compileWords } = await import("./compile-words.mjs");
-  const { buildWalletWhenChanged } = await import("./wallet-build.mjs");
+  const { buildAppsWhenChanged } = await import("./wallet-build.mjs");
   compileWords();
-  if (!buildWalletWhenChanged()) process.exit(1);
+  if (!buildAppsWhenChanged()) process.exit(1);
   const anvil = await startAnvil({ port, blockSeconds: 2 });
   await setUpChain(anvil);
   Object.assign(process.env, chainEnvironment(anvil.url, token), {

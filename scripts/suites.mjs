@@ -10,7 +10,7 @@ import { engineRunsAlone } from "./engine-alone.mjs";
 import { ensureBrowser, playwrightEnv } from "./browser.mjs";
 import { compileWords } from "./compile-words.mjs";
 import { printPackageSizes } from "./package-sizes.mjs";
-import { buildWalletWhenChanged } from "./wallet-build.mjs";
+import { buildAppsWhenChanged, buildWalletWhenChanged } from "./wallet-build.mjs";
 import { callsNotSeen } from "../tests/journeys/specified-calls.ts";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -245,7 +245,7 @@ export const journeys =
     const specs = testsOf(/^tests\/(journeys|partners)\/.*\.spec\.ts$/, changed);
     if (changed !== undefined && specs.length === 0) return nothing;
     ensureBrowser();
-    return sum(one(buildWalletWhenChanged()), await playwright(specs, env));
+    return sum(one(buildAppsWhenChanged()), await playwright(specs, env));
   };
 
 /** Vitest's default would leave one of two processors idle. */

@@ -60,7 +60,7 @@ export function buildWalletWhenChanged() {
   return buildWhenChanged("wallet");
 }
 
-/** @returns {boolean} whether the desk in apps/desk/dist is the one of the present sources */
-export function buildDeskWhenChanged() {
-  return buildWhenChanged("desk");
+/** @returns {boolean} whether all that a server serves, the wallet and the desk, is of the present sources */
+export function buildAppsWhenChanged() {
+  return buildWalletWhenChanged() && buildWhenChanged("desk");
 }

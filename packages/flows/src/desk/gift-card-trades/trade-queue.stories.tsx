@@ -44,8 +44,8 @@ export const Filtered: Story = {
     await canvas.findAllByRole("link");
     await userEvent.click(await canvas.findByRole("button", { name: /Show/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Waiting for the customer" }));
-    await canvas.findByText("No trades match this filter");
-    await userEvent.click(await canvas.findByRole("button", { name: "Show all trades" }));
+    await canvas.findByText("No cases match these filters");
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
     await canvas.findAllByRole("link");
   },
 };

@@ -44,7 +44,7 @@ export const Filtered: Story = {
     await canvas.findAllByRole("link");
     await userEvent.click(await canvas.findByRole("button", { name: /Show/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Reported problems" }));
-    await canvas.findByText("No requests match this filter");
+    await canvas.findByText("No cases match these filters");
     await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
     await canvas.findAllByRole("link");
   },
