@@ -58,7 +58,10 @@ test("a business makes an address, sees what comes to it from every side, and co
     .toEqual(["deposit.created", "deposit.completed"]);
 
   await open(words("addresses"), words("addresses"));
+  // The new address is in sight before the search, which is asked for once typing rests.
+  const searched = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has("q"));
   await page.getByRole("searchbox").fill(label);
+  await searched;
   await expect(page.getByRole("main").getByRole("link", { name: label })).toBeVisible();
   await open(words("title"), words("title"));
   const pool = page.getByRole("table", { name: words("pool") });

@@ -1,74 +1,18 @@
 import * as z from "zod/mini";
-import { chatCalls, imageIdsSchema, type ChatCalls } from "../chat/chat-calls.ts";
-import { giftCardForms } from "../gift-cards/gift-card.ts";
-import { tradeEvents } from "../gift-cards/trade-messages.ts";
-import { rejectionReasons, tradeStatuses } from "../gift-cards/trades.ts";
+import { imageIdsSchema } from "../chat/chat-calls.ts";
+import { rejectionReasons } from "../gift-cards/trades.ts";
 import { chatTextMaxLength } from "../limits.ts";
-import { moneySchema } from "../money.ts";
-import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { readImage, uploadImage } from "../uploads/images.ts";
 import { userText } from "../user-text.ts";
-import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint, type DeskEndpoint } from "./desk-endpoint.ts";
-import { colleagueSchema } from "./staff.ts";
-
-/** A trade in the queue. It names no customer: for that a member opens it. */
-const giftCardCaseRowSchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  brand: z.string(),
-  country: z.string(),
-  form: openEnum(giftCardForms),
-  currency: z.string(),
-  /** Whole units of the card's currency. */
-  value: z.string(),
-  quantity: z.number(),
-  payout: moneySchema,
-  status: openEnum(tradeStatuses),
-  /** Business time, as the deadline. */
-  since: z.iso.datetime(),
-  /** While it waits: the time of the automatic cancellation; then the time by which a trader is usually done. */
-  deadline: z.optional(z.iso.datetime()),
-  assignee: z.optional(colleagueSchema),
-  /** The customer was asked for more, and has written nothing since. */
-  isAsked: z.boolean(),
-  /** The customer has written what the trader has not read. */
-  hasNews: z.boolean(),
-});
-export type GiftCardCaseRow = z.output<typeof giftCardCaseRowSchema>;
-
-/** What a member may do with a trade. */
-export const giftCardCaseActs = ["take", "hand-back", "ask", "pay", "reject"] as const;
-export type GiftCardCaseAct = (typeof giftCardCaseActs)[number];
-
-/** The filters of the queue. */
-export const giftCardCaseViews = ["all", "mine", "nobodys", "asked", "disputed"] as const;
-export type GiftCardCaseView = (typeof giftCardCaseViews)[number];
-
-/** What a trader thinks of a customer's picture. */
-export const pictureMarks = ["good", "bad"] as const;
-export type PictureMark = (typeof pictureMarks)[number];
-
-const giftCardCaseSchema = z.extend(giftCardCaseRowSchema, {
-  rate: moneySchema,
-  customer: caseCustomerSchema,
-  /** Earlier trades of this customer, by how they ended. */
-  earlier: z.object({ paid: z.number(), rejected: z.number() }),
-  /** True for the member who has the trade: they see code, pictures and conversation. */
-  isMine: z.boolean(),
-  hasCode: z.boolean(),
-  /** The customer's, for the member who has the trade. */
-  pictures: z.array(z.object({ id: z.uuid(), mark: z.optional(openEnum(pictureMarks)) })),
-  rejection: z.optional(
-    z.object({ reason: openEnum(rejectionReasons), note: z.optional(z.string()) }),
-  ),
-  /** The member who had a disputed trade before: another one decides about it. */
-  disputedWith: z.optional(colleagueSchema),
-  /** The acts that the member can make now. */
-  may: z.array(openEnum(giftCardCaseActs)),
-});
-export type GiftCardCase = z.output<typeof giftCardCaseSchema>;
+import { giftCardCaseChat } from "./gift-card-case-messages.ts";
+import {
+  giftCardCaseRowSchema,
+  giftCardCaseSchema,
+  giftCardCaseViews,
+  pictureMarks,
+} from "./gift-card-case.ts";
 
 const path = "/desk-http/gift-card-trades/:id";
 const params = z.object({ id: z.uuid() });
@@ -213,31 +157,6 @@ export const readCardCode = defineDeskEndpoint({
   errors: ["case-taken", "own-account"],
   showsCustomer: true,
 });
-
-/** The trader's side of the conversation of a trade. */
-export const giftCardCaseChat: ChatCalls = chatCalls({
-  slugs: {
-    list: "list-gift-card-case-messages",
-    send: "send-gift-card-case-message",
-    see: "see-gift-card-case-messages",
-    type: "type-in-gift-card-case",
-  },
-  path,
-  names: { them: "the customer", thread: "a trade to the member who has it" },
-  authors: ["customer", "trader", "system"],
-  events: tradeEvents,
-  errors,
-  readErrors: ["case-taken", "own-account"],
-  resources: { chat: "gift-card-chat", typing: "gift-card-typing" },
-  threads: "gift-card-trades",
-});
-
-export const {
-  list: listGiftCardCaseMessages,
-  send: sendGiftCardCaseMessage,
-  see: seeGiftCardCaseMessages,
-  type: typeInGiftCardCase,
-} = giftCardCaseChat;
 
 /** The calls of the queue. */
 export const giftCardCaseEndpoints: readonly DeskEndpoint[] = [

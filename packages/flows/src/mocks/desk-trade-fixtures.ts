@@ -1,10 +1,9 @@
+import { type GiftCardCase, type GiftCardCaseRow } from "@apex/contract/desk/gift-card-case";
+import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
 import {
-  giftCardCaseChat,
   listGiftCardCases,
   readCardPicture,
   readGiftCardCase,
-  type GiftCardCase,
-  type GiftCardCaseRow,
 } from "@apex/contract/desk/gift-card-cases";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { chloe, deskNow, heldCase } from "./desk-fixtures.ts";

@@ -1,4 +1,5 @@
-import { listGiftCardCases, type GiftCardCaseView } from "@apex/contract/desk/gift-card-cases";
+import { type GiftCardCaseView } from "@apex/contract/desk/gift-card-case";
+import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { defaultPageSize } from "@apex/contract/limits";
 import { askedSql } from "../../money/gift-cards/trade-row.ts";
 import { behindTime, timePage } from "../../platform/time-pages.ts";

@@ -3,7 +3,7 @@ import {
   type GiftCardCase,
   type GiftCardCaseAct,
   type GiftCardCaseRow,
-} from "@apex/contract/desk/gift-card-cases";
+} from "@apex/contract/desk/gift-card-case";
 import type { Colleague } from "@apex/contract/desk/staff";
 import type { SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { moneyOf } from "@apex/contract/money";

@@ -3,7 +3,7 @@ import {
   seeGiftCardCaseMessages,
   sendGiftCardCaseMessage,
   typeInGiftCardCase,
-} from "@apex/contract/desk/gift-card-cases";
+} from "@apex/contract/desk/gift-card-case-messages";
 import { tradeChatTables } from "../../money/gift-cards/trade-messages.ts";
 import { isChecked } from "../../money/gift-cards/trade-row.ts";
 import { watchAsTrader, writing } from "../../money/gift-cards/trader-actions.ts";

@@ -1,6 +1,6 @@
+import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
 import {
   askForCardPicture,
-  giftCardCaseChat,
   handBackGiftCardCase,
   listGiftCardCases,
   markCardPicture,

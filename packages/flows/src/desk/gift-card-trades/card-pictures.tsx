@@ -2,7 +2,7 @@ import {
   pictureMarks,
   type GiftCardCase,
   type PictureMark,
-} from "@apex/contract/desk/gift-card-cases";
+} from "@apex/contract/desk/gift-card-case";
 import { Card } from "@apex/ui/card/card";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { useState } from "react";

@@ -1,9 +1,7 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
-import {
-  giftCardCaseChat,
-  readGiftCardCase,
-  type GiftCardCase,
-} from "@apex/contract/desk/gift-card-cases";
+import { type GiftCardCase } from "@apex/contract/desk/gift-card-case";
+import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
+import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";

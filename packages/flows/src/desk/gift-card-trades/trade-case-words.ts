@@ -5,7 +5,7 @@ import {
   type GiftCardCaseAct,
   type GiftCardCaseRow,
   type GiftCardCaseView,
-} from "@apex/contract/desk/gift-card-cases";
+} from "@apex/contract/desk/gift-card-case";
 import { tradeEvents, type TradeEvent } from "@apex/contract/gift-cards/trade-messages";
 import { tradeStatuses, type TradeStatus } from "@apex/contract/gift-cards/trades";
 import type { Status } from "@apex/ui/status-chip/status-chip";

@@ -1,6 +1,7 @@
+import { type GiftCardCase } from "@apex/contract/desk/gift-card-case";
+import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
 import {
   askForCardPicture,
-  giftCardCaseChat,
   handBackGiftCardCase,
   markCardPicture,
   payGiftCardCase,
@@ -8,7 +9,6 @@ import {
   readGiftCardCase,
   rejectGiftCardCase,
   takeGiftCardCase,
-  type GiftCardCase,
 } from "@apex/contract/desk/gift-card-cases";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";

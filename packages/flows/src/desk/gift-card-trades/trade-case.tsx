@@ -1,9 +1,6 @@
 import { read } from "@apex/client/query";
-import {
-  readGiftCardCase,
-  type GiftCardCase,
-  type GiftCardCaseAct,
-} from "@apex/contract/desk/gift-card-cases";
+import { type GiftCardCase, type GiftCardCaseAct } from "@apex/contract/desk/gift-card-case";
+import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";

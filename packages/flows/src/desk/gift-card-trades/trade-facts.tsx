@@ -1,5 +1,6 @@
 import { act } from "@apex/client/query";
-import { readCardCode, type GiftCardCase } from "@apex/contract/desk/gift-card-cases";
+import { type GiftCardCase } from "@apex/contract/desk/gift-card-case";
+import { readCardCode } from "@apex/contract/desk/gift-card-cases";
 import { Button } from "@apex/ui/button/button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DateTime } from "@apex/ui/date-time/date-time";

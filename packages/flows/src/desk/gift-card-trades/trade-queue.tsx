@@ -1,9 +1,6 @@
 import { pages } from "@apex/client/query";
-import {
-  listGiftCardCases,
-  type GiftCardCaseRow,
-  type GiftCardCaseView,
-} from "@apex/contract/desk/gift-card-cases";
+import { type GiftCardCaseRow, type GiftCardCaseView } from "@apex/contract/desk/gift-card-case";
+import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { Badge } from "@apex/ui/badge/badge";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";

@@ -1,6 +1,10 @@
 import {
-  askForCardPicture,
   giftCardCaseActs,
+  type GiftCardCase,
+  type PictureMark,
+} from "@apex/contract/desk/gift-card-case";
+import {
+  askForCardPicture,
   handBackGiftCardCase,
   listGiftCardCases,
   markCardPicture,
@@ -8,8 +12,6 @@ import {
   readGiftCardCase,
   rejectGiftCardCase,
   takeGiftCardCase,
-  type GiftCardCase,
-  type PictureMark,
 } from "@apex/contract/desk/gift-card-cases";
 import type { InputOf } from "@apex/contract/endpoint";
 import { useClient } from "../../base/client-context.ts";
