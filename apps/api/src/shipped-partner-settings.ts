@@ -17,7 +17,7 @@ import { StartError } from "./start-error.ts";
 
 const addressSchema = z.string().refine(isSafeAddress);
 const baseAddressSchema = addressSchema.transform((text) => withoutTrailing(text, "/"));
-/** Of a WebSocket. */
+/** The address of a WebSocket. */
 const streamAddressSchema = z
   .string()
   .refine((text) => /^wss?:/.test(text) && isSafeAddress(text.replace(/^ws/, "http")))

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 
-/** Whose case it is. */
+/** The customer of a case: the workspace, with the level and name of its owner. */
 export const caseCustomerSchema = z.object({
   workspaceId: z.uuid(),
   name: z.string(),

@@ -64,7 +64,7 @@ export interface IdentityRail {
     /** The page sends the person back when they are done; from another they come back by themselves. */
     readonly sendsBack: boolean;
   }>;
-  /** What was handed in, for staff to look at. Undefined where the provider gives it to nobody, or has it no longer. */
+  /** Returns the documents of a check, for staff to look at. Undefined if the provider does not hand them out or no longer has them. */
   readDocument(check: {
     readonly checkId: string;
     readonly provider: IdentityProvider;

@@ -18,7 +18,10 @@ const stages = { all: "true", pool: underWay, history: `not (${underWay})` } as 
 
 type Asked = InputOf<typeof listBusinessWithdrawals>["query"];
 
-/** What is asked for, on operations as `o`; a part that is not asked for is left out, so that an index alone is read. */
+/**
+ * The condition on operations, as `o`, that finds the withdrawals asked for. It leaves out filters that are not set, so that the count reads
+ * an index alone.
+ */
 function conditionOf(workspaceId: string, { stage, batchId, q = "" }: Asked) {
   const params: SqlValue[] = [workspaceId];
   const parts = ["o.workspace_id = $1", "o.kind = 'crypto-withdrawal'", stages[stage]];

@@ -25,7 +25,7 @@ export const commonViews = {
   nobodys: "c.assignee is null and $2::uuid is not null",
 } as const;
 
-/** Whose a case is to a member, and what their role opens. */
+/** Whether a member has a case or could take it, and whether their role is among some. */
 export function standing(member: Member, { assignee }: AssigneeRow) {
   const isMine = assignee === member.id;
   return {

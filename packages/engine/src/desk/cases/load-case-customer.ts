@@ -2,7 +2,7 @@ import type { CaseCustomer } from "@apex/contract/desk/case-customer";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Whose case it is. @throws {Refusal} not-found. */
+/** Loads the customer of a case. @throws {Refusal} not-found. */
 export async function loadCaseCustomer(db: Queryable, workspaceId: string): Promise<CaseCustomer> {
   const [row] = await db.query<{
     name: string;

@@ -20,17 +20,11 @@ import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { claimCase, handBackCase } from "../cases/claim-case.ts";
+import type { Deciding } from "../cases/decide-case.ts";
 import { findTradeCase, loadTradeCase } from "./load-trade-case.ts";
 import { mayTradeCards } from "./trade-roles.ts";
 
 const queue = "gift-card-trades";
-
-/** A member's request about a trade. */
-export interface Deciding {
-  readonly params: { readonly id: string };
-  readonly member: Member;
-  record(tx: Tx, act: Act): Promise<void>;
-}
 
 /** What a decision does in its transaction, and the entry that it leaves. */
 interface Decision {

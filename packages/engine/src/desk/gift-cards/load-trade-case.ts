@@ -20,11 +20,10 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { assigneeColumns, renderAssignee, type AssigneeRow } from "../cases/case-rows.ts";
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 
-export interface TradeCaseRow extends TradeRow {
-  readonly assignee: string | null;
-  readonly assignee_name: string | null;
+export interface TradeCaseRow extends TradeRow, AssigneeRow {
   readonly has_news: boolean;
 }
 
@@ -33,7 +32,7 @@ export const assigneeJoin = `left join desk_cases c on c.queue = 'gift-card-trad
     and not (t.disputed_at is not null and c.assignee is not distinct from t.trader_id)
   left join staff a on a.id = c.assignee`;
 
-export const caseColumns = `${tradeColumns}, c.assignee, a.name as assignee_name, exists (
+export const caseColumns = `${tradeColumns}, ${assigneeColumns}, exists (
     select from gift_card_messages n where n.trade_id = t.id and n.author = 'customer' and n.number > t.trader_read) as has_news`;
 export const caseFrom = `${tradeFrom} ${assigneeJoin}`;
 
@@ -77,9 +76,7 @@ export function renderTradeCaseRow(
     ...(status === "pending" && { deadline: row.accept_by.toISOString() }),
     ...(status === "active" &&
       row.accepted_at !== null && { deadline: expectedAt(row.accepted_at, row.minutes) }),
-    ...(row.assignee !== null && {
-      assignee: { id: row.assignee, name: row.assignee_name ?? "" },
-    }),
+    ...renderAssignee(row),
     isAsked: row.asked,
     hasNews: row.has_news,
   };

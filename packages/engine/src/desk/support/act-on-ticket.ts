@@ -1,20 +1,11 @@
 import type { StaffAct } from "@apex/contract/desk/staff-log";
 import { supportPriorities } from "@apex/contract/desk/support-cases";
 import { changeTicket, type TicketWork } from "../../people/support/change-ticket.ts";
-import type { Tx } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
-import type { Act } from "../access/staff-actions.ts";
-import type { Member } from "../access/staff-sessions.ts";
+import type { Deciding } from "../cases/decide-case.ts";
 import { claimCase } from "../cases/claim-case.ts";
 import { queue } from "./opened-case.ts";
-
-/** A member's request about a support request. */
-export interface TicketRequest {
-  readonly params: { readonly id: string };
-  readonly member: Member;
-  record(tx: Tx, act: Act): Promise<void>;
-}
 
 interface TicketAct {
   readonly act: StaffAct;
@@ -29,7 +20,7 @@ interface TicketAct {
  */
 export function actOnTicket(
   context: EngineContext,
-  { params: { id }, member, record }: TicketRequest,
+  { params: { id }, member, record }: Deciding,
   { act, from, work }: TicketAct,
 ): Promise<void> {
   return changeTicket(context, { id }, async (tx, ticket, now) => {

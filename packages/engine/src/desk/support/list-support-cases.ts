@@ -3,7 +3,7 @@ import { defaultPageSize } from "@apex/contract/limits";
 import { Refusal } from "../../platform/refusal.ts";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { handleDesk } from "../access/desk-call.ts";
-import { caseJoins, type CountedQueue } from "../cases/case-rows.ts";
+import type { CountedQueue } from "../cases/case-rows.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 import { renderCaseRow, rowColumns, rowJoins, type CaseRow } from "./load-support-case.ts";
 
@@ -52,7 +52,7 @@ export const listSupportCasesHandler = handleDesk(
 export const countedRequests: CountedQueue = {
   name: "support",
   roles: mayAnswerSupport,
-  from: `support_tickets t ${caseJoins("support", "t.id")}`,
+  from: `support_tickets t ${rowJoins}`,
   where: conditions["to-answer"],
   since: "t.updated_at",
 };

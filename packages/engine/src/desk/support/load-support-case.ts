@@ -10,17 +10,22 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import {
+  assigneeColumns,
+  caseJoins,
+  renderAssignee,
+  standing,
+  type AssigneeRow,
+} from "../cases/case-rows.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 
 /** Columns of a row of the queue, of `support_tickets t`. */
 export const rowColumns = `t.id, t.workspace_id, t.user_id, t.operation_id, t.topic, t.complaint_type, t.status, t.priority,
-  exists (select from complaints k where k.id = t.id) as is_complaint, t.updated_at as created_at, t.opened_at, t.rating, c.assignee, a.name as assignee_name`;
+  exists (select from complaints k where k.id = t.id) as is_complaint, t.updated_at as created_at, t.opened_at, t.rating, ${assigneeColumns}`;
 
-/** The member who has the case. */
-export const rowJoins = `left join desk_cases c on c.queue = 'support' and c.case_id = t.id
-  left join staff a on a.id = c.assignee`;
+export const rowJoins = caseJoins("support", "t.id");
 
-export interface CaseRow {
+export interface CaseRow extends AssigneeRow {
   readonly id: string;
   readonly workspace_id: string;
   readonly user_id: string;
@@ -30,12 +35,10 @@ export interface CaseRow {
   readonly status: string;
   readonly priority: number;
   readonly is_complaint: boolean;
-  /** Of the last message or change: what the queue is sorted by. */
+  /** The time of the last message or change, by which the queue is sorted. */
   readonly created_at: Date;
   readonly opened_at: Date;
   readonly rating: number | null;
-  readonly assignee: string | null;
-  readonly assignee_name: string | null;
 }
 
 export function renderCaseRow(row: CaseRow): SupportCaseRow {
@@ -47,17 +50,14 @@ export function renderCaseRow(row: CaseRow): SupportCaseRow {
     priority: supportPriorities[row.priority] ?? "normal",
     isComplaint: row.is_complaint,
     waitsSince: row.created_at.toISOString(),
-    ...(row.assignee !== null && {
-      assignee: { id: row.assignee, name: row.assignee_name ?? "" },
-    }),
+    ...renderAssignee(row),
   };
 }
 
 /** What the member may do, by whose it is. The calls ask again. */
-function actsOf(member: Member, { status, assignee }: CaseRow): SupportCaseAct[] {
-  const isMine = assignee === member.id;
-  const isFree = isMine || assignee === null;
-  const isSolved = status === "solved";
+function actsOf(member: Member, row: CaseRow): SupportCaseAct[] {
+  const { isMine, isFree } = standing(member, row);
+  const isSolved = row.status === "solved";
   const acts: Readonly<Record<SupportCaseAct, boolean>> = {
     take: !isMine && !isSolved,
     "hand-back": isMine && !isSolved,

@@ -17,7 +17,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { claimCase, handBackCase } from "../cases/claim-case.ts";
-import { actOnTicket, type TicketRequest } from "./act-on-ticket.ts";
+import type { Deciding } from "../cases/decide-case.ts";
+import { actOnTicket } from "./act-on-ticket.ts";
 import { listSupportCasesHandler } from "./list-support-cases.ts";
 import { loadSupportCase } from "./load-support-case.ts";
 import { findOpenedTicket, findOthersTicket, queue } from "./opened-case.ts";
@@ -25,7 +26,7 @@ import { mayAnswerSupport } from "./support-roles.ts";
 
 const row = { roles: mayAnswerSupport, needsReason: false, looks: true } as const;
 
-const answer = async (context: EngineContext, { params, member }: TicketRequest) => ({
+const answer = async (context: EngineContext, { params, member }: Deciding) => ({
   case: await loadSupportCase(context, params.id, member),
 });
 

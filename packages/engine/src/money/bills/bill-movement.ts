@@ -20,7 +20,7 @@ export const keptBillSchema = z.object({
   bill: billSchema,
   /** The day whose limit it counts against. */
   window: z.string(),
-  /** As the limit counts it, in kobo; absent where that is the amount. */
+  /** The amount that counts against the daily limit, in kobo; absent where it is the amount itself. */
   countedMinor: z.optional(z.string()),
 });
 

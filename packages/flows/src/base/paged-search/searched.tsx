@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Loaded } from "../flow/loaded.tsx";
 
 export interface SearchedProps<Data> {
-  /** What is typed. */
+  /** The text in the search field. */
   text: string;
   onText: (text: string) => void;
   label: string;

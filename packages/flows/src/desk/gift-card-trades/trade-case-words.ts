@@ -11,6 +11,7 @@ import { tradeStatuses, type TradeStatus } from "@apex/contract/gift-cards/trade
 import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { viewWords as commonViews } from "../../parts/desk-words/view-words.ts";
 import { reasonWords, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 
 export const views = giftCardCaseViews;
@@ -18,8 +19,8 @@ export const views = giftCardCaseViews;
 export const viewWords = {
   all: "apex.desk-gift-cards.viewAll",
   mine: "apex.desk-gift-cards.viewMine",
-  nobodys: "apex.desk-gift-cards.viewNobodys",
-  asked: "apex.desk-gift-cards.viewAsked",
+  nobodys: commonViews.nobodys,
+  asked: commonViews.asked,
   disputed: "apex.desk-gift-cards.viewDisputed",
 } as const satisfies Record<GiftCardCaseView, string>;
 

@@ -12,7 +12,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { CaseQueue, QueueFilter } from "../../parts/desk-case/case-queue.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { tradeState, views, viewWords, writtenTrade } from "./trade-case-words.ts";
 
@@ -41,15 +41,7 @@ function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
       emptyTitle={intl.formatMessage({ id: "apex.desk-gift-cards.nothingWaits" })}
       list={list}
       columns={columns}
-      filters={
-        <QueueFilter
-          label={intl.formatMessage({ id: "apex.desk.view" })}
-          value={view}
-          onChange={setView}
-          values={views}
-          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
-        />
-      }
+      filters={<ViewFilter value={view} onChange={setView} values={views} words={viewWords} />}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
       {...(onTitle && { onTitle })}
@@ -94,11 +86,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<GiftCar
         header: intl.formatMessage({ id: "apex.desk-gift-cards.columnDeadline" }),
         cell: ({ deadline }) => (deadline === undefined ? "–" : <DateTime at={deadline} />),
       },
-      {
-        id: "assignee",
-        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
-        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
-      },
+      assigneeColumn(intl),
     ],
     [intl, hrefOfCase, businessMs],
   );

@@ -11,7 +11,13 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import {
+  assigneeColumn,
+  CaseQueue,
+  QueueFilter,
+  ViewFilter,
+  queueEveryMs,
+} from "../../parts/desk-case/case-queue.tsx";
 import {
   holdState,
   reasonChoices,
@@ -54,13 +60,7 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
       {...(onTitle && { onTitle })}
       filters={
         <>
-          <QueueFilter
-            label={intl.formatMessage({ id: "apex.desk.view" })}
-            value={view}
-            onChange={setView}
-            values={views}
-            labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
-          />
+          <ViewFilter value={view} onChange={setView} values={views} words={viewWords} />
           <QueueFilter
             label={intl.formatMessage({ id: "apex.desk.reason" })}
             value={reason}
@@ -109,11 +109,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<HeldCas
         header: intl.formatMessage({ id: "apex.desk.columnDeadline" }),
         cell: ({ deadline }) => (deadline === undefined ? "–" : <DateTime at={deadline} />),
       },
-      {
-        id: "assignee",
-        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
-        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
-      },
+      assigneeColumn(intl),
     ],
     [intl, hrefOfCase, businessMs],
   );

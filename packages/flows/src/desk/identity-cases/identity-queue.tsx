@@ -10,7 +10,12 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import {
+  assigneeColumn,
+  CaseQueue,
+  ViewFilter,
+  queueEveryMs,
+} from "../../parts/desk-case/case-queue.tsx";
 import { viewWords } from "../../parts/desk-words/view-words.ts";
 import { causeWords, identityState, providerName } from "./identity-words.ts";
 
@@ -39,15 +44,7 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
       {...(onTitle && { onTitle })}
-      filters={
-        <QueueFilter
-          label={intl.formatMessage({ id: "apex.desk.view" })}
-          value={view}
-          onChange={setView}
-          values={caseViews}
-          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
-        />
-      }
+      filters={<ViewFilter value={view} onChange={setView} values={caseViews} words={viewWords} />}
     />
   );
 }
@@ -86,11 +83,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Identit
         header: intl.formatMessage({ id: "apex.desk.waitsSince" }),
         cell: ({ since }) => <RelativeTime at={since} nowMs={businessMs} />,
       },
-      {
-        id: "assignee",
-        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
-        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
-      },
+      assigneeColumn(intl),
     ],
     [intl, hrefOfCase, businessMs],
   );

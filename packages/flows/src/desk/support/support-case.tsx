@@ -7,23 +7,15 @@ import {
 } from "@apex/contract/desk/support-cases";
 import { supportCaseChat } from "@apex/contract/desk/support-case-messages";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
-import { Button } from "@apex/ui/button/button";
-import { ArrowLeft } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { PictureCallsContext, type PictureCalls } from "../../parts/picture/picture-calls.ts";
-import { ShortcutList } from "../../parts/shortcuts/shortcut-list.tsx";
 import { complaintWords } from "../../parts/support-words/support-words.ts";
 import {
   actKeys,
@@ -52,27 +44,24 @@ function SupportCasePageOf({ id, queueHref, onCustomer, onTitle }: SupportCasePa
   const intl = useIntl();
   const client = useClient();
   const found = useQuery(read(client, readSupportCase, { params: { id } }));
-  const back = (
-    <Link href={queueHref} variant="standalone">
-      <ArrowLeft /> {intl.formatMessage({ id: "apex.desk.support" })}
-    </Link>
-  );
-  if (found.data === undefined)
-    return (
-      <Page>
-        <PageHeader title={intl.formatMessage({ id: "apex.desk.supportRequest" })} back={back} />
-        <Loaded query={found}>{() => null}</Loaded>
-      </Page>
-    );
   return (
-    <ShownCase
-      // Another request begins anew.
-      key={id}
-      shown={found.data.case}
-      back={back}
-      onCustomer={onCustomer}
-      {...(onTitle && { onTitle })}
-    />
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.support" })}
+      queueHref={queueHref}
+      title={intl.formatMessage({ id: "apex.desk.supportRequest" })}
+    >
+      {(data, back) => (
+        <ShownCase
+          // Another request begins anew.
+          key={id}
+          shown={data.case}
+          back={back}
+          onCustomer={onCustomer}
+          {...(onTitle && { onTitle })}
+        />
+      )}
+    </LoadedCase>
   );
 }
 
@@ -86,48 +75,29 @@ const pressed: readonly PressedAct[] = ["take", "hand-back", "solve"];
 function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const acts = useSupportActs(shown);
-  const title = complaintWords(shown.complaintType, intl);
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const { words, status } = supportStatus(shown.status);
-  const may = pressed
-    .filter((act) => shown.may.includes(act))
-    .map((act) => ({
-      act,
-      label: intl.formatMessage({
-        id: act === "take" && shown.assignee ? "apex.desk.supportTakeOver" : actWords[act],
-      }),
-    }));
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        back={back}
-        description={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
-            {shown.isComplaint && intl.formatMessage({ id: "apex.desk.reportedProblem" })}
-            <span>
-              {intl.formatMessage(
-                { id: "apex.desk.whose" },
-                { name: shown.assignee?.name ?? "", isTaken: String(shown.assignee !== undefined) },
-              )}
-            </span>
-          </span>
-        }
-      />
-      {acts.error && <ErrorView error={acts.error} />}
-      <div className="flex flex-wrap gap-3">
-        {may.map(({ act, label }) => (
-          <Button
-            key={act}
-            variant={act === "take" ? "primary" : "secondary"}
-            isPending={acts.pending === act}
-            onPress={() => acts.press(act)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+    <CasePage
+      title={complaintWords(shown.complaintType, intl)}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      detail={shown.isComplaint && intl.formatMessage({ id: "apex.desk.reportedProblem" })}
+      assignee={shown.assignee}
+      error={acts.error}
+      acts={pressed
+        .filter((act) => shown.may.includes(act))
+        .map((act) => ({
+          id: act,
+          label: intl.formatMessage({
+            id: act === "take" && shown.assignee ? "apex.desk.supportTakeOver" : actWords[act],
+          }),
+          key: actKeys[act],
+          isPrimary: act === "take",
+          isPending: acts.pending === act,
+          run: () => acts.press(act),
+        }))}
+      onTitle={onTitle}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ChatCard>
           <CaseChat shown={shown} />
@@ -140,14 +110,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
           <WatchPanel id={shown.id} mayAsk={shown.may.includes("ask-to-watch")} />
         </aside>
       </div>
-      <ShortcutList
-        shortcuts={may.map(({ act, label }) => ({
-          key: actKeys[act],
-          label,
-          run: () => acts.press(act),
-        }))}
-      />
-    </Page>
+    </CasePage>
   );
 }
 

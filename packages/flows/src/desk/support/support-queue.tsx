@@ -13,7 +13,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { CaseQueue, QueueFilter, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import {
+  assigneeColumn,
+  CaseQueue,
+  ViewFilter,
+  queueEveryMs,
+} from "../../parts/desk-case/case-queue.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
@@ -41,13 +46,7 @@ function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
       list={list}
       columns={columns}
       filters={
-        <QueueFilter
-          label={intl.formatMessage({ id: "apex.desk.view" })}
-          value={view}
-          onChange={setView}
-          values={supportCaseViews}
-          labelOf={(value) => intl.formatMessage({ id: viewWords[value] })}
-        />
+        <ViewFilter value={view} onChange={setView} values={supportCaseViews} words={viewWords} />
       }
       isFiltered={view !== "to-answer"}
       onClearFilters={() => setView("to-answer")}
@@ -99,11 +98,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Support
         header: intl.formatMessage({ id: "apex.desk.columnUpdated" }),
         cell: ({ waitsSince }) => <RelativeTime at={waitsSince} nowMs={businessMs} />,
       },
-      {
-        id: "assignee",
-        header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
-        cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
-      },
+      assigneeColumn(intl),
     ],
     [intl, hrefOfCase, businessMs],
   );

@@ -18,11 +18,19 @@ export interface LoadedCaseProps<Data> {
   /** The queue that the case stands in. */
   queue: string;
   queueHref: string;
+  /** The title until the case is there. Default: "Case". */
+  title?: string;
   children: (data: Data, back: ReactNode) => ReactNode;
 }
 
 /** A case, or its page while it loads or where it failed. */
-export function LoadedCase<Data>({ query, queue, queueHref, children }: LoadedCaseProps<Data>) {
+export function LoadedCase<Data>({
+  query,
+  queue,
+  queueHref,
+  title,
+  children,
+}: LoadedCaseProps<Data>) {
   const intl = useIntl();
   const back = (
     <Link href={queueHref} variant="standalone">
@@ -32,7 +40,7 @@ export function LoadedCase<Data>({ query, queue, queueHref, children }: LoadedCa
   if (query.data !== undefined) return children(query.data, back);
   return (
     <Page>
-      <PageHeader title={intl.formatMessage({ id: "apex.desk.case" })} back={back} />
+      <PageHeader title={title ?? intl.formatMessage({ id: "apex.desk.case" })} back={back} />
       <Loaded query={query}>{() => null}</Loaded>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { Colleague } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleCheck } from "@apex/ui/icon/icon";
@@ -7,8 +8,9 @@ import { Select } from "@apex/ui/select/select";
 import { Table, type Column } from "@apex/ui/table/table";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 
@@ -103,4 +105,32 @@ export function QueueFilter<Value extends string>({
       options={values.map((one) => ({ value: one, label: labelOf(one) }))}
     />
   );
+}
+
+/** The filter by view, which every queue has. */
+export function ViewFilter<Value extends string>({
+  words,
+  ...rest
+}: Pick<QueueFilterProps<Value>, "value" | "onChange" | "values"> & {
+  words: Readonly<Record<Value, MessageId>>;
+}) {
+  const intl = useIntl();
+  return (
+    <QueueFilter
+      {...rest}
+      label={intl.formatMessage({ id: "apex.desk.view" })}
+      labelOf={(value) => intl.formatMessage({ id: words[value] })}
+    />
+  );
+}
+
+/** The column of the member who has a case. */
+export function assigneeColumn<Row extends { assignee?: Colleague | undefined }>(
+  intl: IntlShape,
+): Column<Row> {
+  return {
+    id: "assignee",
+    header: intl.formatMessage({ id: "apex.desk.columnAssignee" }),
+    cell: ({ assignee }) => assignee?.name ?? intl.formatMessage({ id: "apex.desk.nobody" }),
+  };
 }
