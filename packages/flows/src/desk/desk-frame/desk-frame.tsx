@@ -105,7 +105,9 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
           <Who member={member} />
           <SignOut />
         </div>
-        {queues.error && queues.error.status !== 401 && <ErrorView error={queues.error} />}
+        {queues.error && queues.error.status !== 401 && (
+          <ErrorView error={queues.error} className="mb-6" />
+        )}
         {children}
       </main>
       <TabBar label={label} items={[...items, ...pages]} />
