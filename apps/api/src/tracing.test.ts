@@ -101,6 +101,19 @@ describe("a transfer", () => {
   });
 });
 
+test("what is not sampled sends nothing and hands the trace on", async () => {
+  const { engine } = tracing;
+  const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+  const unsampled = `00-${traceId}-00f067aa0ba902b7-00`;
+  const inPart = await engine.begin(unsampled, "job", {}, async () => {
+    engine.past(unsampled, "ledger batch", {}, 0);
+    return engine.part("partner call", {}, () => engine.current());
+  });
+  await tracing.close();
+  expect(inPart).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+  expect(collector.spans).toEqual([]);
+});
+
 test("a request that fails is a span with the code of its failure and nothing of its text", async () => {
   Object.assign(fixture.engine.context.db, {
     query: () => Promise.reject(new Error("Sentinel in an error")),

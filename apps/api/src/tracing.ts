@@ -6,6 +6,7 @@ import {
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
   type Context,
   type Span,
@@ -53,6 +54,10 @@ function contextOf(traceparent: string | null | undefined): Context {
     ? ROOT_CONTEXT
     : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 }
+
+/** What is not sampled only hands its name on: a part of it would cost a span that nobody sees. */
+const isSampled = (context: Context): boolean =>
+  ((trace.getSpanContext(context)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
 
 /** Says that it failed, and by which code; the text of an error may name a person. */
 function fail(span: Span, error: unknown): void {
@@ -120,7 +125,7 @@ function engineTracing(tracer: Tracer, inHand: AsyncLocalStorage<Context>): Trac
   return {
     part(name, attributes, work) {
       const context = inHand.getStore();
-      if (context === undefined) return work();
+      if (context === undefined || !isSampled(context)) return work();
       const span = tracer.startSpan(name, { attributes }, context);
       const answer = inHand.run(trace.setSpan(context, span), work);
       // A span that is not ended is not sent: what answers at once is no part.
@@ -135,7 +140,8 @@ function engineTracing(tracer: Tracer, inHand: AsyncLocalStorage<Context>): Trac
       return answer;
     },
     past(parent, name, attributes, startTime) {
-      tracer.startSpan(name, { attributes, startTime }, contextOf(parent)).end();
+      const context = contextOf(parent);
+      if (isSampled(context)) tracer.startSpan(name, { attributes, startTime }, context).end();
     },
     current() {
       const span = trace.getSpan(inHand.getStore() ?? ROOT_CONTEXT);
