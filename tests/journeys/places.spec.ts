@@ -8,7 +8,8 @@ import {
   businessWithdrawalPaths,
   shortBusinessPaths,
 } from "../../apps/wallet/src/canonical-path.ts";
-import { openPaths, paths } from "../../apps/wallet/src/paths.ts";
+import { openPaths } from "../../apps/wallet/src/entry-paths.ts";
+import { paths } from "../../apps/wallet/src/paths.ts";
 import { go } from "./go.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { openNewcomer, openSignedIn } from "./person.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
 import { businessPlaces } from "./business-places.ts";
-import { guestPathOf, loginPath } from "./paths.ts";
+import { guestPathOf, loginPath } from "./entry-paths.ts";
 import { personalPlaces } from "./places.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

@@ -1,20 +1,8 @@
+import { entryPaths } from "./entry-paths.ts";
+
 /** Every address of the wallet. A parameter's values are listed if only some open a screen. */
 export const paths = {
-  signIn: "/login",
-  maintenance: "/maintenance-mode",
-  createAccount: "/create-account",
-  tellUsMore: "/create-account/tell-us-more",
-  resetPassword: "/reset-password",
-  notMe: "/not-me",
-  callback: "/auth/callback",
-  terms: "/terms",
-  privacy: "/privacy",
-  fees: "/fees",
-  invite: "/invite/:token",
-  pay: "/pay/:code",
-  confirmChange: "/confirm-change/:token",
-
-  overview: "/",
+  ...entryPaths,
   more: "/more",
   portfolio: "/my-portfolio",
   wallets: "/wallets",
@@ -39,7 +27,6 @@ export const paths = {
   notificationPreferences: "/notifications/preferences",
   referrals: "/referrals",
   vaults: "/vaults",
-  support: "/support",
   team: "/teams",
   roles: "/teams/roles",
   role: "/teams/roles/:id",
@@ -96,38 +83,6 @@ export const everydayPaths = [
   paths.team,
   paths.payments,
 ] as const;
-
-/** Public pages that few people start with: they share one script. */
-export const openPaths = [
-  paths.tellUsMore,
-  paths.callback,
-  paths.confirmChange,
-  paths.resetPassword,
-  paths.notMe,
-  paths.terms,
-  paths.privacy,
-  paths.fees,
-  paths.maintenance,
-  paths.invite,
-  paths.pay,
-] as const;
-
-/** Pages for whoever is not signed in. `/support` has a page for them and another for whoever is. */
-const guestPaths: readonly string[] = [paths.signIn, paths.createAccount, ...openPaths];
-
-/** The canonical address of a guest's page; undefined for another page, or one already in that form. */
-export function guestPathOf(pathname: string): string | undefined {
-  let end = pathname.length;
-  while (end > 0 && pathname[end - 1] === "/") end -= 1;
-  const given = pathname.slice(0, end);
-  const written = guestPaths.find((path) => path.toLowerCase() === given.toLowerCase());
-  return written === pathname ? undefined : written;
-}
-
-/** The address of the sign-in page, which returns here afterwards. */
-export function loginPath(from: { readonly pathname: string; readonly search: string }): string {
-  return `${paths.signIn}?redirect=${encodeURIComponent(from.pathname + from.search)}`;
-}
 
 /** The address of the deposit into a wallet, with its method if one is chosen. */
 export function depositPath(asset: string, method?: string): string {

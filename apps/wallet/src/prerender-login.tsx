@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "react-router";
-import { paths } from "./paths.ts";
+import { entryPaths } from "./entry-paths.ts";
 import { guest } from "./started.ts";
 import { client, type Language } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
@@ -22,7 +22,7 @@ globalThis.reportError = (error: unknown) => {
 
 function LoginRouter({ children }: { children: ReactNode }) {
   return (
-    <Router navigator={still} location={paths.signIn}>
+    <Router navigator={still} location={entryPaths.signIn}>
       {children}
     </Router>
   );

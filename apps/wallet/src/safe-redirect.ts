@@ -1,14 +1,14 @@
 import { ownPath } from "@apex/contract/own-path";
-import { paths } from "./paths.ts";
+import { entryPaths } from "./entry-paths.ts";
 
-const neverRedirectedTo: readonly string[] = [paths.signIn, paths.callback, "/logout"];
+const neverRedirectedTo: readonly string[] = [entryPaths.signIn, entryPaths.callback, "/logout"];
 
 /** The destination after sign-in: a path of this wallet, else the overview. Never another origin, nor the sign-in page. */
 export function safeRedirect(wanted: string | null, origin: string): string {
   const path = wanted === null ? undefined : ownPath(wanted, origin);
-  if (path === undefined) return paths.overview;
+  if (path === undefined) return entryPaths.overview;
   const opened = openedPath(new URL(path, origin).pathname);
-  return neverRedirectedTo.includes(opened) ? paths.overview : path;
+  return neverRedirectedTo.includes(opened) ? entryPaths.overview : path;
 }
 
 /** The form of a path that the router compares. */

@@ -8,7 +8,8 @@ import {
   businessWithdrawalPaths,
 } from "./canonical-path.ts";
 import { application } from "./business-application.tsx";
-import { openPaths, paths } from "./paths.ts";
+import { openPaths } from "./entry-paths.ts";
+import { paths } from "./paths.ts";
 import { areaOf } from "./screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./shell/more-groups.ts";
 import { businessGroup, openGroups, sideGroups } from "./shell/navigation.ts";

@@ -1,9 +1,9 @@
-import { paths } from "./paths.ts";
+import { entryPaths } from "./entry-paths.ts";
 import { client } from "./wallet-client.ts";
 
 /** Starts the first page's reads while its script is still loading. */
 export function startReads(pathname: string): void {
-  if (client.session.token() === undefined || pathname !== paths.overview) return;
+  if (client.session.token() === undefined || pathname !== entryPaths.overview) return;
   void Promise.all([
     import("@apex/flows/wallet/overview/start-overview"),
     import("./wallet-queries.tsx"),

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
 import { hrefOf } from "./address.ts";
-import { paths } from "./paths.ts";
+import { entryPaths } from "./entry-paths.ts";
 import { Pages } from "./routes/pages.tsx";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -89,7 +89,7 @@ export function Wallet({ first }: WalletProps) {
     <FirstProvider
       client={client}
       locale={choice.language}
-      places={started.application?.places ?? paths}
+      places={started.application?.places ?? entryPaths}
       navigate={(href) => void navigate(href)}
       hrefOf={hrefOf}
       onLanguage={account.chooseLanguage}

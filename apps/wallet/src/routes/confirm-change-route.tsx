@@ -1,6 +1,6 @@
 import { ConfirmChange } from "@apex/flows/account/profile/confirm-change";
 import { useNavigate, useParams } from "react-router";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/confirm-change/:token` */
@@ -12,7 +12,7 @@ export default function ConfirmChangeRoute() {
       <ConfirmChange
         token={useParams()["token"] ?? ""}
         onTitle={onTitle}
-        onDone={() => void navigate(paths.overview)}
+        onDone={() => void navigate(entryPaths.overview)}
       />
     </div>
   );

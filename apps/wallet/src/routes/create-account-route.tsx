@@ -2,7 +2,7 @@ import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { SignUpFlow } from "@apex/flows/sign-in/sign-up/sign-up-flow";
 import { Navigate, useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
@@ -22,7 +22,7 @@ export default function CreateAccountRoute() {
   // A sign-up is signed in before its last step, which continues after a reload.
   if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;
   return (
-    <PlacesWithin places={{ signIn: paths.signIn + query }}>
+    <PlacesWithin places={{ signIn: entryPaths.signIn + query }}>
       <SignUpFlow
         {...at}
         identifier={identifier}
@@ -36,7 +36,7 @@ export default function CreateAccountRoute() {
         }
         onDone={async (outcome) => {
           await enter();
-          void navigate(outcome === "proved" ? paths.tellUsMore + query : redirect, {
+          void navigate(outcome === "proved" ? entryPaths.tellUsMore + query : redirect, {
             replace: true,
           });
         }}

@@ -2,7 +2,8 @@ import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { Invitation } from "@apex/flows/business/team/invitation";
 import { generatePath, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { loginPath, paths } from "../paths.ts";
+import { loginPath } from "../entry-paths.ts";
+import { paths } from "../paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/invite/:token` */

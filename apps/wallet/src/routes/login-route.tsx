@@ -3,7 +3,7 @@ import { SignInFlow } from "@apex/flows/sign-in/sign-in/sign-in-flow";
 import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
@@ -20,13 +20,15 @@ export default function LoginRoute() {
   const isTakenOver = useIsTakenOver();
   const redirect = isTakenOver
     ? safeRedirect(search.get("redirect"), location.origin)
-    : paths.overview;
+    : entryPaths.overview;
   useEffect(sendEarlyForm, []);
   // The single way on, both for people already signed in and for those who just did.
   if (user) return <Navigate to={redirect} replace />;
   return (
     <PlacesWithin
-      places={{ createAccount: `${paths.createAccount}?redirect=${encodeURIComponent(redirect)}` }}
+      places={{
+        createAccount: `${entryPaths.createAccount}?redirect=${encodeURIComponent(redirect)}`,
+      }}
     >
       <SignInFlow
         {...at}

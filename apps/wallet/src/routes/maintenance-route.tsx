@@ -1,7 +1,7 @@
 import { Maintenance } from "@apex/flows/sign-in/maintenance/maintenance";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { useRouteTitle } from "./use-flow-place.ts";
 
 /** `/maintenance-mode` */
@@ -13,7 +13,7 @@ export default function MaintenanceRoute() {
       onTitle={useRouteTitle()}
       onDone={async () => {
         await enter();
-        void navigate(paths.overview, { replace: true });
+        void navigate(entryPaths.overview, { replace: true });
       }}
     />
   );

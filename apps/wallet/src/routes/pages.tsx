@@ -18,7 +18,7 @@ import {
   useNavigationType,
   type Location,
 } from "react-router";
-import { guestPathOf, loginPath, openPaths, paths } from "../paths.ts";
+import { guestPathOf, entryPaths, loginPath, openPaths } from "../entry-paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 
@@ -51,10 +51,13 @@ export function Pages({ SignedInPages }: PagesProps) {
       <Suspense fallback={<PageSkeleton isWhole />}>
         <Routes location={shown}>
           <Route element={<GuestLayout />}>
-            <Route path={paths.signIn} element={<LoginRoute />} />
-            <Route path={paths.createAccount} element={<Queried Page={CreateAccountRoute} />} />
+            <Route path={entryPaths.signIn} element={<LoginRoute />} />
+            <Route
+              path={entryPaths.createAccount}
+              element={<Queried Page={CreateAccountRoute} />}
+            />
             {!SignedInPages && (
-              <Route path={paths.support} element={<Queried Page={GuestHelpRoute} />} />
+              <Route path={entryPaths.support} element={<Queried Page={GuestHelpRoute} />} />
             )}
           </Route>
           {openPaths.map((path) => (

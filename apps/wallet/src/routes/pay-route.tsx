@@ -3,7 +3,7 @@ import { PayPage, type PayPageProps } from "@apex/flows/send/payments/pay-page";
 import { useIntl } from "react-intl";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { loginPath, paths } from "../paths.ts";
+import { entryPaths, loginPath } from "../entry-paths.ts";
 import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
@@ -27,15 +27,15 @@ export default function PayRoute() {
   const back = `?redirect=${encodeURIComponent(location.pathname)}`;
   return (
     <PlacesWithin
-      places={{ signIn: loginPath(location), createAccount: paths.createAccount + back }}
+      places={{ signIn: loginPath(location), createAccount: entryPaths.createAccount + back }}
     >
       <PayPage
         {...at}
         key={code}
         code={code}
         isSignedIn={user !== undefined}
-        onDone={() => void navigate(paths.overview)}
-        onExit={() => void navigate(paths.overview)}
+        onDone={() => void navigate(entryPaths.overview)}
+        onExit={() => void navigate(entryPaths.overview)}
         onEvent={onEvent}
       />
     </PlacesWithin>

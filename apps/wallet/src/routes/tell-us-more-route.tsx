@@ -1,7 +1,7 @@
 import { TellUsMore } from "@apex/flows/sign-in/sign-up/tell-us-more";
 import { Navigate, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { loginPath } from "../paths.ts";
+import { loginPath } from "../entry-paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { useFlowPlace } from "./use-flow-place.ts";

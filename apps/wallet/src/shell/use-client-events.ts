@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { onNews, type ShellNews } from "./shell-news.ts";
@@ -41,7 +41,7 @@ export function useClientEvents(onPrompt: (prompt: Prompt) => void): void {
   useEffect(() => {
     const stops = [
       client.events.on("undone", ({ how }) => told(how)),
-      client.events.on("maintenance", () => void navigate(paths.maintenance)),
+      client.events.on("maintenance", () => void navigate(entryPaths.maintenance)),
       client.events.on("quick-link-error", () => quickLink()),
       client.events.on("verification-required", (event) =>
         onPrompt({ kind: "verification", ...event }),

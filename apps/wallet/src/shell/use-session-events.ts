@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { address } from "../address.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import { client, toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 
@@ -35,7 +35,8 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     // The pages of the session leave in one go: in its name, no further page reads anything.
     // The page that has just frozen the account stays: it says how to come back.
     void enter().then(
-      () => address().pathname === paths.notMe || navigate(paths.overview, { replace: true }),
+      () =>
+        address().pathname === entryPaths.notMe || navigate(entryPaths.overview, { replace: true }),
     );
     if (by === "here")
       toasts.show({
@@ -49,7 +50,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     if (before === (now && `${now.userId} ${now.workspaceId}`)) return;
     onPrompt(undefined);
     queries.clear();
-    void navigate(paths.overview);
+    void navigate(entryPaths.overview);
   });
   const alreadySignedIn = useEffectEvent(
     ({ redirectAfterMs }: ClientEvents["already-signed-in"]) => {
@@ -57,7 +58,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
         tone: "warning",
         title: intl.formatMessage({ id: "apex.errors.already-signed-in" }),
       });
-      setTimeout(() => void enter().then(() => navigate(paths.overview)), redirectAfterMs);
+      setTimeout(() => void enter().then(() => navigate(entryPaths.overview)), redirectAfterMs);
     },
   );
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import type { WorkspaceName } from "../account-context.ts";
 import { address } from "../address.ts";
-import { paths } from "../paths.ts";
+import { entryPaths } from "../entry-paths.ts";
 import type { Started } from "../started.ts";
 import { client } from "../wallet-client.ts";
 import { tell } from "./shell-news.ts";
@@ -24,7 +24,7 @@ export function useWorkspaceSwitch(enter: () => Promise<Started>) {
           return;
         }
         await enter();
-        if (ofOneWorkspace.test(address().pathname)) void navigate(paths.overview);
+        if (ofOneWorkspace.test(address().pathname)) void navigate(entryPaths.overview);
       };
       setIsSwitching(true);
       void move().finally(() => setIsSwitching(false));
