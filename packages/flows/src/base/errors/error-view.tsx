@@ -2,16 +2,21 @@ import type { ApexError } from "@apex/client/apex-error";
 import { isShut } from "@apex/contract/auth/shut-account";
 import { defaultRetryAfterMs } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
-import { Countdown } from "@apex/ui/countdown/countdown";
 import { WifiOff } from "@apex/ui/icon/icon";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Notice } from "@apex/ui/notice/notice";
-import { use, useState, type ReactNode } from "react";
+import { Suspense, use, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
 import { errorSentence } from "./error-words.ts";
 import { useTelling } from "./told-errors.ts";
 import { useVerified } from "./use-verified.ts";
+
+/** Late: only an error that names a time to wait needs it. */
+const Countdown = lazyPart(() =>
+  import("@apex/ui/countdown/countdown").then((module) => ({ default: module.Countdown })),
+);
 
 export interface ErrorViewProps {
   error: ApexError;
@@ -109,14 +114,16 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
           id="apex.flow.retryIn"
           values={{
             clock: (
-              <Countdown
-                endsAtMs={endsAtMs}
-                nowMs={nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
-                onEnd={() => setIsOver(true)}
-              />
+              <Suspense>
+                <Countdown
+                  endsAtMs={endsAtMs}
+                  nowMs={nowMs}
+                  spoken={(seconds) =>
+                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
+                  }
+                  onEnd={() => setIsOver(true)}
+                />
+              </Suspense>
             ),
           }}
         />
