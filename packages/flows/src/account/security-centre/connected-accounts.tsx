@@ -12,7 +12,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { User } from "@apex/ui/icon/icon";
+import { ProviderMark } from "../../parts/social-buttons/provider-mark.tsx";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
@@ -175,7 +175,7 @@ function AccountRow({ account, isPending, onConnect, onDisconnect }: AccountRowP
   const name = socialProviderNames[provider];
   return (
     <ListRow
-      leading={<User />}
+      leading={<ProviderMark provider={provider} />}
       leadingLook="square"
       title={name}
       subtitle={

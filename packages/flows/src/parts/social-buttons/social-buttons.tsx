@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { ProviderMark } from "./provider-mark.tsx";
 
 /** A sign-in at a provider that has begun: the host keeps the state in this tab and goes to the address. */
 export interface SocialStarted {
@@ -57,6 +58,7 @@ export function SocialButtons({ onStarted, without = "", only }: SocialButtonsPr
           key={provider}
           variant="secondary"
           width="full"
+          icon={<ProviderMark provider={provider} />}
           isPending={pending === provider}
           onPress={() => void start(provider)}
         >

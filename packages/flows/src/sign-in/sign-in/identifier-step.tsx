@@ -1,4 +1,5 @@
 import { Button } from "@apex/ui/button/button";
+import { Fingerprint } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -71,6 +72,7 @@ export function IdentifierStep({
         <Button
           variant="secondary"
           width="full"
+          icon={<Fingerprint />}
           isPending={passkey.isAsking}
           onPress={() => passkey.ask()}
         >
