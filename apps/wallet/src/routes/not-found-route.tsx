@@ -19,7 +19,9 @@ export default function NotFoundPage() {
       <PageHeader title={title} />
       <EmptyState
         icon={<Search />}
-        title={intl.formatMessage({ id: "apex.shell.notFoundBody" })}
+        title={intl.formatMessage({
+          id: user ? "apex.shell.notFoundBody" : "apex.shell.notFoundGuest",
+        })}
         action={
           <LinkButton href={user ? paths.overview : paths.signIn} variant="secondary">
             {intl.formatMessage({ id: user ? "apex.shell.toOverview" : "apex.shell.toLogin" })}

@@ -9,9 +9,9 @@ import { GuestLayout } from "../shell/guest-layout.tsx";
 const ShellLayout = lazyPart(() =>
   import("../shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
 );
-const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
+const ElsewhereRoute = lazyPart(() => import("./elsewhere-route.tsx"));
 
-type OpenPath = (typeof openPaths)[number];
+type OpenPath = (typeof openPaths)[number] | typeof entryPaths.support;
 
 const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [entryPaths.tellUsMore]: lazyPart(() => import("./tell-us-more-route.tsx")),
@@ -25,6 +25,7 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [entryPaths.maintenance]: lazyPart(() => import("./maintenance-route.tsx")),
   [entryPaths.invite]: lazyPart(() => import("./invite-route.tsx")),
   [entryPaths.pay]: lazyPart(() => import("./pay-route.tsx")),
+  [entryPaths.support]: lazyPart(() => import("./guest-help-route.tsx")),
 };
 
 /** How a signed-in person sees a page that others see as guests: they pay in focus mode, as with every order. */
@@ -33,16 +34,16 @@ const signedInLayouts: Readonly<Partial<Record<OpenPath, ComponentType>>> = {
   [entryPaths.fees]: ShellLayout,
 };
 
-/** The page of one of `openPaths`. */
-export default function OpenPages({ path }: { path: OpenPath }) {
+/** The page behind an address that is open to guests; without one, what a guest sees at any other address. */
+export default function OpenPages({ path }: { path?: OpenPath }) {
   const { user } = useAccount();
-  const Page = pageOf[path];
-  const Layout = (user && signedInLayouts[path]) ?? GuestLayout;
+  const Page = path && pageOf[path];
+  const Layout = (user && path && signedInLayouts[path]) ?? GuestLayout;
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route index element={<Page />} />
-        <Route path="*" element={<NotFoundRoute />} />
+        {Page && <Route index element={<Page />} />}
+        <Route path="*" element={<ElsewhereRoute />} />
       </Route>
     </Routes>
   );

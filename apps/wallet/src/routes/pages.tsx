@@ -27,7 +27,6 @@ const CreateAccountRoute = lazyPart(() => import("./create-account-route.tsx"));
 const Queries = lazyPart(() =>
   import("../wallet-queries.tsx").then((module) => ({ default: module.Queries })),
 );
-const GuestHelpRoute = lazyPart(() => import("./guest-help-route.tsx"));
 const OpenPages = lazyPart(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
@@ -56,11 +55,8 @@ export function Pages({ SignedInPages }: PagesProps) {
               path={entryPaths.createAccount}
               element={<Queried Page={CreateAccountRoute} />}
             />
-            {!SignedInPages && (
-              <Route path={entryPaths.support} element={<Queried Page={GuestHelpRoute} />} />
-            )}
           </Route>
-          {openPaths.map((path) => (
+          {(SignedInPages ? openPaths : [...openPaths, entryPaths.support]).map((path) => (
             <Route
               key={path}
               path={`${path}/*`}
@@ -76,8 +72,10 @@ export function Pages({ SignedInPages }: PagesProps) {
             element={
               SignedInPages ? (
                 <Queried Page={SignedInPages} />
-              ) : (
+              ) : shown.pathname === entryPaths.overview ? (
                 <Navigate to={loginPath(shown)} replace />
+              ) : (
+                <Queried Page={OpenPages} />
               )
             }
           />
