@@ -8,7 +8,7 @@ interface Graph {
 /** Words that load together, in a file per language. Each file costs its address in the first script. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   words: ["errors", "validation", "flow", "shell"],
-  "words-sign-in": ["sign-in", "sign-up", "verification", "country"],
+  "words-sign-in": ["sign-in", "verification", "country"],
   "words-home": ["overview", "asset", "transactions", "navigation"],
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
   "words-payees": ["address-book", "saved-accounts", "crypto-address", "crypto-withdrawal"],
@@ -28,7 +28,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-few": ["messages", "palette", "demo"],
   // Words of the desk, which the wallet never loads.
   "words-desk": ["desk", "desk-gift-cards"],
-  "words-code": ["second-step", "social"],
+  "words-code": ["second-step", "social", "sign-up"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [
     "business-withdrawals",

@@ -24,7 +24,7 @@ export interface AuthFrameProps {
   onTitle?: ((title: string) => void) | undefined;
   /** Large words on the side panel of a desktop. */
   panelTitle: string;
-  panelBody: string;
+  panelBody: ReactNode;
   /** Shows the way to help. Default true. */
   hasHelp?: boolean;
   /** Under the form: the way to the other page. */
@@ -80,7 +80,7 @@ export function AuthFrame(props: AuthFrameProps) {
           </Heading>
           {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
           <div className="mt-6">{children}</div>
-          {footer && <p className="mt-8 text-body text-text-muted">{footer}</p>}
+          {footer && <div className="mt-8 text-body text-text-muted">{footer}</div>}
         </div>
       </div>
       <aside className="relative hidden overflow-clip bg-linear-to-br from-card-face-from to-card-face-to text-card-face-text lg:block">
@@ -90,7 +90,7 @@ export function AuthFrame(props: AuthFrameProps) {
             <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance">
               {panelTitle}
             </p>
-            <p className="mt-4 text-base">{panelBody}</p>
+            <div className="mt-4 text-base">{panelBody}</div>
           </div>
         </div>
       </aside>

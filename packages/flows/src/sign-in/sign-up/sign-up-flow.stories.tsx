@@ -3,7 +3,7 @@ import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { readInviter } from "@apex/contract/referrals/read-inviter";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor, type within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { commonPassword } from "../../mocks/common-password.ts";
 import { mock } from "../../mocks/mock.ts";
@@ -68,6 +68,8 @@ export const Ready: Story = {
       "AMN4K2",
     );
     await expect(await canvas.findByText("Ada O. invited you")).toBeVisible();
+    const points = within(canvas.getByRole("list", { name: "What you get" }));
+    await expect(points.getAllByRole("listitem")).toHaveLength(4);
     await userEvent.type(canvas.getByLabelText("Password"), "summit");
     const rule = (name: RegExp) => canvas.getByText(name).closest("li");
     await expect(rule(/A lower-case letter/)).toHaveTextContent("met");

@@ -14,6 +14,7 @@ import { ContactProof } from "../../parts/verification/verify-contact.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { MessageStep } from "./message-step.tsx";
+import { SignUpPoints } from "./sign-up-points.tsx";
 import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
 
 /** `proved`: the account exists and its email or phone is verified; `signed-in`: a session existed already. */
@@ -134,12 +135,14 @@ function SignUpFlowScreen({
       onTitle={props.onTitle}
       onBack={flow.back ?? (onExit && exit)}
       panelTitle={intl.formatMessage({ id: "apex.sign-in.panelTitle" })}
-      panelBody={intl.formatMessage({ id: "apex.sign-in.panelBody" })}
+      panelBody={<SignUpPoints />}
       footer={
         step.name === "account" && (
           <>
             <FormattedMessage id="apex.sign-up.haveAccount" />{" "}
             <PlaceLink to="signIn">{intl.formatMessage({ id: "apex.sign-up.logIn" })}</PlaceLink>
+            {/* The panel is for wide screens; a phone has the form first. */}
+            <SignUpPoints className="mt-8 border-t border-border pt-6 lg:hidden" />
           </>
         )
       }
