@@ -19,6 +19,9 @@ const roomy = { width: 1500, height: 900 };
 /** px: `--container-page` and `--container-form`. */
 const widths = { page: 1120, form: 640 } as const;
 
+/** px, the least side of what is pressed (WCAG 2.5.8); a link within a sentence is exempt. */
+const leastTarget = 24;
+
 /** px between the header and what follows it. */
 const rhythm = 24;
 
@@ -110,6 +113,8 @@ interface Measured {
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
+  /** What is pressed, by itself and not in a sentence: its name and its lesser side. */
+  targets: readonly { readonly name: string; readonly px: number }[];
 }
 
 async function measure(page: Page): Promise<Measured | undefined> {
@@ -129,7 +134,15 @@ async function measure(page: Page): Promise<Measured | undefined> {
     const headings = [...main.querySelectorAll("h2")].filter(
       (heading) => heading.checkVisibility() && heading.getBoundingClientRect().width > 1,
     );
+    const pressed = [...main.querySelectorAll("a[href], button")].filter(
+      (one) => one.checkVisibility() && getComputedStyle(one).display !== "inline",
+    );
     return {
+      targets: pressed.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
+        return { name, px: Math.round(Math.min(width, height)) };
+      }),
       width: root.dataset["width"] ?? "",
       left: Math.round(left),
       right: Math.round(right),
@@ -165,11 +178,16 @@ async function departures(page: Page, path: string): Promise<string[]> {
   if (at.gap !== undefined && at.gap !== rhythm) wrong.push(`${at.gap} px below the header`);
   for (const heading of at.headings)
     if (!/Jakarta.* (18|16|14|13)px/.test(heading)) wrong.push(`heading: ${heading}`);
+  for (const { name, px } of at.targets)
+    // A pixel or none is for screen readers alone, such as the button of a drop zone.
+    if (px > 1 && px < leastTarget) wrong.push(`"${name}" is ${px} px to press`);
   return wrong.map((text) => `${path}: ${text}`);
 }
 
 for (const [type, addresses] of Object.entries({ personal, business }))
-  test(`the ${type} pages keep to two widths, one right edge and one rhythm`, async ({ page }) => {
+  test(`the ${type} pages keep to two widths, one right edge, one rhythm and targets of 24 px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(roomy);
     await openSignedIn(page, paths.more, { email: `${type}@apex.test` }, demoPassword);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

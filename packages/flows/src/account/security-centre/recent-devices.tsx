@@ -19,7 +19,7 @@ export function RecentDevices() {
     <section aria-label={name} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 className="text-lg font-semibold">{name}</h2>
-        <PlaceLink to="devices">
+        <PlaceLink to="devices" variant="standalone">
           {intl.formatMessage({ id: "apex.security-centre.allDevices" })}
         </PlaceLink>
       </div>

@@ -74,6 +74,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
           <PlaceLink
             to="depositAddress"
             with={{ addressMemo: addressMemoOf(address) }}
+            variant="standalone"
             className="[overflow-wrap:anywhere]"
           >
             {address.label}

@@ -54,7 +54,7 @@ function columnsOf(
       isRowHeader: true,
       cell: ({ id, amount, network }) => (
         <span className="grid min-w-max gap-0.5">
-          <PlaceLink to="transaction" with={{ category: "crypto", id }}>
+          <PlaceLink to="transaction" with={{ category: "crypto", id }} variant="standalone">
             <Money {...amount} />
           </PlaceLink>
           <span className="text-sm font-normal text-text-muted">{networkFacts(network).name}</span>
@@ -70,6 +70,7 @@ function columnsOf(
               <PlaceLink
                 to="depositAddress"
                 with={{ addressMemo: addressMemoOf(deposit) }}
+                variant="standalone"
                 className="[overflow-wrap:anywhere]"
               >
                 {deposit.label}

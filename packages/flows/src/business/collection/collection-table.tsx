@@ -37,7 +37,7 @@ function columnsOf(intl: IntlShape): readonly Column<Collection>[] {
       isRowHeader: true,
       cell: ({ id, total, network }) => (
         <span className="grid gap-0.5">
-          <PlaceLink to="collections" with={{ id }}>
+          <PlaceLink to="collections" with={{ id }} variant="standalone">
             <Money {...total} />
           </PlaceLink>
           <span className="text-sm font-normal text-text-muted">{networkFacts(network).name}</span>

@@ -18,7 +18,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
         isRowHeader: true,
         cell: ({ id, name, isBuiltIn, holders }) => (
           <span className="block min-w-28">
-            <PlaceLink to="role" with={{ id }} fallback={name}>
+            <PlaceLink to="role" with={{ id }} variant="standalone" fallback={name}>
               {name}
             </PlaceLink>
             <span className="block text-sm font-normal text-text-muted">
