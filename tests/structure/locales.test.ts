@@ -60,9 +60,11 @@ describe("words", () => {
     expect(advising.filter(([, message]) => /\{url\}(?!\/)/.test(message))).toEqual([]);
   });
 
-  it("follow French typography: no ordinary space or none before ; ? ! and none inside « »", () => {
+  it("follow French typography: a narrow space before ; ? ! and a no-break space before : and inside « »", () => {
     const wrong = [...french].filter(([, message]) =>
-      literalsOf(message).some((text) => / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"/u.test(text)),
+      literalsOf(message).some((text) =>
+        / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"|\u00A0[;?!]|\u202F[:»]/u.test(text),
+      ),
     );
     expect(wrong).toEqual([]);
   });
