@@ -41,8 +41,8 @@ describe.each(languages)("the words in %s", (language) => {
 const root = new URL("../../", import.meta.url);
 
 /** The documents for readers, and where they are. The voice page has to name what we do not use. */
-const documents = [".", "docs", "docs/decisions"].flatMap((folder) =>
-  readdirSync(new URL(`${folder}/`, root))
+const documents = [".", "docs", "docs/decisions", "packages/ui/src"].flatMap((folder) =>
+  readdirSync(new URL(`${folder}/`, root), { encoding: "utf8", recursive: folder.includes("src") })
     .filter((file) => /\.mdx?$/.test(file) && !["CHANGELOG.md", "voice.mdx"].includes(file))
     .map((file) => `${folder}/${file}`),
 );
