@@ -69,6 +69,10 @@ describe("words", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("put no English article before a value: “a Amazon card” is wrong, and the text cannot know", () => {
+    expect([...english].filter(([, message]) => /\ban? \{\w+\}/i.test(message))).toEqual([]);
+  });
+
   it("do not shout: an exclamation mark is only in specified texts", () => {
     const loud = [...english].filter(
       ([, message]) => message.includes("!") && !specifiedTexts.includes(message),
