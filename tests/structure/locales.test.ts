@@ -60,11 +60,17 @@ describe("words", () => {
     expect(advising.filter(([, message]) => /\{url\}(?!\/)/.test(message))).toEqual([]);
   });
 
-  it("follow French typography: no ordinary space or none before ; ? ! and none inside « »", () => {
+  it("follow French typography: a narrow space before ; ? ! and a no-break space before : and inside « »", () => {
     const wrong = [...french].filter(([, message]) =>
-      literalsOf(message).some((text) => / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"/u.test(text)),
+      literalsOf(message).some((text) =>
+        / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"|\u00A0[;?!]|\u202F[:»]/u.test(text),
+      ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("put no English article before a value: “a Amazon card” is wrong, and the text cannot know", () => {
+    expect([...english].filter(([, message]) => /\ban? \{\w+\}/i.test(message))).toEqual([]);
   });
 
   it("do not shout: an exclamation mark is only in specified texts", () => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import wordList from "../../docs/word-list.json" with { type: "json" };
 import { literalsOf, messagesOf, readLocale } from "./locales.ts";
@@ -6,8 +7,8 @@ import specifiedTexts from "./specified-texts.json" with { type: "json" };
 const languages = ["en", "fr"] as const;
 type Language = (typeof languages)[number];
 
-const neverIn = (language: Language) =>
-  wordList.never.filter((row) => row.language === language).flatMap(({ words }) => words);
+const rowsIn = (language: Language) => wordList.never.filter((row) => row.language === language);
+const neverIn = (language: Language) => rowsIn(language).flatMap(({ words }) => words);
 
 /** Finds one of the words, whole and in any case. */
 function finder(words: readonly string[]): RegExp {
@@ -35,6 +36,21 @@ describe.each(languages)("the words in %s", (language) => {
   it.each(neverIn(language))("are not “%s”", (word) => {
     expect(broken(language, [["apex.a.b", `It is ${word}, {name}.`]])).toHaveLength(1);
   });
+});
+
+const root = new URL("../../", import.meta.url);
+
+/** The documents for readers, and where they are. The voice page has to name what we do not use. */
+const documents = [".", "docs", "docs/decisions", "packages/ui/src"].flatMap((folder) =>
+  readdirSync(new URL(`${folder}/`, root), { encoding: "utf8", recursive: folder.includes("src") })
+    .filter((file) => /\.mdx?$/.test(file) && !["CHANGELOG.md", "voice.mdx"].includes(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+it.each(documents)("%s uses none of them either", (file) => {
+  const found = finder(rowsIn("en").flatMap((row) => ("onlyOn" in row ? [] : row.words)));
+  const lines = readFileSync(new URL(file, root), "utf8").split("\n");
+  expect(lines.filter((line) => found.test(line))).toEqual([]);
 });
 
 it("a word within another one is another word", () => {

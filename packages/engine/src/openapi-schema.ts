@@ -11,6 +11,7 @@ import { cardChargeSchema, webhookApprovalSchema } from "@apex/contract/webhooks
 import { webhookLogSchema } from "@apex/contract/webhooks/webhook-log";
 import { webhookSchema } from "@apex/contract/webhooks/webhooks";
 import * as z from "zod/mini";
+import { fieldRule } from "./reference/field-rules.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -46,6 +47,8 @@ type Overriding = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>[
 const plainly: Overriding = ({ zodSchema, jsonSchema }) => {
   const { examples } = z.globalRegistry.get(zodSchema) ?? {};
   if (Array.isArray(examples)) jsonSchema.examples = examples;
+  const rule = fieldRule(zodSchema);
+  if (rule !== undefined) jsonSchema.description = rule;
   // A format is known by its name, and an integer has no bounds but its own.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -66,7 +66,7 @@ export const keepCardDetails = defineEndpoint({
   method: "POST",
   path: "/cards-http/details",
   summary:
-    "Stores the PIN, and a Nigerian's BVN, for a card about to be created: sealed, for one hour, so that they are sent only once.",
+    "Stores the PIN, and a Nigerian's BVN, for a card that is about to be created. They are sealed, kept for one hour and sent only once.",
   body: z.strictObject({
     pin: cardPinSchema,
     /** Nigerians give it; everybody else needs level 2. */

@@ -24,7 +24,7 @@ export const explainHeldDeposit = defineEndpoint({
   method: "POST",
   path: "/deposits-http/held/:id/sender",
   summary:
-    "Tells us who sent a deposit on hold and why, or answers a further question about it. Our team then decides.",
+    "Tells our team who sent a deposit on hold and why, or answers a further question about it. Our team then decides.",
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
     /** Needed with the first answer. */

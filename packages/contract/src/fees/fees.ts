@@ -58,7 +58,7 @@ export const listFees = defineEndpoint({
   method: "GET",
   path: "/fees-http/fees",
   summary:
-    "Lists the fees and limits of a country for anyone, with the day since which they are in effect. Limits are counted in naira and told in the country's currency at the hour's price.",
+    "Lists the fees and limits of a country for anyone, with the day they took effect. Limits are counted in naira and shown in the country's currency at the hour's price.",
   query: z.object({
     /** ISO 3166 code. */
     country: countrySchema,

@@ -26,7 +26,7 @@ export const readPush = defineEndpoint({
   method: "GET",
   path: "/notifications-http/push",
   summary:
-    "Says whether the calling device gets push messages, and returns the key that its browser needs to subscribe.",
+    "Says whether the calling device receives push messages, and returns the key that its browser needs to subscribe.",
   response: pushStateSchema,
   errors: [],
   reads: ["notification-preferences"],

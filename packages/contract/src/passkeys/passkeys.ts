@@ -132,7 +132,7 @@ export const renamePasskey = defineEndpoint({
   slug: "rename-passkey",
   method: "PUT",
   path: "/auth-http/auth/v/passkeys/:id/name",
-  summary: "Renames a passkey, so that its owner knows it again.",
+  summary: "Renames a passkey, so that its owner recognises it.",
   params: z.object({ id: z.string() }),
   body: z.strictObject({ name: passkeyNameSchema }),
   response: z.object({}),

@@ -7,7 +7,7 @@ export const readInviter = defineEndpoint({
   method: "POST",
   path: "/referrals-http/inviter",
   summary:
-    "Tells somebody who signs up whose referral code they were given: a first name and an initial. The answer to a code that nobody has looks the same.",
+    "Returns the first name and initial of the person whose referral code is used at a sign-up. An unknown code gets an answer of the same form.",
   body: z.strictObject({ code: referralCodeSchema }),
   response: z.object({
     isKnown: z.boolean(),

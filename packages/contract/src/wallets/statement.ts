@@ -27,7 +27,7 @@ export const readStatement = defineEndpoint({
   slug: "read-statement",
   method: "GET",
   path: "/wallets-http/statement",
-  summary: `Returns the statement of a wallet over UTC days, both included, ${settlementDaysMax} at most: its holder, the balances at the beginning and the end, what came and left, the fees, and every change of the balance, oldest first. \`opening + in − out − fees = closing\`.`,
+  summary: `Returns the statement of a wallet over UTC days, both included, ${settlementDaysMax} at most: its holder, the opening and closing balances, money in, money out, the fees, and every change of the balance, oldest first. \`opening + in − out − fees = closing\`.`,
   query: z.object({ asset: assetSchema, from: daySchema, until: daySchema, ...cursorQuery }),
   response: z.extend(cursorPageOf(statementLineSchema), {
     /** The person, or the business. */

@@ -31,13 +31,13 @@ export const webhookReference = {
   ),
   "deposit.completed": transaction("A deposit has been credited to the workspace."),
   "deposit.failed": transaction(
-    "A deposit will not be credited: the network dropped it, it is below the minimum, or it was refunded to its sender.",
+    "A deposit will not be credited: the network dropped it, it is below the minimum, or it was returned to its sender.",
   ),
   "withdrawal.created": transaction(
     "A withdrawal or a payment to another Apex user has been made. The amount and the fee are on hold, or have left.",
   ),
   "withdrawal.updated": transaction(
-    "A withdrawal has moved on but has not ended: another member approved it, or the network or bank took it.",
+    "A withdrawal has moved on but has not ended: another member approved it, or the network or bank accepted it.",
   ),
   "withdrawal.completed": transaction("A withdrawal has reached its recipient."),
   "withdrawal.failed": transaction(
@@ -86,7 +86,7 @@ export const webhookReference = {
   ),
   "card.charge.authorised": charge("A merchant's charge was accepted. Its amount is set aside."),
   "card.charge.settled": charge(
-    "A merchant took a charge that was set aside. Its amount can be lower than before.",
+    "A merchant collected a charge that was set aside. The amount can be lower than before.",
   ),
   "card.charge.released": charge(
     "A merchant released a charge. Its amount is available on the card again.",

@@ -5,13 +5,14 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
     changes: [
       "New: `GET /wallets-http/statement` returns a wallet’s month with its opening and closing balance and fees.",
       "A partner that fails during a call answers `502 rail-failed`. The order keeps its `Idempotency-Key`.",
+      "Fields state the rules that their schema cannot say, such as the decimals of each asset, phone numbers, passwords, time zones and days.",
       "Collections, gas top-ups and vault savings have transaction types of their own.",
     ],
   },
   {
     on: "2026-11-25",
     changes: [
-      "Webhooks report what crosses the border of the business: moves between its own wallets send no `deposit` event.",
+      "Webhooks report money that enters or leaves the business: moves between its own wallets send no `deposit` event.",
       "Each event’s meaning and body are part of the OpenAPI document.",
     ],
   },

@@ -2,11 +2,11 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 
 const support = "Only support can change this.";
 const showPerson = "Show the message to the person: only they can change this.";
-const readAgain = "Read it again, and decide by its present state.";
+const readAgain = "Read it again, and act on its current state.";
 const checkInput = "Ask the person to check what they entered.";
 const waitUntil = "Try again after the time in `params.until`.";
 const askForCode = "Ask for a new code, and send the call again with it.";
-const retry = "Wait for the seconds in `Retry-After`, then send the same call again.";
+const retry = "Wait for the number of seconds in `Retry-After`, then send the same call again.";
 const readTerms = "Read the terms again, show them, and send the order with the new figure.";
 
 /** What a developer does about each error. */
@@ -20,7 +20,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "not-permitted":
     "Give the token the permission that the call names, or ask an owner of the business for it.",
   "security-code-required":
-    "Ask for a code for this very request, and send it as `security`. Tokens need none.",
+    "Ask for a code for exactly this request, and send it as `security`. API tokens need none.",
   "not-found": "Check the id, and that the token belongs to the right business.",
   "account-not-found": checkInput,
   "recipient-not-found": checkInput,
@@ -48,7 +48,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "change-too-soon": waitUntil,
   "document-duplicate": support,
   "document-required": showPerson,
-  "document-in-review": "Wait for the event that tells the result.",
+  "document-in-review": "Wait for the event with the result.",
   "already-verified": "Nothing is left to do.",
   "address-already-saved": "Use the saved address.",
   "deposit-running": "Finish or cancel that deposit first.",
@@ -114,8 +114,8 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "too-many-cards": "Terminate a card first.",
   "too-many-tokens": "Revoke a token first.",
   "too-many-webhooks": "Delete a webhook first.",
-  "team-changed": "Read the team again, and act by `params.reason`.",
-  "approval-refused": "Act by `params.reason`: another member, or a new payment.",
+  "team-changed": "Read the team again, and handle `params.reason`.",
+  "approval-refused": "Handle `params.reason`: let another member decide, or make a new payment.",
   "approval-needed": "Send it as a transfer or withdrawal, which waits for a second member.",
   "approval-changed": "Check the payments again, then send them.",
   "batch-row-refused": "Correct or remove the rows in `params.rows`, then send the batch again.",

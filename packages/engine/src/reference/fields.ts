@@ -1,6 +1,8 @@
 import type { Schema } from "@apex/contract/endpoint";
 import * as z from "zod/mini";
 import { html, type Html } from "../platform/html.ts";
+import { fieldRule } from "./field-rules.ts";
+import { sentence } from "./prose.ts";
 
 interface JsonSchema {
   readonly type?: unknown;
@@ -142,7 +144,7 @@ function fieldItem({ name, schema, isRequired }: Field, isAnswer: boolean): Html
       <code>${name}</code>
       <span class="type">${typeName(schema)}${range === "" ? "" : `, ${range}`}</span> ${presence}
     </p>
-    ${typeof described === "string" ? html`<p>${described}</p>` : ""}
+    ${typeof described === "string" ? html`<p>${sentence(described)}</p>` : ""}
     ${examples.length > 0 ? html`<p class="values">Such as ${written(examples.slice(0, 3))}</p>` : valuesText(valuesOf(schema))}
     ${
       inner.length > 0
@@ -163,7 +165,16 @@ const fieldItems = (fields: readonly Field[], isAnswer: boolean): Html =>
 /** The fields of a schema under a heading; nothing for a schema without any. @param io what is sent, or what is answered */
 export function fieldList(title: string, schema: Schema | undefined, io: "input" | "output"): Html {
   if (schema === undefined) return html``;
-  const fields = fieldsOf(z.toJSONSchema(schema, { io, reused: "inline" }));
+  const fields = fieldsOf(
+    z.toJSONSchema(schema, {
+      io,
+      reused: "inline",
+      override: ({ zodSchema, jsonSchema }) => {
+        const rule = fieldRule(zodSchema);
+        if (rule !== undefined) jsonSchema.description = rule;
+      },
+    }),
+  );
   if (fields.length === 0) return html``;
   return html`<h4>${title}</h4>
     ${fieldItems(fields, io === "output")}`;

@@ -131,7 +131,7 @@ const sweepCost = operation({
 const sweep = operation({
   name: "sweep",
   summary:
-    "Brings the emptying of an address into the house's wallet one step on, and answers how far it is. It is asked again and again, and empties once by its reference.",
+    "Brings the emptying of an address into the house's wallet one step on, and answers how far it is. It is asked repeatedly, and empties once by its reference.",
   request: z.strictObject({
     reference: referenceSchema,
     network: networkSchema,

@@ -24,7 +24,7 @@ export const Ready: Story = {
       "href",
       "#resetPassword",
     );
-    await expect(canvas.getByRole("link", { name: /This was not me/ })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: /This wasn’t me/ })).toHaveAttribute(
       "href",
       "#notMe",
     );

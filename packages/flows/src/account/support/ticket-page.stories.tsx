@@ -69,7 +69,7 @@ export const Typing: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Support is writing")).toBeInTheDocument();
+    await expect(await canvas.findByText("Support is typing")).toBeInTheDocument();
   },
 };
 

@@ -85,7 +85,7 @@ export const Ready: Story = {
     await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();
     await canvas.findByRole("button", { name: "Replace Till" });
     const activity = await canvas.findByRole("region", { name: "The last seven days" });
-    await expect(activity).toHaveTextContent(/Calls in 7 days2,08546 refused/);
+    await expect(activity).toHaveTextContent(/Requests in 7 days2,08546 refused/);
     await expect(
       within(activity).getAllByRole("img", { name: /^15 Nov, 2026: 412; .*21 Nov, 2026: 231$/ }),
     ).toHaveLength(1);
@@ -118,7 +118,7 @@ export const NoActivity: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Till" });
-    await expect(canvas.queryByText("Calls in 7 days")).not.toBeInTheDocument();
+    await expect(canvas.queryByText("Requests in 7 days")).not.toBeInTheDocument();
   },
 };
 
@@ -219,7 +219,7 @@ export const Requests: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("POST /transfers-http/transfers");
     await userEvent.click(canvas.getByRole("button", { name: /^403 POST/ }));
-    await canvas.findByText("The token has no permission for this call.");
+    await canvas.findByText("The token doesn’t have permission for this request.");
     await userEvent.click(canvas.getByRole("button", { name: /^All tokens/ }));
     await userEvent.click(await body().findByRole("option", { name: /^Till/ }));
     await waitFor(() =>

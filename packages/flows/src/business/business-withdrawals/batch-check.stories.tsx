@@ -45,7 +45,7 @@ export const NotEnough: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText(/Not enough USDT/);
     await expect(canvas.queryByText(/ready to send/)).toBeNull();
-    await expect(canvas.getByText(/have no errors/)).toBeVisible();
+    await expect(canvas.getByText(/^No errors in these/)).toBeVisible();
   },
 };
 
@@ -75,7 +75,7 @@ export const LimitsExceeded: Story = {
   play: async ({ canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
-    await canvas.findByText(/51.00 USDT. You have 20.00 USDT of your daily limit left/);
+    await canvas.findByText(/51.00 USDT. You have 20.00 USDT left of your daily limit/);
     await expect(canvas.getByText(/daily limit on Polygon/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
   },

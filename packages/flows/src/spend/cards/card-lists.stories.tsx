@@ -87,7 +87,7 @@ export const Declined: Story = {
     await expect(await canvas.findByText("The card balance was too low.")).toBeVisible();
     const [amount] = canvas.getAllByRole("definition");
     await expect(amount).toHaveTextContent("−$0.50");
-    await expect(canvas.getByText("Amount of the payment")).toBeVisible();
+    await expect(canvas.getByText("Payment amount")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Fund" })).toBeVisible();
   },
 };

@@ -66,7 +66,7 @@ export const Ready: Story = {
     await expect(await canvas.findByText(/4% below the market/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Review the order" }));
     await expect(await canvas.findByRole("heading", { name: "Review your order" })).toHaveFocus();
-    await expect(canvas.getByText("Fills when 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
+    await expect(canvas.getByText("Fills at 1 BTC = ₦140,000,000.00 or less")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Place the order of/ }));
     const done = await canvas.findByRole("heading", { name: "Order placed" });
     await waitFor(() => expect(done).toHaveFocus());

@@ -79,7 +79,7 @@ export const CloseName: Story = {
     const page = pageOf(canvasElement);
     await fillIn(page, "0123400011");
     await page.findByText("Did you mean EFUA ADEYEMI?");
-    await page.findByText(/This does not look like a number of Guaranty Trust Bank/);
+    await page.findByText(/This does not look like an account number at Guaranty Trust Bank/);
     await page.findByRole("button", { name: "Pay EFUA ADEYEMI" });
   },
 };
