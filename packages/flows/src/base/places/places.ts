@@ -24,7 +24,8 @@ export interface OptionalPlaces {
   wallet: { readonly category: string; readonly asset: string };
   deposit: { readonly asset?: string; readonly method?: string };
   tradeDeposit: { readonly category: "crypto" | "fiat"; readonly asset?: string };
-  withdraw: { readonly asset?: string; readonly to?: string };
+  /** `repeat` is an earlier payment, `<category>/<id>`, which opens at its review. */
+  withdraw: { readonly asset?: string; readonly to?: string; readonly repeat?: string };
   withdrawCrypto: Plain;
   trade: { readonly tab?: "buy" | "sell"; readonly from?: string };
   swap: Plain;
