@@ -5,13 +5,20 @@ import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { WifiOff } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { use, useState, type ReactNode } from "react";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { Suspense, use, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
 import { errorSentence } from "./error-words.ts";
 import { useTelling } from "./told-errors.ts";
 import { useVerified } from "./use-verified.ts";
+
+/** Loaded when something is not available. */
+const StatusLink = lazyPart(() => import("./status-link.tsx"));
+
+/** A port that is switched off or does not answer, and a server that does not. */
+const outages: ReadonlySet<number | undefined> = new Set([423, 502, 503]);
 
 export interface ErrorViewProps {
   error: ApexError;
@@ -75,6 +82,11 @@ export function ErrorView({
         <p className="text-sm break-all">
           <FormattedMessage id="apex.flow.requestId" values={{ id: error.requestId }} />
         </p>
+      )}
+      {outages.has(error.status) && (
+        <Suspense>
+          <StatusLink />
+        </Suspense>
       )}
     </Notice>
   );

@@ -14,6 +14,8 @@ export interface RequiredPlaces {
 export interface OptionalPlaces {
   createAccount: Plain;
   terms: Plain;
+  /** What works now; opened beside the page. */
+  status: { readonly language: string };
   privacy: Plain;
   resetPassword: Plain;
   notMe: Plain;
