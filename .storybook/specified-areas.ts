@@ -137,6 +137,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Transfer/Rejected",
       "Flows/Transfer/Verify first",
       "Flows/Transfer/Live",
+      "Flows/Transfer/Again",
       "Flows/Transfer/Bank account",
       "Flows/Transfer/Bank account sent",
       "Flows/Transfer/Mobile money and abroad",

@@ -64,6 +64,7 @@ export function buildServer(folder) {
       filter: (file) => !relative(join(root, path), file).includes("node_modules"),
     });
   writeFileSync(join(unfinished, "main.mjs"), 'import "./apps/api/src/main.ts";\n');
+  writeFileSync(join(unfinished, "signer.mjs"), 'import "./apps/api/src/signer-main.ts";\n');
   writeFileSync(
     join(unfinished, "package.json"),
     JSON.stringify({ private: true, type: "module" }),

@@ -45,6 +45,7 @@ const tasks = [
   "start",
   "start-chain",
   "start-partners",
+  "start-signer",
   "storybook",
   "stress",
   "test",

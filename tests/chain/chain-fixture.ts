@@ -9,7 +9,9 @@ import {
 } from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
 import type { Db } from "@apex/engine/platform/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/partners/evm-chain/evm-chain";
-import { createEvmSigner, type EvmKeys } from "@apex/partners/evm-chain/evm-keys";
+import { createEvmSigner, type EvmKeys, type LocalSigner } from "@apex/partners/evm-chain/evm-keys";
+import { connectEvmSigner } from "@apex/partners/evm-chain/remote-signer";
+import { createSignerServer } from "@apex/partners/evm-chain/serve-signer";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
 import { readSettings } from "../../apps/api/src/settings.ts";
@@ -30,28 +32,62 @@ export async function testChain() {
 
 export type TestChain = Awaited<ReturnType<typeof testChain>>;
 
+/** Options of a process that has the keys itself. */
+type KeyedOptions = EvmChainOptions & { readonly signer: LocalSigner };
+
 /** A process's options for following the test's chain. */
 export function chainOptions(
   { url, token }: { readonly url: string; readonly token: string },
   db: Db,
   log: EvmChainOptions["log"] = () => undefined,
   keys: Partial<EvmKeys> = {},
-): EvmChainOptions {
+): KeyedOptions {
   const { chain } = readSettings(chainEnvironment(url, token));
   if (chain === undefined) throw new Error("The settings are of a chain.");
-  return { db, log, ...chain, signer: createEvmSigner({ ...chain, ...keys }) };
+  const { signing, ...terms } = chain;
+  if ("url" in signing) throw new Error("The settings have a seed.");
+  return { db, log, ...terms, signer: createEvmSigner({ ...signing, ...keys }) };
 }
 
-/** An engine that follows the chain when it is told to, and what is done on it over and over. */
+/** What befalls a question to the signer: it does not arrive, or its answer does not. */
+export interface SignerMishap {
+  now?: "away" | "lost" | undefined;
+}
+
+/** The signer of these options as a process of its own would be, with what befalls it. */
+async function signedApart(options: KeyedOptions, mishap: SignerMishap): Promise<EvmChainOptions> {
+  const keys = [new Uint8Array(32).fill(1)];
+  const wallClock = () => new Date();
+  const serve = createSignerServer(options.signer, { keys, wallClock, log: () => undefined });
+  const signer = await connectEvmSigner(
+    { url: "http://signer.test", keys },
+    {
+      wallClock,
+      log: options.log,
+      async fetch(url, init) {
+        if (mishap.now === "away") throw new TypeError("away");
+        const response = await serve(new Request(url, init));
+        if (mishap.now === "lost") throw new TypeError("lost");
+        return response;
+      },
+    },
+  );
+  return { ...options, signer };
+}
+
+/**
+ * An engine that follows the chain when it is told to, and what is done on it over and over.
+ * @param mishap of a signer that is a process of its own; absent where the engine has the keys.
+ */
 export async function chainFixture(
   { anvil, token }: TestChain,
   db: Db,
   keys: Partial<EvmKeys> = {},
+  mishap?: SignerMishap,
 ) {
   const chainLog: { message: string }[] = [];
-  const chain = await openEvmChain(
-    chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry), keys),
-  );
+  const own = chainOptions({ url: anvil.url, token }, db, (entry) => chainLog.push(entry), keys);
+  const chain = await openEvmChain(mishap === undefined ? own : await signedApart(own, mishap));
   const others = createSandboxChain(db, "a secret of the tests");
   const test = await withdrawalFixture(() => joinChain(chain.network, chain.rail, others), db);
   await chain.connect();

@@ -10,6 +10,7 @@ import {
   testChain,
   tokensTo,
   type ChainFixture,
+  type SignerMishap,
   type TestChain,
 } from "./chain-fixture.ts";
 
@@ -191,6 +192,35 @@ describe.skipIf(anvilProgram() === undefined)("withdrawals over a real chain", (
     await old.goOn();
     expect(await test.status(person, back)).toBe("completed");
   });
+
+  it.each(["away", "lost"] as const)(
+    "wait while the signer's answers are %s, and are sent once when it is back",
+    async (now) => {
+      const { anvil } = world;
+      const mishap: SignerMishap = {};
+      const apart = await chainFixture(world, test.db, {}, mishap);
+      expect(apart.chain.hotWallet).toBe(test.chain.hotWallet);
+      const person = await apart.sender();
+      const to = strangersAddress();
+      mishap.now = now;
+      const id = await apart.started(person, etherTo(to));
+      for (let time = 0; time < 3; time += 1) {
+        await apart.later(300_000);
+        await apart.goOn();
+      }
+      expect(await anvil.etherOf(to)).toBe(0n);
+      expect(await apart.status(person, id)).toBe("processing");
+      expect(apart.chainLog.map(({ message }) => message)).toEqual(["the signer does not sign"]);
+      mishap.now = undefined;
+      // Each look waits longer than the one before, up to ten minutes.
+      await apart.later(600_000);
+      expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+      await anvil.mine(3);
+      await apart.goOn();
+      expect(await apart.status(person, id)).toBe("completed");
+      expect(await anvil.etherOf(to)).toBe(ether("0.1"));
+    },
+  );
 
   it("dropped by a reorganisation are sent again unchanged", async () => {
     const { anvil } = world;

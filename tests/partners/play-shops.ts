@@ -8,7 +8,7 @@ const billsBody = z.object({
   status: z.string(),
   more: z._default(z.record(z.string(), z.string()), {}),
 });
-const cardsBody = z.object({ status: z.string() });
+const statusBody = z.object({ status: z.string() });
 
 /** What a journey has VTpass and Reloadly do: with what comes next, and with what they have in hand. */
 export function addShopCalls(app: Hono, vtpass: VtpassStandIn, reloadly: ReloadlyStandIn): void {
@@ -21,11 +21,19 @@ export function addShopCalls(app: Hono, vtpass: VtpassStandIn, reloadly: Reloadl
     return c.json({ asked: vtpass.seen().map(({ path }) => path) });
   });
   app.post("/play/cards", async (c) => {
-    const { status } = cardsBody.parse(await c.req.json());
+    const { status } = statusBody.parse(await c.req.json());
     reloadly.next.status = status;
     for (const order of reloadly.orders.values())
       if (order["status"] === "PENDING") order["status"] = status;
     return c.json({});
+  });
+  app.post("/play/airtime", async (c) => {
+    const { status } = statusBody.parse(await c.req.json());
+    const { next, topUps } = reloadly.airtime;
+    next.status = status;
+    const all = [...topUps.values()];
+    for (const topUp of all) if (topUp["status"] === "PROCESSING") topUp["status"] = status;
+    return c.json({ amounts: all.map(({ deliveredAmount }) => deliveredAmount) });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { billPage } from "../journeys/bill.ts";
 import { checkAccessibility, expect, type Say, type WordId } from "../journeys/journey.ts";
 import { chargeWallet } from "../journeys/mobile-money.ts";
 import { openAccountNumber } from "../journeys/newcomer.ts";
@@ -6,6 +7,8 @@ import { openAccount, openNewcomer, openSignedIn, startSession } from "../journe
 import type { Sandbox } from "../journeys/sandbox.ts";
 import { transferCode } from "../journeys/transfer.ts";
 import { test } from "./stand-ins.ts";
+
+const minuteMs = 60_000;
 
 test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 
@@ -90,7 +93,7 @@ test("a payout that fails at Paystack comes back whole", async ({
   await expectBalance(page, "NGN", "₦10,000.00");
 });
 
-test("a mobile wallet in Ghana is charged by Paystack, and credited when its owner approves", async ({
+test("a mobile wallet in Ghana is charged by Paystack, and its cedis buy airtime from Reloadly once", async ({
   page,
   say,
   sandbox,
@@ -112,4 +115,25 @@ test("a mobile wallet in Ghana is charged by Paystack, and credited when its own
   await standIns.endCharges("success");
   await arrive(page, say, "fiat-deposit.creditedTitle");
   await expectBalance(page, "GHS", "₵500.00");
+
+  await standIns.answerAirtime("PROCESSING");
+  await page.goto("/bills/airtime");
+  const bill = billPage(page, say, sandbox, person.email);
+  await bill.heading("bills.airtimeWho");
+  await bill.choose("bills.network", "MTN Ghana");
+  await bill.fill("bills.phone", "024 123 4567");
+  await checkAccessibility(page);
+  await bill.goOn();
+  await bill.heading("bills.amountTitle");
+  await page.getByLabel(say("bills.amount"), { exact: true }).fill("20.50");
+  await bill.goOn();
+  await bill.pay("MTN Ghana", "+233241234567");
+  await bill.heading("bills.processingTitle");
+  await expect.poll(() => standIns.answerAirtime("PROCESSING")).toEqual([20.5]);
+  await standIns.answerAirtime("SUCCESSFUL");
+  await sandbox.passTime(minuteMs);
+  await bill.heading("bills.doneTitle");
+  await checkAccessibility(page);
+  await expectBalance(page, "GHS", "₵479.50");
+  expect(await standIns.answerAirtime("SUCCESSFUL")).toEqual([20.5]);
 });

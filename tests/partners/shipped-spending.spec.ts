@@ -1,7 +1,9 @@
 import { billPage } from "../journeys/bill.ts";
 import { checkAccessibility, expect, type WordIn } from "../journeys/journey.ts";
+import { sellCards } from "../journeys/gift-card-sale.ts";
 import { openAccount, openSignedIn } from "../journeys/person.ts";
 import { codeThatNames } from "../journeys/schedule.ts";
+import { openDesk } from "../journeys/staff.ts";
 import { begins, review, trade } from "../journeys/trade.ts";
 import { choose } from "../journeys/transfer.ts";
 import { test } from "./stand-ins.ts";
@@ -122,6 +124,50 @@ test("a gift card is ordered at Reloadly, and its code is shown when it is deliv
   await page.getByRole("button", { name: words("reveal") }).click();
   await expect(page.getByText("6120200345149064 EFSD")).toBeVisible();
   await checkAccessibility(page);
+});
+
+test("gift cards are sold to a member of staff, who takes them at the desk and pays once", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+  deskURL,
+  standIns: _,
+}) => {
+  const person = await openAccount(baseURL, sandbox);
+  await openSignedIn(page, "/giftcards", person);
+  await sellCards(page, say, "100");
+  const chat = page.getByRole("log", { name: say("gift-cards.chat") });
+  const reference = await page.getByText(/^APX-/).first().innerText();
+
+  const desk = await openDesk(browser, {
+    baseUrl: baseURL,
+    deskUrl: deskURL,
+    email: "trader@apex.test",
+    say,
+  });
+  await desk.goto(`${deskURL}/gift-cards`);
+  await desk.getByRole("link", { name: reference }).click();
+  await desk.getByRole("button", { name: say("desk-gift-cards.take"), exact: true }).click();
+  await expect(chat.getByText(/Emeka/).first()).toBeVisible();
+  await expect(
+    desk.getByRole("log", { name: say("desk-gift-cards.chat") }).getByRole("img"),
+  ).toBeVisible();
+  const pay = say("desk-gift-cards.pay", { amount: "₦184,000.00" });
+  await desk.getByRole("button", { name: pay, exact: true }).click();
+  const confirming = desk.getByRole("alertdialog");
+  await confirming.getByRole("button", { name: pay }).click();
+  await expect(confirming).toBeHidden();
+  await checkAccessibility(desk);
+  await desk.context().close();
+
+  await expect(
+    page.getByText(say("gift-cards.paidTitle", { amount: "₦184,000.00" })),
+  ).toBeVisible();
+  await checkAccessibility(page);
+  await page.goto("/wallets");
+  await expect(page.getByText("184,000.00").filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a trade is made on prices that two sources agree on, and not on stale ones", async ({

@@ -38,6 +38,7 @@ const settings = {
   VTPASS_SECRET_KEY: vtpass.account.secretKey,
   VTPASS_PHONE: vtpass.account.phone,
   RELOADLY_URL: reloadly.account.apiUrl,
+  RELOADLY_AIRTIME_URL: reloadly.account.airtimeUrl,
   RELOADLY_AUTH_URL: reloadly.account.authUrl,
   RELOADLY_CLIENT_ID: reloadly.account.clientId,
   RELOADLY_CLIENT_SECRET: reloadly.account.clientSecret,

@@ -14,11 +14,18 @@ export interface StandIns {
   ): Promise<readonly string[]>;
   /** How Reloadly's orders stand from now on, those that are pending too. */
   answerCards(status: string): Promise<void>;
+  /** How Reloadly's top-ups stand from now on, those in progress too. Answers the amounts of all. */
+  answerAirtime(status: string): Promise<readonly number[]>;
   /** How old Binance's prices are from now on. */
   agePrices(oldMs: number): Promise<void>;
 }
 
-async function play(path: string, body: object): Promise<{ asked?: readonly string[] }> {
+interface Played {
+  readonly asked?: readonly string[];
+  readonly amounts?: readonly number[];
+}
+
+async function play(path: string, body: object): Promise<Played> {
   const answer = await fetch(`${process.env["STAND_INS_URL"] ?? ""}/play/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -40,6 +47,7 @@ const standIns: StandIns = {
   async answerCards(status) {
     await play("cards", { status });
   },
+  answerAirtime: async (status) => (await play("airtime", { status })).amounts ?? [],
   async agePrices(oldMs) {
     await play("prices", { oldMs });
   },
@@ -50,6 +58,7 @@ export const test = base.extend<{ standIns: StandIns }>({
   standIns: async ({ baseURL: _ }, hand) => {
     await standIns.answerBills("000", "delivered");
     await standIns.answerCards("SUCCESSFUL");
+    await standIns.answerAirtime("SUCCESSFUL");
     await standIns.agePrices(0);
     await hand(standIns);
   },

@@ -41,8 +41,12 @@ async function startProgram(
   throw new Error(`${file} ended before it was ready.`);
 }
 
-interface World {
+interface Addresses {
   readonly address: string;
+  readonly deskAddress: string;
+}
+
+interface World extends Addresses {
   stop(): Promise<void>;
 }
 
@@ -56,18 +60,18 @@ export async function startApart(areShipped: boolean): Promise<World> {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    return { address: await startAll(areShipped, (end) => stops.push(end)), stop };
+    return { ...(await startAll(areShipped, (end) => stops.push(end))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** @param started gets what stops each part, in the order in which they began. @returns the wallet's address. */
+/** @param started gets what stops each part, in the order in which they began. */
 async function startAll(
   areShipped: boolean,
   started: (stop: () => Promise<void>) => void,
-): Promise<string> {
+): Promise<Addresses> {
   const postgres = await startOwnPostgres();
   started(() => postgres.stop());
   const [walletPort, partnersPort] = [await freePort(), await freePort()];
@@ -110,7 +114,7 @@ async function startAll(
     MESSAGES_URL: `${url}/gateway`,
   });
   started(() => wallet.stop());
-  return wallet.address;
+  return { address: wallet.address, deskAddress: wallet.deskAddress };
 }
 
 /** Stand-ins of the shipped partners, the ports that these meet, and the settings by which they are reached. */
@@ -125,7 +129,10 @@ async function startStandIns(walletUrl: string, simulated: object) {
     bank: "paystack",
     payouts: ["paystack", simulated],
     charges: ["paystack", simulated],
-    bills: "vtpass",
+    bills: [
+      { partner: "vtpass", countries: ["NG"] },
+      { partner: "reloadly", countries: ["GH", "KE", "RW"] },
+    ],
     "gift-card-supplier": "reloadly",
     market: "prices",
   };

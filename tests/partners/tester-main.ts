@@ -5,6 +5,7 @@ import { createEngine } from "@apex/engine/engine";
 import type { OutgoingMessage } from "@apex/engine/rails/messages";
 import { createSandboxMessages } from "@apex/sandbox/rails/messages";
 import { sandbox } from "@apex/sandbox/sandbox";
+import { seedStaff } from "@apex/sandbox/seed/seed-staff";
 import { openDatabase } from "../../apps/api/src/database.ts";
 import { createPlainServer, listen } from "../../apps/api/src/http-server.ts";
 import { log } from "../../apps/api/src/log.ts";
@@ -34,6 +35,9 @@ const engine = await createEngine({
   simulation: sandbox,
   log,
 });
+
+// The desk's staff, as an operator adds them.
+await seedStaff(engine.context);
 
 /** The first six digits that are no part of an amount. */
 const codePattern = /(?<![\d.,])\d{6}(?![.,]?\d)/;

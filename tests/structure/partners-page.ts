@@ -65,9 +65,7 @@ same order changes nothing. You may tell everything again at any time. The answe
 /** A sentence about how many partners meet a port. */
 function partnersOf(sharedBy: readonly string[] | undefined): string {
   if (sharedBy === undefined) return "One partner.";
-  return sharedBy.length === 0
-    ? "Several partners, told apart by what each offers."
-    : `Several partners, by ${sharedBy.map((field) => `\`${field}\``).join(" and ")}.`;
+  return `Several partners, by ${sharedBy.map((field) => `\`${field}\``).join(" and ")}.`;
 }
 
 /** The guide for people who write a partner, with its generated tables. */

@@ -1,21 +1,22 @@
 import { pbkdf2Sync } from "node:crypto";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { readAddress } from "@apex/engine/money/addresses/read-address";
-import type { HotKey } from "@apex/partners/evm-chain/evm-keys";
+import type { EvmKeys } from "@apex/partners/evm-chain/evm-keys";
+import type { PartnerAddress } from "@apex/partners/protocol/send-signed";
+import { withoutTrailing } from "@apex/contract/without-trailing";
 import { evmNetworks, type EvmNetwork } from "@apex/partners/evm-chain/evm-assets";
 import * as z from "zod";
 import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
+import { changingSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { StartError } from "./start-error.ts";
 
 /** A real chain: its node, its seed and its tokens. */
 export interface ChainSettings {
   /** JSON-RPC; the URL may hold a key. */
   readonly rpcUrl: string;
-  /** The seed of every address. */
-  readonly seed: Uint8Array;
-  /** Keys of hot wallets, the one to use first; by default the seed's own. */
-  readonly hotKeys?: readonly HotKey[];
+  /** The keys, or where the process is that has them. */
+  readonly signing: EvmKeys | PartnerAddress;
   /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
   /** Default: the network's own. */
@@ -65,6 +66,11 @@ export const chainSchema = {
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.array(hotKey).min(1)),
+  CHAIN_SIGNER_URL: z
+    .string()
+    .refine(isSafeAddress)
+    .transform((text) => withoutTrailing(text, "/")),
+  CHAIN_SIGNER_SECRET: changingSecret,
   CHAIN_NETWORK: z.enum(evmNetworks),
   CHAIN_CONFIRMATIONS: z
     .string()
@@ -79,26 +85,49 @@ export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
   CHAIN_HOT_KEYS:
     'keys of 64 hexadecimal digits and the word "seed", separated by commas, the one to use first',
+  CHAIN_SIGNER_URL: "the signer's https address (http on this machine only)",
+  CHAIN_SIGNER_SECRET: `${sharedSecretWanted}, or two of them, separated by a comma`,
   CHAIN_NETWORK: `one of ${evmNetworks.join(", ")}`,
   CHAIN_CONFIRMATIONS: "a number of blocks from 1 to 9999",
   CHAIN_TOKENS: "assets with their contracts, such as USDT=0x…,USDC=0x…",
 };
 
-type Read = <T>(name: keyof typeof chainSchema, takes: z.ZodType<T>) => T | undefined;
+export type ReadChain = <T>(name: keyof typeof chainSchema, takes: z.ZodType<T>) => T | undefined;
 
-/** A chain needs its address and its seed; the other settings are optional. */
-export function readChain(read: Read): { chain?: ChainSettings } {
-  const pair = readPair(
-    ["CHAIN_RPC_URL", read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL)],
-    ["CHAIN_SEED", read("CHAIN_SEED", chainSchema.CHAIN_SEED)],
-  );
+/** The keys of the settings. @throws {StartError} for keys of hot wallets without a seed. */
+export function readChainKeys(read: ReadChain): EvmKeys | undefined {
+  const seed = read("CHAIN_SEED", chainSchema.CHAIN_SEED);
   const hotKeys = read("CHAIN_HOT_KEYS", chainSchema.CHAIN_HOT_KEYS);
+  if (seed !== undefined) return { seed, ...(hotKeys !== undefined && { hotKeys }) };
+  if (hotKeys !== undefined) throw new StartError("CHAIN_HOT_KEYS needs CHAIN_SEED beside it.");
+  return undefined;
+}
+
+/** Keys of this process, or the signer that has them; never both, so that nobody leaves a seed where it is not needed. */
+function readSigning(read: ReadChain): ChainSettings["signing"] | undefined {
+  const keys = readChainKeys(read);
+  const signer = readPair(
+    ["CHAIN_SIGNER_URL", read("CHAIN_SIGNER_URL", chainSchema.CHAIN_SIGNER_URL)],
+    ["CHAIN_SIGNER_SECRET", read("CHAIN_SIGNER_SECRET", chainSchema.CHAIN_SIGNER_SECRET)],
+  );
+  if (signer === undefined) return keys;
+  if (keys !== undefined)
+    throw new StartError(
+      "CHAIN_SEED and CHAIN_SIGNER_URL are both set: the seed belongs to the signer alone.",
+    );
+  return { url: signer[0], keys: signer[1] };
+}
+
+/** A chain needs its address, and its seed or a signer; the other settings are optional. */
+export function readChain(read: ReadChain): { chain?: ChainSettings } {
+  const rpcUrl = read("CHAIN_RPC_URL", chainSchema.CHAIN_RPC_URL);
+  const signing = readSigning(read);
   const network = read("CHAIN_NETWORK", chainSchema.CHAIN_NETWORK);
   const confirmations = read("CHAIN_CONFIRMATIONS", chainSchema.CHAIN_CONFIRMATIONS);
   const tokens = read("CHAIN_TOKENS", chainSchema.CHAIN_TOKENS);
-  if (pair === undefined) {
+  if (rpcUrl === undefined) {
     const [alone] = Object.entries({
-      CHAIN_HOT_KEYS: hotKeys,
+      [signing !== undefined && "url" in signing ? "CHAIN_SIGNER_URL" : "CHAIN_SEED"]: signing,
       CHAIN_NETWORK: network,
       CHAIN_CONFIRMATIONS: confirmations,
       CHAIN_TOKENS: tokens,
@@ -106,11 +135,12 @@ export function readChain(read: Read): { chain?: ChainSettings } {
     if (alone !== undefined) throw new StartError(`${alone} needs CHAIN_RPC_URL beside it.`);
     return {};
   }
+  if (signing === undefined)
+    throw new StartError("CHAIN_RPC_URL needs CHAIN_SEED or CHAIN_SIGNER_URL beside it.");
   return {
     chain: {
-      rpcUrl: pair[0],
-      seed: pair[1],
-      ...(hotKeys !== undefined && { hotKeys }),
+      rpcUrl,
+      signing,
       ...(network !== undefined && { network }),
       ...(confirmations !== undefined && { confirmations }),
       tokens: tokens ?? new Map(),

@@ -2,7 +2,9 @@ import type { EngineContext, LogEntry } from "@apex/engine/runtime/context";
 import type { Rails } from "@apex/engine/rails/rails";
 import { connectedNetwork } from "@apex/partners/evm-chain/connect-chain";
 import { openEvmChain, type EvmChain } from "@apex/partners/evm-chain/evm-chain";
-import { createEvmSigner } from "@apex/partners/evm-chain/evm-keys";
+import { createEvmSigner, type EvmSigner } from "@apex/partners/evm-chain/evm-keys";
+import { connectEvmSigner } from "@apex/partners/evm-chain/remote-signer";
+import type { PartnerAddress } from "@apex/partners/protocol/send-signed";
 import { joinChain } from "@apex/partners/evm-chain/joined-chain";
 import { notConnected } from "@apex/engine/not-connected";
 import { createMessageInbox } from "@apex/partners/message-inbox";
@@ -58,19 +60,34 @@ export async function createRails(
     },
   );
   if (settings.chain === undefined) return host;
-  const signer = createEvmSigner(settings.chain);
-  const chain = await openEvmChain({ db, log, ...settings.chain, signer }).catch(
-    (error: unknown) => {
-      host.close();
+  const { signing, ...terms } = settings.chain;
+  try {
+    const signer = "url" in signing ? await remoteSigner(signing, log) : createEvmSigner(signing);
+    const chain = await openEvmChain({ db, log, ...terms, signer }).catch((error: unknown) => {
       throw chainError(error);
+    });
+    const { rails } = host;
+    return {
+      ...host,
+      rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
+      chain,
+    };
+  } catch (error) {
+    host.close();
+    throw error;
+  }
+}
+
+/** @throws {StartError} if it does not answer. */
+async function remoteSigner(
+  address: PartnerAddress,
+  log: (entry: LogEntry) => void,
+): Promise<EvmSigner> {
+  return connectEvmSigner(address, { wallClock: () => new Date(), fetch, log }).catch(
+    (error: unknown) => {
+      throw new StartError(`The signer at CHAIN_SIGNER_URL cannot be used: ${firstLine(error)}`);
     },
   );
-  const { rails } = host;
-  return {
-    ...host,
-    rails: { ...rails, chain: joinChain(chain.network, chain.rail, rails.chain) },
-    chain,
-  };
 }
 
 /** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */

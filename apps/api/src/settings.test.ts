@@ -74,6 +74,10 @@ describe("settings", () => {
     const token = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
     const chain = (env: Record<string, string>) =>
       readSettings({ CHAIN_RPC_URL: "https://node.example/v3/key", ...env }).chain;
+    const seedOf = (settings: ReturnType<typeof chain>) =>
+      settings !== undefined && "seed" in settings.signing
+        ? Buffer.from(settings.signing.seed).toString("hex")
+        : undefined;
     const settings = chain({
       CHAIN_SEED: `${"abandon ".repeat(11)}about`,
       CHAIN_NETWORK: "ethereum",
@@ -87,16 +91,28 @@ describe("settings", () => {
       tokens: new Map([["USDT", token]]),
     });
     // BIP 39's first test vector, without a passphrase; BIP 32's first.
-    expect(Buffer.from(settings?.seed ?? []).toString("hex")).toBe(
+    expect(seedOf(settings)).toBe(
       "5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4",
     );
     const digits = "000102030405060708090a0b0c0d0e0f";
-    expect(Buffer.from(chain({ CHAIN_SEED: digits })?.seed ?? []).toString("hex")).toBe(digits);
+    expect(seedOf(chain({ CHAIN_SEED: digits }))).toBe(digits);
   });
 
   test.each([
     [{ CHAIN_RPC_URL: "http://node.example/secret" }, /^CHAIN_RPC_URL is not a valid setting/],
     [{ CHAIN_RPC_URL: "https://node.example" }, /^CHAIN_RPC_URL needs CHAIN_SEED/],
+    [{ CHAIN_SIGNER_URL: "http://localhost:3200" }, /^CHAIN_SIGNER_URL needs CHAIN_SIGNER_SECRET/],
+    [{ CHAIN_SIGNER_URL: "http://signer.example" }, /^CHAIN_SIGNER_URL .* is not a valid setting/],
+    [{ CHAIN_SIGNER_SECRET: "short" }, /^CHAIN_SIGNER_SECRET is not a valid setting/],
+    [
+      {
+        CHAIN_RPC_URL: "https://node.example",
+        CHAIN_SEED: "000102030405060708090a0b0c0d0e0f",
+        CHAIN_SIGNER_URL: "http://localhost:3200",
+        CHAIN_SIGNER_SECRET: btoa("2".repeat(32)),
+      },
+      /^CHAIN_SEED and CHAIN_SIGNER_URL are both set/,
+    ],
     [{ CHAIN_SEED: "a secret of five words" }, /^CHAIN_SEED is not a valid setting: it takes 12/],
     [{ CHAIN_SEED: "00".repeat(32) }, /^CHAIN_SEED needs CHAIN_RPC_URL/],
     [{ CHAIN_TOKENS: "USDT=0xdac" }, /^CHAIN_TOKENS/],

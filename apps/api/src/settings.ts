@@ -225,6 +225,7 @@ const secretNames: readonly Name[] = [
   "CHAIN_RPC_URL",
   "CHAIN_SEED",
   "CHAIN_HOT_KEYS",
+  "CHAIN_SIGNER_SECRET",
   "VAPID_PRIVATE_KEY",
   ...shippedSecrets,
   "PARTNERS",

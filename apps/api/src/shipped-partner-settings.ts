@@ -39,6 +39,7 @@ export const shippedSchema = {
   RELOADLY_CLIENT_ID: z.string().regex(/^[!-~]{16,100}$/),
   RELOADLY_CLIENT_SECRET: z.string().regex(/^[!-~]{16,200}$/),
   RELOADLY_URL: addressSchema,
+  RELOADLY_AIRTIME_URL: addressSchema,
   RELOADLY_AUTH_URL: addressSchema,
   KRAKEN_URL: baseAddressSchema,
   BINANCE_URL: baseAddressSchema,
@@ -61,6 +62,7 @@ export const shippedWanted = {
   RELOADLY_CLIENT_ID: "the client ID of Reloadly's dashboard",
   RELOADLY_CLIENT_SECRET: "the client secret of Reloadly's dashboard",
   RELOADLY_URL: "an https address (http on this machine only)",
+  RELOADLY_AIRTIME_URL: "an https address (http on this machine only)",
   RELOADLY_AUTH_URL: "an https address (http on this machine only)",
   KRAKEN_URL: "an https address (http on this machine only)",
   BINANCE_URL: "an https address (http on this machine only)",
@@ -132,6 +134,8 @@ function readVtpass(read: Read): VtpassAccount | undefined {
   return { apiUrl: apiUrl ?? "https://vtpass.com/api", apiKey, publicKey, secretKey, phone };
 }
 
+const reloadlyAddresses = ["RELOADLY_URL", "RELOADLY_AIRTIME_URL", "RELOADLY_AUTH_URL"] as const;
+
 function readReloadly(read: Read): ReloadlyAccount | undefined {
   const client = readPair(
     ["RELOADLY_CLIENT_ID", read("RELOADLY_CLIENT_ID", shippedSchema.RELOADLY_CLIENT_ID)],
@@ -140,17 +144,17 @@ function readReloadly(read: Read): ReloadlyAccount | undefined {
       read("RELOADLY_CLIENT_SECRET", shippedSchema.RELOADLY_CLIENT_SECRET),
     ],
   );
-  const apiUrl = read("RELOADLY_URL", shippedSchema.RELOADLY_URL);
-  const authUrl = read("RELOADLY_AUTH_URL", shippedSchema.RELOADLY_AUTH_URL);
+  const address = (name: (typeof reloadlyAddresses)[number]) => read(name, shippedSchema[name]);
   if (client === undefined) {
-    if (apiUrl === undefined && authUrl === undefined) return undefined;
-    const name = apiUrl === undefined ? "RELOADLY_AUTH_URL" : "RELOADLY_URL";
+    const name = reloadlyAddresses.find((one) => address(one) !== undefined);
+    if (name === undefined) return undefined;
     throw new StartError(`${name} needs RELOADLY_CLIENT_ID beside it.`);
   }
   const [clientId, clientSecret] = client;
   return {
-    apiUrl: apiUrl ?? "https://giftcards.reloadly.com",
-    authUrl: authUrl ?? "https://auth.reloadly.com",
+    apiUrl: address("RELOADLY_URL") ?? "https://giftcards.reloadly.com",
+    airtimeUrl: address("RELOADLY_AIRTIME_URL") ?? "https://topups.reloadly.com",
+    authUrl: address("RELOADLY_AUTH_URL") ?? "https://auth.reloadly.com",
     clientId,
     clientSecret,
   };

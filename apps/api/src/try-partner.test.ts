@@ -75,6 +75,7 @@ test("finds every promise kept by a Reloadly that answers as its documents say",
     RELOADLY_CLIENT_ID: "0123456789abcdef",
     RELOADLY_CLIENT_SECRET: "a-secret-of-sixteen-or-more",
     RELOADLY_URL: reloadly.url,
+    RELOADLY_AIRTIME_URL: reloadly.account.airtimeUrl,
     RELOADLY_AUTH_URL: reloadly.url,
   };
   const { isKept, lines } = await tried("reloadly", env);
@@ -82,10 +83,17 @@ test("finds every promise kept by a Reloadly that answers as its documents say",
     "kept    brands are on sale for naira (netflix, amazon)",
     "kept    a card is known by our reference, and is ordered once (settled, then settled)",
     "kept    an order that was never sent is unknown (unknown)",
+    "kept    networks of Ghana, Kenya and Rwanda are on sale (mtn-gh, telecel-gh, safaricom-ke)",
+    "kept    airtime that is sent twice is paid once (settled, then settled)",
   ]);
   expect(isKept).toBe(true);
-  const live = { ...env, RELOADLY_URL: "https://giftcards.reloadly.com" };
-  expect((await tried("reloadly", live)).lines[0]).toContain("only its sandbox is tried");
+  for (const live of [
+    { RELOADLY_URL: "https://giftcards.reloadly.com" },
+    { RELOADLY_AIRTIME_URL: "https://topups.reloadly.com" },
+  ])
+    expect((await tried("reloadly", { ...env, ...live })).lines[0]).toContain(
+      "only its sandbox is tried",
+    );
   await reloadly.close();
 });
 

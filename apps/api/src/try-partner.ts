@@ -56,12 +56,18 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
   },
   reloadly: {
     needs: ["RELOADLY_CLIENT_ID", "RELOADLY_CLIENT_SECRET"],
-    defaults: { RELOADLY_URL: "https://giftcards-sandbox.reloadly.com" },
-    isLive: ({ reloadly }) =>
-      reloadly?.apiUrl.includes("//giftcards.reloadly.com") === true
-        ? "RELOADLY_URL is the live one: only its sandbox is tried"
-        : undefined,
-    trialsOf: ({ giftCardSupplier }) => reloadlyTrials(giftCardSupplier),
+    defaults: {
+      RELOADLY_URL: "https://giftcards-sandbox.reloadly.com",
+      RELOADLY_AIRTIME_URL: "https://topups-sandbox.reloadly.com",
+    },
+    isLive({ reloadly }) {
+      if (reloadly?.apiUrl.includes("//giftcards.reloadly.com") === true)
+        return "RELOADLY_URL is the live one: only its sandbox is tried";
+      return reloadly?.airtimeUrl.includes("//topups.reloadly.com") === true
+        ? "RELOADLY_AIRTIME_URL is the live one: only its sandbox is tried"
+        : undefined;
+    },
+    trialsOf: ({ giftCardSupplier, bills }) => reloadlyTrials(giftCardSupplier, bills),
   },
 };
 

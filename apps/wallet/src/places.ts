@@ -11,4 +11,6 @@ export const personalPlaces = {
   ticket: "/support/:id",
   newRole: "/teams/roles/new",
   apiSettings: "/api-settings",
+  // A page of the API.
+  status: "/status",
 } as const;

@@ -7,6 +7,7 @@ import type { PaystackAccount } from "./paystack/paystack-account.ts";
 import type { PublicPrices } from "./prices/price-addresses.ts";
 import { createPublicMarket } from "./prices/public-market.ts";
 import { createReloadly } from "./reloadly/reloadly.ts";
+import { createReloadlyAirtime } from "./reloadly/reloadly-airtime.ts";
 import type { ReloadlyAccount } from "./reloadly/reloadly-api.ts";
 import { createVtpass } from "./vtpass/vtpass.ts";
 import type { VtpassAccount } from "./vtpass/vtpass-api.ts";
@@ -58,9 +59,12 @@ const shippedPartners: { readonly [Name in keyof Accounts]: Shipped<Accounts[Nam
     },
   },
   reloadly: {
-    ports: ["gift-card-supplier"],
+    ports: ["gift-card-supplier", "bills"],
     connect: (account, { db, log }) => ({
-      rails: { giftCardSupplier: createReloadly(account, db, { log }) },
+      rails: {
+        giftCardSupplier: createReloadly(account, db, { log }),
+        bills: createReloadlyAirtime(account, db, { log }),
+      },
     }),
   },
   vtpass: {

@@ -6,7 +6,7 @@ import { knownWhen } from "./known-when.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 import { useTransferEvents } from "./use-transfer-events.ts";
 
-/** `/withdraw?asset=&to=&when=` and `/trade/withdraw/fiat?asset=` */
+/** `/withdraw?asset=&to=&repeat=&when=` and `/trade/withdraw/fiat?asset=` */
 export default function WithdrawRoute({ category }: { category?: "fiat" }) {
   const navigate = useNavigate();
   const onEvent = useTransferEvents();
@@ -18,6 +18,7 @@ export default function WithdrawRoute({ category }: { category?: "fiat" }) {
       asset={knownAsset(search.get("asset"))}
       when={knownWhen(search)}
       to={search.get("to") ?? undefined}
+      repeat={search.get("repeat") ?? undefined}
       onDone={() => void navigate(paths.overview)}
       onExit={() => void navigate(paths.overview)}
       onEvent={onEvent}

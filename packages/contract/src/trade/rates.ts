@@ -9,6 +9,8 @@ export const rateSchema = z.extend(tickSchema, {
 });
 export type RateNow = z.output<typeof rateSchema>;
 
+export const rateCreditSchema = z.object({ name: z.string(), url: z.url() });
+
 export const listRates = defineEndpoint({
   slug: "list-rates",
   method: "GET",
@@ -21,6 +23,8 @@ export const listRates = defineEndpoint({
     /** Every asset with a price, except the preferred currency. */
     items: z.array(rateSchema),
     asOf: z.iso.datetime(),
+    /** Sources that ask to be named, with a link, where their rates are shown. */
+    credits: z.optional(z.array(rateCreditSchema)),
   }),
   errors: [],
   reads: ["rates"],

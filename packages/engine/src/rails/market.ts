@@ -26,8 +26,16 @@ export interface TradeCosts {
   readonly spreadPpm: bigint;
 }
 
+/** A source that asks to be named where its rates are shown. */
+export interface RateCredit {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** Prices of assets in US dollars, as decimal strings. All pairs go through the dollar. */
 export interface MarketRail {
+  /** The sources to name; none where it is not said. */
+  readonly credits?: readonly RateCredit[] | undefined;
   /** Price of one unit in USD at a moment, of each asset that has one: none where no market is connected. */
   pricesAt(at: Date): Promise<ReadonlyMap<Asset, string>>;
   /** True if the asset is traded now. */

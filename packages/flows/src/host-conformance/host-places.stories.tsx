@@ -98,12 +98,10 @@ export const SecurityAlone: Story = {
   args: { screen: <SecurityCentre />, title: "Security" },
 };
 
-/** The status page is one of the API, which every host has. */
 export const SupportAlone: Story = {
   args: {
     screen: <SupportHome />,
     title: "Support",
-    addresses: ["/status?language=en"],
   },
 };
 

@@ -6,17 +6,26 @@ import {
   listPriceAlerts,
   type PriceAlert,
 } from "@apex/contract/trade/price-alerts";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import { listRates } from "@apex/contract/trade/rates";
 import { watchPrices } from "@apex/contract/trade/ticks";
 import type { HttpHandler } from "msw";
 import { mock } from "./mock.ts";
 import { sampleCandles, sampleRates, sampleTick, waitingAlert } from "./price-fixtures.ts";
 
-/** Fixed rates for the rows of a list. */
-export function rateCalls(): HttpHandler[] {
+/**
+ * Fixed rates for the rows of a list.
+ * @param more such as the sources that ask to be named.
+ */
+export function rateCalls(more: Pick<ResponseOf<typeof listRates>, "credits"> = {}): HttpHandler[] {
   return [
     mock(listRates, {
-      response: { quote: "NGN", items: [...sampleRates], asOf: "2026-11-21T09:41:00.000Z" },
+      response: {
+        quote: "NGN",
+        items: [...sampleRates],
+        asOf: "2026-11-21T09:41:00.000Z",
+        ...more,
+      },
     }),
     mock(watchPrices, { response: { ticks: [], againInMs: 60_000 } }),
   ];

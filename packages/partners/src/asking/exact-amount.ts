@@ -1,15 +1,28 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 
-/**
- * An amount of whole and decimal places (`1234.10`) in minor units, exactly. Undefined for anything else, and for an amount that is finer
- * than the asset's minor unit. Such an amount is refused, not rounded.
- */
-export function exactMinor(text: string, asset: Asset): bigint | undefined {
+/** An amount of whole and decimal places (`1234.10`): its minor units, and the digits that are finer. */
+function partsOf(text: string, asset: Asset) {
   const { scale } = assetFacts(asset);
   const [, whole, fraction = ""] = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  const kept = fraction.slice(0, scale).padEnd(scale, "0");
-  return /^0*$/.test(fraction.slice(scale)) ? BigInt(whole + kept) : undefined;
+  const minor = BigInt(whole + fraction.slice(0, scale).padEnd(scale, "0"));
+  return { minor, finer: fraction.slice(scale) };
+}
+
+/**
+ * An amount in minor units, exactly. Undefined for anything else, and for an amount that is finer than the asset's minor unit. Such an
+ * amount is refused, not rounded.
+ */
+export function exactMinor(text: string, asset: Asset): bigint | undefined {
+  const parts = partsOf(text, asset);
+  return parts !== undefined && /^0*$/.test(parts.finer) ? parts.minor : undefined;
+}
+
+/** The same for an amount that a partner has converted: the nearest minor unit, halves upwards. */
+export function nearestMinor(text: string, asset: Asset): bigint | undefined {
+  const parts = partsOf(text, asset);
+  if (parts === undefined) return undefined;
+  return parts.finer.charAt(0) >= "5" ? parts.minor + 1n : parts.minor;
 }
 
 /** The number for a partner that takes amounts as whole numbers of JSON. */

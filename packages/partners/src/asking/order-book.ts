@@ -74,8 +74,7 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
       );
       if (sent === undefined) return undefined;
       const noted = orderOf(sent);
-      if (noted.asset !== order.asset || noted.amountMinor !== order.amountMinor)
-        throw new Error(`The order ${order.reference} was another one when it was sent first.`);
+      requireNoted(noted, order);
       return { ...noted, isFirst: sent.is_first };
     },
 
@@ -128,6 +127,12 @@ function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerO
   if (!isAsset(asset)) throw new Error(`"${asset}" is no asset.`);
   const amountMinor = BigInt(amount);
   return { reference, partnerReference: partner_reference, asset, amountMinor };
+}
+
+/** @throws when the same reference was another order before. */
+export function requireNoted(noted: PartnerOrder, order: PartnerOrder): void {
+  if (noted.asset !== order.asset || noted.amountMinor !== order.amountMinor)
+    throw new Error(`The order ${order.reference} was another one when it was sent first.`);
 }
 
 /**

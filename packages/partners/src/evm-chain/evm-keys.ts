@@ -40,6 +40,20 @@ export interface EvmSigner {
   sign(order: EvmOrder, from: SignsFor): Promise<SignedOrder>;
 }
 
+/** A signer in this process. */
+export interface LocalSigner extends EvmSigner {
+  /** The extended public key (BIP 32) of m/44'/60'/0'/0: it makes every customer's address, and signs nothing. */
+  readonly addressKey: string;
+}
+
+/** A transaction that is to be signed. The strict mode forbids many transactions and high fees, which protects people who type; we need both. */
+export function unsigned({ maxFee, priorityFee, ...order }: EvmOrder) {
+  return Transaction.prepare(
+    { ...order, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
+    false,
+  );
+}
+
 /** The key of a hot wallet; `seed` stands for the seed's own. */
 export type HotKey = Uint8Array | "seed";
 
@@ -51,7 +65,7 @@ export interface EvmKeys {
 }
 
 /** Signs with keys of the settings. */
-export function createEvmSigner({ seed, hotKeys = [] }: EvmKeys): EvmSigner {
+export function createEvmSigner({ seed, hotKeys = [] }: EvmKeys): LocalSigner {
   const secretAt = (path: string) => {
     const { privateKey } = HDKey.fromMasterSeed(seed).derive(path);
     if (!privateKey) throw new Error("A key of a seed has a secret half.");
@@ -66,15 +80,12 @@ export function createEvmSigner({ seed, hotKeys = [] }: EvmKeys): EvmSigner {
     seedWallet,
     hotWallets: [first, ...others],
     depositAddress: (index) => deriveAddress(seed, "ethereum", index),
-    async sign({ maxFee, priorityFee, ...order }, from) {
+    addressKey: HDKey.fromMasterSeed(seed).derive("m/44'/60'/0'/0").publicExtendedKey,
+    async sign(order, from) {
       const key =
         "index" in from ? secretAt(`m/44'/60'/0'/0/${from.index}`) : keys.get(from.hotWallet);
       if (key === undefined) throw new Error("CHAIN_HOT_KEYS lacks the key of a hot wallet.");
-      // The strict mode forbids many transactions and high fees, which protects people who type; we need both.
-      const signed = Transaction.prepare(
-        { ...order, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
-        false,
-      ).signBy(key);
+      const signed = unsigned(order).signBy(key);
       return { hash: signed.hash, raw: signed.toHex() };
     },
   };

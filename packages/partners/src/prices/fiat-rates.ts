@@ -30,7 +30,13 @@ async function ask(address: string, withinMs: number | undefined): Promise<unkno
   return body;
 }
 
-/** Rates of the day (exchangerate-api.com/docs/free). It asks to be named where its rates are shown. */
+/** Its terms ask for this name and this link on pages that show its rates (exchangerate-api.com/docs/free). */
+export const erApiCredit = {
+  name: "Exchange Rate API",
+  url: "https://www.exchangerate-api.com",
+} as const;
+
+/** Rates of the day (exchangerate-api.com/docs/free). */
 export async function readErApi(
   apiUrl: string,
   withinMs: number | undefined,

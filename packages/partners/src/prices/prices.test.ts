@@ -1,3 +1,4 @@
+import { listRates } from "@apex/contract/trade/rates";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { toMinor } from "@apex/contract/money";
 import type { LogEntry } from "@apex/engine/runtime/context";
@@ -273,6 +274,20 @@ describe("the stream of prices", () => {
     one.close();
     await stream.close();
   });
+});
+
+it("names the source that asks for it beside the rates, and no source of another market", async () => {
+  const one = market();
+  const other = { ...one, credits: undefined };
+  for (const [rail, credits] of [
+    [one, [{ name: "Exchange Rate API", url: "https://www.exchangerate-api.com" }]],
+    [other, undefined],
+  ] as const) {
+    const test = await testEngine({ rails: () => ({ market: rail }), startsAt: priceTime });
+    const { token } = await test.person();
+    expect((await test.ok(listRates, {}, { token })).credits).toEqual(credits);
+    await test.close();
+  }
 });
 
 it("stops quotes, and says so, where a price is an outlier", async () => {

@@ -10,7 +10,7 @@ import {
 } from "./agreed-prices.ts";
 import { followBinance } from "./binance-stream.ts";
 import { readBinance } from "./binance.ts";
-import { readCurrencyApi, readErApi } from "./fiat-rates.ts";
+import { erApiCredit, readCurrencyApi, readErApi } from "./fiat-rates.ts";
 import type { PublicPrices } from "./price-addresses.ts";
 import { readKraken } from "./kraken.ts";
 import { priceText } from "./price-decimals.ts";
@@ -77,6 +77,7 @@ export function createPublicMarket(
   }
 
   return {
+    credits: [erApiCredit],
     async pricesAt(at) {
       if (now().getTime() - at.getTime() > nowMs)
         return history.pricesAt(at, assetCodes).catch((): ReadonlyMap<Asset, string> => new Map());

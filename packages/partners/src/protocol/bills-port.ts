@@ -4,10 +4,12 @@ import {
   billQuestionSchema,
   billUnknowns,
 } from "@apex/contract/bills/bill-customer";
+import { airtimeAsset, airtimeCountries, airtimeCountryOf } from "@apex/contract/bills/bill-phone";
 import { billerSchema, type Biller } from "@apex/contract/bills/billers";
 import { billFailures, type BillOrder, type BillRail } from "@apex/engine/rails/bills";
 import * as z from "zod/mini";
-import { definePort, operationOf, served } from "./operation.ts";
+import { definePort, operationOf, served, type Shared } from "./operation.ts";
+import { isIn } from "./several-partners.ts";
 import { minorSchema, momentSchema, referenceSchema, stateOf } from "./wire-values.ts";
 
 const operation = operationOf<BillRail>();
@@ -37,10 +39,23 @@ export const billOutcomeSchema = z.discriminatedUnion("result", [
 ]);
 const state = stateOf(billOutcomeSchema);
 
-/** A biller that several partners have is the first one's, with its plans. */
-function firstOfEach(billers: readonly Biller[]): readonly Biller[] {
+/** The billers that each partner has in its countries; one that several have is the first one's, with its plans. */
+function joinBillers(
+  answers: readonly Shared<{ readonly answer: readonly Biller[] }>[],
+): readonly Biller[] {
+  const billers = answers.flatMap(({ answer, share }) =>
+    answer.filter(({ minimum }) => {
+      const country = airtimeCountries.find((one) => airtimeAsset(one) === minimum.asset);
+      return isIn(share, { country });
+    }),
+  );
   return billers.filter(({ id }, place) => billers.findIndex((one) => one.id === id) === place);
 }
+
+/** The country of a bill is its phone's; all others are Nigerian. */
+const countryOf = ({ kind, customerId }: Pick<Bill, "kind" | "customerId">) => ({
+  country: (kind === "airtime" ? airtimeCountryOf(customerId) : undefined) ?? "NG",
+});
 
 async function has(
   rail: BillRail,
@@ -55,7 +70,7 @@ const billers = operation({
     "Lists the billers of a kind of bill, with what they sell. None where the kind is not offered.",
   request: z.strictObject({ kind: billKindSchema }),
   answer: z.readonly(z.array(billerSchema)),
-  gather: (answers) => firstOfEach(answers.flatMap(({ answer }) => answer)),
+  gather: joinBillers,
   perform: (rail, { kind }) => rail.billers(kind),
 });
 const enquire = operation({
@@ -66,6 +81,7 @@ const enquire = operation({
     z.strictObject({ found: billCustomerSchema }),
     z.strictObject({ unknown: z.enum(billUnknowns) }),
   ]),
+  about: ({ question }) => countryOf(question),
   offers: (rail, { question }) => has(rail, question),
   perform: (rail, { question, at }) => rail.enquire(question, at),
 });
@@ -75,6 +91,7 @@ const pay = operation({
   request: orderAt,
   answer: state,
   order: echo,
+  about: ({ order: { bill } }) => countryOf(bill),
   offers: (rail, { order: { bill } }) => has(rail, bill),
   perform: (rail, { order: bill, at }) => rail.pay(bill, at),
 });
@@ -94,6 +111,7 @@ const callOff = operation({
   request: orderAt,
   answer: state,
   order: echo,
+  about: ({ order: { bill } }) => countryOf(bill),
   offers: (rail, { order: { bill } }) => has(rail, bill),
   perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
 });
@@ -114,7 +132,7 @@ export const billsPort = definePort<BillRail>()({
   describe: ({ kinds }) => (kinds === undefined ? {} : { kinds: [...kinds] }),
   operations: [served(billers), served(enquire), served(pay), served(read), served(callOff)],
   none: {},
-  several: { by: [], joinFacts },
+  several: { by: ["countries"], joinFacts },
   connect: (ask, facts) => ({
     get kinds() {
       return facts().kinds;

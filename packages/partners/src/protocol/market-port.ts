@@ -1,4 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
+import { rateCreditSchema } from "@apex/contract/trade/rates";
 import type { MarketRail } from "@apex/engine/rails/market";
 import * as z from "zod/mini";
 import { definePort, operationOf, served } from "./operation.ts";
@@ -85,8 +86,8 @@ const candles = operation({
 export const marketPort = definePort<MarketRail>()({
   name: "market",
   summary: "The market: prices of all assets in US dollars",
-  facts: z.strictObject({}),
-  describe: () => ({}),
+  facts: z.strictObject({ credits: z.exactOptional(z.readonly(z.array(rateCreditSchema))) }),
+  describe: ({ credits }) => ({ ...(credits && { credits }) }),
   operations: [
     served(pricesAt),
     served(isOpen),
@@ -96,10 +97,13 @@ export const marketPort = definePort<MarketRail>()({
     served(candles),
   ],
   none: {},
-  connect: (ask) => {
+  connect: (ask, facts) => {
     const pricesOf = keepSeconds((at) => ask(pricesAt, { at }));
     // A market that does not answer is as one that is not connected: there are balances and no values, and nothing is traded.
     return {
+      get credits() {
+        return facts().credits;
+      },
       pricesAt: (at) => pricesOf(at).catch(() => new Map()),
       isOpen: (asset) => ask(isOpen, { asset }).catch(() => false),
       isThin: (asset) => ask(isThin, { asset }),

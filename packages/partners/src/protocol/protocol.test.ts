@@ -121,6 +121,17 @@ it("amounts above 2^53, dates, maps and absent values pass unchanged", async () 
   expect(amounts).toEqual([9_007_199_254_740_993n]);
 });
 
+it("a market's sources that ask to be named are told by its capabilities", async () => {
+  const credits = [{ name: "Exchange Rate API", url: "https://www.exchangerate-api.com" }];
+  const named = partnerPair(marketPort, { market: { ...notConnected.market, credits } });
+  expect(named.rail.credits).toBeUndefined();
+  await named.refresh();
+  expect(named.rail.credits).toEqual(credits);
+  const other = partnerPair(marketPort, { market: notConnected.market });
+  await other.refresh();
+  expect(other.rail.credits).toBeUndefined();
+});
+
 it("asks for the prices of a second again after a failure", async () => {
   const pair = partnerPair(marketPort, {
     market: {

@@ -258,6 +258,46 @@ it("a biller that two partners have is the first one's, and other billers are ea
   expect(asked).toEqual(["two"]);
 });
 
+it("airtime is each partner's by country, where the settings say so", async () => {
+  const asked: string[] = [];
+  const biller = (name: string, part: Share) => {
+    const rail: BillRail = {
+      ...notConnected.bills,
+      billers: async (kind) =>
+        (["NGN", "GHS"] as const).map((asset) => ({
+          id: asset === "NGN" ? "mtn" : "mtn-gh",
+          kind,
+          name: `${asset} of ${name}`,
+          minimum: { asset, amount: "1.00" },
+          maximum: { asset, amount: "100.00" },
+          plans: [],
+        })),
+      pay: async ({ bill }) => {
+        asked.push(`${bill.billerId} by ${name}`);
+        return { state: "pending" };
+      },
+    };
+    return { name, share: part, ...localPartner(billsPort, rail, { log, wallClock }) };
+  };
+  const rail = sharePort(
+    billsPort,
+    [biller("one", { countries: ["NG"] }), biller("two", { countries: ["GH"] })],
+    { orders, log },
+  );
+  expect((await rail.billers("airtime")).map(({ name }) => name)).toEqual([
+    "NGN of one",
+    "GHS of two",
+  ]);
+  for (const [billerId, customerId] of [
+    ["mtn-gh", "+233241234567"],
+    ["mtn", "08031234567"],
+  ] as const) {
+    const bill = { kind: "airtime", billerId, customerId } as const;
+    await rail.pay({ reference: crypto.randomUUID(), bill, amountMinor: 500n }, at);
+  }
+  expect(asked).toEqual(["mtn-gh by two", "mtn by one"]);
+});
+
 it("a charge goes to the partner that charges the operator", async () => {
   const asked: string[] = [];
   const partner = (name: string, operators?: readonly string[]) => {

@@ -7,6 +7,8 @@ import { urlUnder } from "../asking/url-under.ts";
 export interface ReloadlyAccount {
   /** `https://giftcards.reloadly.com`, or `https://giftcards-sandbox.reloadly.com` for trials. */
   readonly apiUrl: string;
+  /** `https://topups.reloadly.com`, or `https://topups-sandbox.reloadly.com` for trials. */
+  readonly airtimeUrl: string;
   /** `https://auth.reloadly.com` */
   readonly authUrl: string;
   readonly clientId: string;
@@ -19,6 +21,47 @@ export type AskReloadly = (
   body?: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
+/** A refusal (4xx) with Reloadly's code for it, such as `INVALID_RECIPIENT_PHONE`. By itself it ends nothing. */
+export class ReloadlyRefusal extends UnclearAnswer {
+  readonly code: string | undefined;
+
+  constructor(status: number, code: string | undefined) {
+    super(`Reloadly answered ${status}${code === undefined ? "" : ` ${code}`}.`);
+    this.code = code;
+  }
+}
+
+/** The products that are used: the address of each, and the version of its answers. */
+const products = {
+  "gift-cards": { of: ({ apiUrl }: ReloadlyAccount) => apiUrl, version: "giftcards-v1" },
+  airtime: { of: ({ airtimeUrl }: ReloadlyAccount) => airtimeUrl, version: "topups-v1" },
+} as const;
+
+const refusalSchema = z.object({
+  errorCode: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z_ ]{1,80}$/)))),
+});
+
+const ordersSchema = z.object({
+  content: z.array(z.looseObject({ customIdentifier: z.optional(z.unknown()) })),
+});
+
+/**
+ * The order that Reloadly lists under our identifier; undefined if it lists none.
+ * @param path of the list.
+ * @throws {UnclearAnswer} when it lists two.
+ */
+export async function findByIdentifier(
+  ask: AskReloadly,
+  path: string,
+  identifier: string,
+): Promise<unknown> {
+  const told = await ask("GET", `${path}?customIdentifier=${identifier}`);
+  const { content } = readAnswer(ordersSchema, told, "Reloadly");
+  const [found, another] = content.filter((one) => one.customIdentifier === identifier);
+  if (another !== undefined) throw new UnclearAnswer("Reloadly has an order twice.");
+  return found;
+}
+
 const tokenSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.string().check(z.regex(/^\d{1,9}$/)),
@@ -26,9 +69,18 @@ const tokenSchema = z.object({
 /** A token is renewed so long before it ends. */
 const renewBeforeMs = 60_000;
 
-/** Asks Reloadly with a token of its own for each of its products. What it refuses ends nothing. */
-export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskReloadly {
-  const { apiUrl, authUrl, clientId, clientSecret } = account;
+/**
+ * Asks a product of Reloadly's, with a token for it alone.
+ * @throws {ReloadlyRefusal}
+ */
+export function reloadlyApi(
+  account: ReloadlyAccount,
+  product: keyof typeof products,
+  withinMs?: number,
+): AskReloadly {
+  const { authUrl, clientId, clientSecret } = account;
+  const { of, version } = products[product];
+  const apiUrl = of(account);
   let token: { readonly text: string; readonly untilMs: number } | undefined;
 
   async function accessToken(): Promise<string> {
@@ -54,12 +106,13 @@ export function reloadlyApi(account: ReloadlyAccount, withinMs?: number): AskRel
   return async (method, path, body) => {
     const headers = {
       authorization: `Bearer ${await accessToken()}`,
-      accept: "application/com.reloadly.giftcards-v1+json",
+      accept: `application/com.reloadly.${version}+json`,
     };
     const url = urlUnder(apiUrl, path);
     const { status, body: told } = await askApi(url, { method, headers, body, withinMs });
     if (status === 401) token = undefined;
-    if (status !== 200) throw new UnclearAnswer(`Reloadly answered ${status}.`);
-    return told;
+    if (status === 200) return told;
+    const refused = z.safeParse(refusalSchema, told);
+    throw new ReloadlyRefusal(status, refused.data?.errorCode ?? undefined);
   };
 }

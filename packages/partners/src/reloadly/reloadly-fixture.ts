@@ -1,4 +1,5 @@
 import { standIn, type StandInAnswer } from "../asking/stand-in-fixture.ts";
+import { airtimeAnswers } from "./reloadly-airtime-fixture.ts";
 import type { ReloadlyAccount } from "./reloadly-api.ts";
 
 const product = (productId: number, brandName: string, more: object) => ({
@@ -43,6 +44,11 @@ const american = [
   }),
 ];
 
+/** The stand-in has its Airtime under a path of one address. */
+const airtimePath = "/airtime";
+const tokenFor = (audience: string) =>
+  audience.endsWith(airtimePath) ? "a token of airtime" : "a token";
+
 /** A server that answers as Reloadly's documents say, and what it did. */
 export async function reloadlyStandIn() {
   const orders = new Map<string, Record<string, unknown>>();
@@ -52,13 +58,25 @@ export async function reloadlyStandIn() {
     status: "SUCCESSFUL",
     codes: [{ cardNumber: 6_120_200_345_149_064, pinCode: "EFSD" }],
   };
-  const server = await standIn(({ method, path, headers, body }): StandInAnswer => {
+  const airtime = airtimeAnswers();
+  const server = await standIn((request): StandInAnswer => {
+    const { method, path, headers, body } = request;
     const { pathname, searchParams } = new URL(path, "http://reloadly.test");
     if (pathname === "/oauth/token")
       return secrets.includes(String(body["client_secret"]))
-        ? { body: { access_token: "a token", expires_in: 5_184_000, token_type: "Bearer" } }
+        ? {
+            body: {
+              access_token: tokenFor(String(body["audience"])),
+              expires_in: 5_184_000,
+              token_type: "Bearer",
+            },
+          }
         : { status: 401, body: { errorCode: "INVALID_CREDENTIALS" } };
-    if (headers["authorization"] !== "Bearer a token") return { status: 401, body: {} };
+    const isAirtime = pathname.startsWith(airtimePath);
+    // A token is for one product alone.
+    if (headers["authorization"] !== `Bearer ${tokenFor(isAirtime ? airtimePath : "")}`)
+      return { status: 401, body: { errorCode: "INVALID_TOKEN" } };
+    if (isAirtime) return airtime.answer(path.slice(airtimePath.length), request);
     if (pathname === "/countries/US/products") return { body: american };
     if (pathname === "/countries/GB/products") return { body: [] };
     if (pathname === "/reports/transactions") {
@@ -80,11 +98,12 @@ export async function reloadlyStandIn() {
   });
   const account: ReloadlyAccount = {
     apiUrl: server.url,
+    airtimeUrl: server.url + airtimePath,
     authUrl: server.url,
     clientId: "name_of_a_client",
     clientSecret: "secret_of_a_client",
   };
-  return { ...server, account, orders, secrets, next };
+  return { ...server, account, orders, secrets, next, airtime };
 }
 
 export type ReloadlyStandIn = Awaited<ReturnType<typeof reloadlyStandIn>>;

@@ -10,7 +10,12 @@ import * as z from "zod/mini";
 import { readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { exactMinor, jsonInteger } from "../asking/exact-amount.ts";
 import { createOrderBook, type OrderBook, type PartnerOrder } from "../asking/order-book.ts";
-import { reloadlyApi, type AskReloadly, type ReloadlyAccount } from "./reloadly-api.ts";
+import {
+  findByIdentifier,
+  reloadlyApi,
+  type AskReloadly,
+  type ReloadlyAccount,
+} from "./reloadly-api.ts";
 import { currencyOf, reloadlyProducts, sells } from "./reloadly-products.ts";
 
 /**
@@ -30,10 +35,6 @@ const orderSchema = z.object({
     currencyCode: z.string(),
   }),
 });
-const ordersSchema = z.object({
-  content: z.array(z.looseObject({ customIdentifier: z.unknown() })),
-});
-
 const cardsSchema = z.array(
   z.object({
     cardNumber: z.optional(z.nullable(z.string())),
@@ -63,15 +64,12 @@ export function createReloadly(
     readonly answersWithinMs?: number;
   },
 ): GiftCardSupplierRail {
-  const ask = reloadlyApi(account, answersWithinMs);
+  const ask = reloadlyApi(account, "gift-cards", answersWithinMs);
   const book = createOrderBook(db, "reloadly", log);
   const products = reloadlyProducts(ask);
 
   async function find(order: PartnerOrder): Promise<SupplyState> {
-    const path = `/reports/transactions?customIdentifier=${order.reference}`;
-    const { content } = readAnswer(ordersSchema, await ask("GET", path), "Reloadly");
-    const [found, another] = content.filter((one) => one.customIdentifier === order.reference);
-    if (another !== undefined) throw new UnclearAnswer("Reloadly has an order twice.");
+    const found = await findByIdentifier(ask, "/reports/transactions", order.reference);
     return found === undefined ? { state: "unknown" } : stateOf(found, order, book, ask);
   }
 

@@ -1,8 +1,45 @@
+import { toMinor } from "@apex/contract/money";
+import type { BillRail } from "@apex/engine/rails/bills";
 import type { GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import { require, type Trial } from "../asking/trial.ts";
 
 /** What Reloadly is asked to keep to, as far as its sandbox can show it. */
-export function reloadlyTrials(supplier: GiftCardSupplierRail): readonly Trial[] {
+export const reloadlyTrials = (
+  supplier: GiftCardSupplierRail,
+  bills: BillRail,
+): readonly Trial[] => [...giftCardTrials(supplier), ...airtimeTrials(bills)];
+
+function airtimeTrials(bills: BillRail): readonly Trial[] {
+  return [
+    {
+      promise: "networks of Ghana, Kenya and Rwanda are on sale",
+      async run() {
+        const billers = await bills.billers("airtime");
+        require(billers.length > 0, billers);
+        return billers.map(({ id }) => id).join(", ");
+      },
+    },
+    {
+      promise: "airtime that is sent twice is paid once",
+      async run() {
+        const billers = await bills.billers("airtime");
+        const mtn = billers.find(({ id }) => id === "mtn-gh");
+        if (mtn === undefined) throw new Error("MTN Ghana is not on sale.");
+        const { amount, asset } = mtn.minimum;
+        const reference = crypto.randomUUID();
+        const bill = { kind: "airtime", billerId: mtn.id, customerId: "+233241234567" } as const;
+        const order = { reference, bill, amountMinor: toMinor(amount, asset) };
+        const first = await bills.pay(order, new Date());
+        await bills.pay(order, new Date());
+        const read = await bills.read(reference, new Date());
+        require(read.state !== "unknown", [first, read]);
+        return `${first.state}, then ${read.state}`;
+      },
+    },
+  ];
+}
+
+function giftCardTrials(supplier: GiftCardSupplierRail): readonly Trial[] {
   return [
     {
       promise: "brands are on sale for naira",

@@ -70,6 +70,7 @@ export const listRatesHandler = handle(
         ),
       ),
     ]);
+    const { credits } = context.rails.market;
     return {
       quote,
       items: ticks.flatMap((tick, index) => {
@@ -81,6 +82,7 @@ export const listRatesHandler = handle(
         return [{ ...tick, day: [...first, ...(days[index] ?? []).map(({ close }) => close)] }];
       }),
       asOf: now.toISOString(),
+      ...(credits && { credits: [...credits] }),
     };
   },
 );

@@ -11,6 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { fromE164 } from "../../base/countries/countries.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 type Contacts = ResponseOf<typeof readSupportContacts>;
 
@@ -33,22 +34,18 @@ export function ContactList({ title, contacts }: ContactListProps) {
   );
 }
 
-/** The page of the API that says what works now: it stands when contacts cannot be loaded. */
+/** The page that says what works now: it stands when contacts cannot be loaded. */
 function StatusRow() {
   const intl = useIntl();
-  const { baseUrl, language } = useClient();
+  const href = useHrefTo()("status", { language: intl.locale.slice(0, 2) });
+  if (href === undefined) return null;
   return (
     <RowList>
       <ListRow
         leadingLook="square"
         leading={<Info />}
         title={
-          <Link
-            variant="standalone"
-            href={`${baseUrl}/status?language=${language()}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <Link variant="standalone" href={href} target="_blank" rel="noreferrer">
             {intl.formatMessage({ id: "apex.support.status" })}
           </Link>
         }

@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { Button } from "@apex/ui/button/button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { fewestPlaces } from "../../mocks/story-places.ts";
 import { ErrorView } from "./error-view.tsx";
 
 /** The errors of any call in one place: a sentence, a next action, the id for support. */
@@ -108,11 +109,39 @@ export const RejectedPayloadTooLarge = says(
   problemOf("payload-too-large"),
   "This is too large to send.",
 );
-/** 423 shows what the server says. */
-export const RejectedServiceUnavailable = says(
-  problemOf("service-unavailable"),
-  "Cards are resting until 18:00.",
-);
+/** 423 shows what the server says, and where it is said what works now. */
+export const RejectedServiceUnavailable: Story = {
+  args: { error: problemOf("service-unavailable") },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Cards are resting until 18:00.",
+    );
+    const link = await canvas.findByRole("link", { name: "Service status" });
+    await expect(link).toHaveAttribute("href", "#status?language=en");
+    await expect(link).toHaveAttribute("target", "_blank");
+  },
+};
+
+export const UnavailableInFrench: Story = {
+  args: { error: problemOf("rail-failed") },
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dark" },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "État des services" });
+    await expect(link).toHaveAttribute("href", "#status?language=fr");
+  },
+};
+
+/** A host without such a page. */
+export const UnavailableWithoutStatusPage: Story = {
+  args: { error: problemOf("service-unavailable") },
+  parameters: { apex: { places: fewestPlaces } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Cards are resting until 18:00.",
+    );
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
 
 /** The server's own sentence for a code that this client does not know. */
 export const UnknownCode = says(

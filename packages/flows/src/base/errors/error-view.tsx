@@ -17,6 +17,11 @@ import { useVerified } from "./use-verified.ts";
 const Countdown = lazyPart(() =>
   import("@apex/ui/countdown/countdown").then((module) => ({ default: module.Countdown })),
 );
+/** Loaded when something is not available. */
+const StatusLink = lazyPart(() => import("./status-link.tsx"));
+
+/** A port that is switched off or does not answer, and a server that does not. */
+const outages: ReadonlySet<number | undefined> = new Set([423, 502, 503]);
 
 export interface ErrorViewProps {
   error: ApexError;
@@ -80,6 +85,11 @@ export function ErrorView({
         <p className="text-sm break-all">
           <FormattedMessage id="apex.flow.requestId" values={{ id: error.requestId }} />
         </p>
+      )}
+      {outages.has(error.status) && (
+        <Suspense>
+          <StatusLink />
+        </Suspense>
       )}
     </Notice>
   );

@@ -26,12 +26,12 @@ export function glowChanges(queries: QueryClient): () => void {
     const changed = before && now ? changedItems(before, now) : [];
     // The frame after the next one shows what has changed.
     if (changed.length > 0)
-      requestAnimationFrame(() => requestAnimationFrame(() => changed.forEach(glow)));
+      requestAnimationFrame(() => requestAnimationFrame(() => changed.forEach(glowItem)));
   });
 }
 
-/** A tint that fades; where people asked for less motion it stands still and goes. */
-function glow(id: string): void {
+/** The rows of an item get a tint that fades; where people asked for less motion it stands still and goes. */
+export function glowItem(id: string): void {
   const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const tint = "var(--apex-brand-soft)";
   for (const row of document.querySelectorAll(`[data-item="${CSS.escape(id)}"]`))

@@ -14,6 +14,8 @@ export interface RequiredPlaces {
 export interface OptionalPlaces {
   createAccount: Plain;
   terms: Plain;
+  /** What works now; opened beside the page. */
+  status: { readonly language: string };
   privacy: Plain;
   resetPassword: Plain;
   notMe: Plain;
@@ -24,7 +26,8 @@ export interface OptionalPlaces {
   wallet: { readonly category: string; readonly asset: string };
   deposit: { readonly asset?: string; readonly method?: string };
   tradeDeposit: { readonly category: "crypto" | "fiat"; readonly asset?: string };
-  withdraw: { readonly asset?: string; readonly to?: string };
+  /** `repeat` is an earlier payment, `<category>/<id>`, which opens at its review. */
+  withdraw: { readonly asset?: string; readonly to?: string; readonly repeat?: string };
   withdrawCrypto: Plain;
   trade: { readonly tab?: "buy" | "sell"; readonly from?: string };
   swap: Plain;

@@ -1,11 +1,12 @@
-import type { Asset } from "@apex/contract/assets";
+import { assetFacts, type Asset } from "@apex/contract/assets";
 import { fromMinor, moneyOf } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nairaTerms } from "../../mocks/money-fixtures.ts";
-import { amountOf, maxOf, mostOf } from "./order-amount.ts";
+import { amountOf, maxOf, mostOf, typedOf } from "./order-amount.ts";
 
 const ngn = (amount: string) => ({ amount, asset: "NGN" }) as const;
 
@@ -88,3 +89,18 @@ describe("Max", () => {
     );
   });
 });
+
+test.each([
+  ["20.50", "GHS", "en", "20.50"],
+  ["20.50", "GHS", "fr", "20,50"],
+  ["25000.00", "NGN", "en", "25,000"],
+  ["1000", "RWF", "fr", "1\u00a0000"],
+] as const)(
+  "writes %s %s in %s so that it is read as the same amount",
+  (amount, asset, locale, typed) => {
+    const text = typedOf({ amount, asset }, locale);
+    expect(text).toBe(typed);
+    const read = parseAmount(text, { locale, decimals: assetFacts(asset).scale, asset });
+    expect(read).toMatchObject({ ok: true, amount: amount.replace(/\.00$/, "") });
+  },
+);

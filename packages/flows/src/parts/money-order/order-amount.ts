@@ -3,7 +3,7 @@ import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { ValidationCode } from "@apex/contract/validation-codes";
-import { parseAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
+import { parseAmount, writeAmount, type AmountError } from "@apex/ui/amount-field/parse-amount";
 import { minorOf } from "../../base/format/written-money.ts";
 
 /** The validation code of each way to misread an amount. */
@@ -17,10 +17,9 @@ export const codeOfError: Record<AmountError, ValidationCode> = {
 };
 
 /** Why an amount cannot be sent under these terms; the figures are for its sentence. */
-export type AmountRefusal =
-  | { code: ValidationCode }
-  | { code: "below-minimum"; bound: Money }
-  | AmountBound;
+export type AmountRefusal = { code: ValidationCode } | AmountBounded;
+/** An amount beyond one of the bounds. */
+export type AmountBounded = { code: "below-minimum"; bound: Money } | AmountBound;
 
 type AmountBound = { code: "above-maximum" | "above-balance" | "above-daily"; bound: Money };
 
@@ -46,6 +45,19 @@ export function maxOf(terms: MoneyTerms): string {
   return tightestBound(terms).bound.amount;
 }
 
+/** Why an amount above zero cannot be sent under these terms; undefined if it can. */
+export function refusalOf(amount: Money, terms: MoneyTerms): AmountBounded | undefined {
+  if (minorOf(amount) < minorOf(terms.minimum))
+    return { code: "below-minimum", bound: terms.minimum };
+  const tightest = tightestBound(terms);
+  return minorOf(amount) > minorOf(tightest.bound) ? tightest : undefined;
+}
+
+/** An amount as somebody types it: `25,000`, without decimals that say nothing. */
+export function typedOf({ amount }: Money, locale: string): string {
+  return writeAmount(amount.replace(/\.0+$/, ""), locale);
+}
+
 /** The amount that a text says, or why it cannot be sent. */
 export function amountOf(
   text: string,
@@ -57,9 +69,7 @@ export function amountOf(
   if (!parsed.ok) return { refusal: { code: codeOfError[parsed.error] } };
   const amountMinor = toMinor(parsed.amount, asset);
   if (amountMinor === 0n) return { refusal: { code: "amount-zero" } };
-  if (amountMinor < minorOf(terms.minimum))
-    return { refusal: { code: "below-minimum", bound: terms.minimum } };
-  const tightest = tightestBound(terms);
-  if (amountMinor > minorOf(tightest.bound)) return { refusal: tightest };
-  return { amount: moneyOf(amountMinor, asset) };
+  const amount = moneyOf(amountMinor, asset);
+  const refusal = refusalOf(amount, terms);
+  return refusal ? { refusal } : { amount };
 }

@@ -4,7 +4,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import type { AmountRefusal } from "./order-amount.ts";
+import type { AmountBounded, AmountRefusal } from "./order-amount.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { FeeRow } from "./order-fee.tsx";
 
@@ -17,7 +17,17 @@ const refusalIds = {
 
 /** A known code is said in its own words, a bound with its figure. */
 export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, intl: IntlShape) {
-  if (!("bound" in refusal)) return { type: "code", message: refusal.code };
+  return "bound" in refusal
+    ? { type: "sentence", message: refusalSentence(refusal, terms, intl) }
+    : { type: "code", message: refusal.code };
+}
+
+/** The bound that an amount is beyond, with its figure. */
+export function refusalSentence(
+  refusal: AmountBounded,
+  terms: MoneyTerms,
+  intl: IntlShape,
+): string {
   const bound = writtenMoney(refusal.bound, intl);
   const isFree = refusal.code === "above-balance" && minorOf(terms.fee) === 0n;
   const figures = {
@@ -27,13 +37,10 @@ export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, in
     left: bound,
     fee: writtenMoney(terms.fee, intl),
   };
-  return {
-    type: "sentence",
-    message: intl.formatMessage(
-      { id: isFree ? "apex.order.aboveBalanceFree" : refusalIds[refusal.code] },
-      figures,
-    ),
-  };
+  return intl.formatMessage(
+    { id: isFree ? "apex.order.aboveBalanceFree" : refusalIds[refusal.code] },
+    figures,
+  );
 }
 
 export interface OrderTermsProps {

@@ -1,3 +1,4 @@
+import { ApexError } from "@apex/client/apex-error";
 import { findRecipient, type Recipient } from "@apex/contract/transfers/recipients";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
@@ -5,6 +6,8 @@ import { useClient } from "../../base/client-context.ts";
 export interface GivenRecipient {
   /** The payee; undefined while looking up, and for an unknown name. */
   recipient: Recipient | undefined;
+  /** True if nobody has the name any more; false where the question itself failed. */
+  isUnknown: boolean;
   isLoading: boolean;
 }
 
@@ -21,5 +24,9 @@ export function useGivenRecipient(username: string | undefined): GivenRecipient 
       ),
     enabled: username !== undefined && username !== "",
   });
-  return { recipient: found.data?.recipient, isLoading: found.isLoading };
+  return {
+    recipient: found.data?.recipient,
+    isUnknown: found.error instanceof ApexError && found.error.code === "recipient-not-found",
+    isLoading: found.isLoading,
+  };
 }

@@ -5,6 +5,7 @@ import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PriceAlerts } from "./price-alerts.tsx";
 import { PriceHistory } from "./price-history.tsx";
+import { RateCredits } from "./rate-credits.tsx";
 
 export interface PairMarketProps {
   pair: PricedPair;
@@ -26,6 +27,7 @@ function PairMarketPart({ pair, headingLevel }: PairMarketProps) {
           <h3 className="sr-only">{intl.formatMessage({ id: "apex.prices.chartLabel" }, pair)}</h3>
         )}
         <PriceHistory key={`${pair.base}/${pair.quote}`} pair={pair} />
+        <RateCredits />
         <div className="border-t border-border pt-4">
           <PriceAlerts pair={pair} headingLevel={headingLevel === 2 ? 3 : 4} />
         </div>

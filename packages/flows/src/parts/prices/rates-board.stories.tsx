@@ -21,6 +21,7 @@ export const Coins: Story = {
       "href",
       "#wallet?category=crypto&asset=BTC",
     );
+    await expect(canvas.queryByRole("link", { name: /Rates By/ })).toBeNull();
   },
 };
 
@@ -47,6 +48,30 @@ export const ClosedMarket: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Market closed")).toBeVisible();
+  },
+};
+
+/** A source that asks to be named has a link beside its rates. */
+export const NamedSource: Story = {
+  parameters: {
+    msw: rateCalls({
+      credits: [{ name: "Exchange Rate API", url: "https://www.exchangerate-api.com" }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "Rates By Exchange Rate API" });
+    await expect(link).toHaveAttribute("href", "https://www.exchangerate-api.com");
+    await expect(link).toHaveAttribute("rel", "noreferrer");
+  },
+};
+
+export const NamedSourceInFrench: Story = {
+  ...NamedSource,
+  globals: { viewport: { value: "narrow" }, locale: "fr", theme: "dark" },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: "Taux fournis par Exchange Rate API" }),
+    ).toBeVisible();
   },
 };
 

@@ -15,6 +15,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { DayChange } from "./day-change.tsx";
 import { toneOf, useRates } from "./day-rate.tsx";
 import { LiveTick } from "./live-tick.tsx";
+import { RateCredits } from "./rate-credits.tsx";
 
 /** The live value of one unit of each coin and currency in the preferred one. */
 function RatesBoardPart() {
@@ -63,6 +64,7 @@ function RatesBoardPart() {
           ))}
         </RowList>
       )}
+      <RateCredits />
     </section>
   );
 }

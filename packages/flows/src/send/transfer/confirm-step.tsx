@@ -8,16 +8,18 @@ import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./account/payee.ts";
+import { ReviewCheck, type ReviewCheckProps } from "./review-check.tsx";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface ConfirmStepProps {
   order: TransferOrder;
   onChange: (step: "wallet" | "beneficiary" | "init") => void;
+  onNewFee: ReviewCheckProps["onNewFee"];
   onNext: () => void;
 }
 
 /** The transfer to review, each answer with a link to change it. */
-export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
+export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
@@ -27,6 +29,12 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
+  const end = (
+    <ReviewEnd
+      label={intl.formatMessage({ id: "apex.transfer.send" }, { amount: total })}
+      onNext={onNext}
+    />
+  );
   return (
     <div className="grid gap-6">
       <Card>
@@ -77,10 +85,13 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <ReviewEnd
-        label={intl.formatMessage({ id: "apex.transfer.send" }, { amount: total })}
-        onNext={onNext}
-      />
+      {payee.kind === "user" ? (
+        <ReviewCheck order={order} onNewFee={onNewFee} onChangeAmount={() => onChange("init")}>
+          {end}
+        </ReviewCheck>
+      ) : (
+        end
+      )}
     </div>
   );
 }

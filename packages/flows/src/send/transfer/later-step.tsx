@@ -63,6 +63,16 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
         <ConfirmStep
           order={step.order}
           onChange={flow.goTo}
+          onNewFee={
+            answers.hasNewFee
+              ? undefined
+              : (fee) =>
+                  flow.save({
+                    order: newOrder({ ...step.order, fee }),
+                    codeSent: undefined,
+                    hasNewFee: true,
+                  })
+          }
           onNext={() => flow.next({ hasNewFee: undefined })}
         />
       );
@@ -76,7 +86,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
           transaction={step.sent}
           onDone={onClose}
           onOpen={() => onEvent?.({ name: "open-transaction", transaction: step.sent })}
-          onAgain={() => flow.restart(againWith(answers, step.sent), "init")}
+          onAgain={() => flow.restart(...againWith(answers, step.sent))}
         >
           {resultOf(step.sent) === "done" && recipient && !recipient.saved && (
             <SaveRecipient recipient={recipient} />
@@ -129,8 +139,13 @@ function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
   return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
 }
 
-/** The answers to pay the same person again; a failed transfer keeps its amount. */
-function againWith(answers: TransferAnswers, transaction: Transaction): Partial<TransferAnswers> {
-  const { asset, type, payee, typedAmount, note } = answers;
-  return { asset, type, payee, ...(resultOf(transaction) === "failed" && { typedAmount, note }) };
+/** The answers to send the same once more, and the step: a person is paid from the review, an account from its amount, which a failed transfer keeps. */
+function againWith(
+  { asset, type, payee, typedAmount, note, order }: TransferAnswers,
+  transaction: Transaction,
+): [Partial<TransferAnswers>, "confirm" | "init"] {
+  const again = { asset, type, payee };
+  if (order?.payee.kind === "user")
+    return [{ ...again, typedAmount, note, order: newOrder(order) }, "confirm"];
+  return [{ ...again, ...(resultOf(transaction) === "failed" && { typedAmount, note }) }, "init"];
 }

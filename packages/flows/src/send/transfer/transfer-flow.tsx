@@ -8,6 +8,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -17,11 +18,11 @@ import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import type { When } from "../../parts/money-order/when.tsx";
-import { useGivenRecipient } from "../../parts/payee/use-given-recipient.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
-import { payeeName, userPayee } from "./account/payee.ts";
+import { payeeName } from "./account/payee.ts";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
+import { useGivenPayment } from "./use-given-payment.ts";
 
 export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent> {
   /** The wallet from the address, chosen already. */
@@ -30,13 +31,23 @@ export interface TransferFlowProps extends FlowProps<Transaction, TransferEvent>
   category?: OpenStepProps["category"];
   /** The payee's username from the address. An unknown one is ignored. */
   to?: string | undefined;
+  /** `<category>/<id>` of an earlier payment from the address, which is sent again from its review. An unknown one is ignored. */
+  repeat?: string | undefined;
   /** The destination's type from the address. With it the flow has six steps, else eight. */
   type?: TransferType | undefined;
   /** The time from the address, for a payment later. */
   when?: When | undefined;
 }
 
-function TransferFlowScreen({ asset, category, to, type, when, ...props }: TransferFlowProps) {
+function TransferFlowScreen({
+  asset,
+  category,
+  to,
+  repeat,
+  type,
+  when,
+  ...props
+}: TransferFlowProps) {
   const intl = useIntl();
   const client = useClient();
   const walletName = useWalletName();
@@ -44,17 +55,19 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
   // Until the answer is in nobody is asked for what they may have given long ago.
   const isVerified = verification.data?.bvn.status === "VERIFIED" || !verification.data;
   const isNew = props.place.draft === undefined;
-  const { recipient, isLoading } = useGivenRecipient(isNew ? to : undefined);
-  const payee = useMemo(() => recipient && userPayee(recipient), [recipient]);
+  const { given, gone, isLoading } = useGivenPayment(
+    isNew ? to : undefined,
+    isNew ? repeat : undefined,
+  );
   const flow = useMoneyFlow(
     useMemo(
       () =>
         transferFlow({
           isVerified,
           isShort: type !== undefined,
-          given: { asset, payee, type: type ?? (payee && "user"), when },
+          given: { asset, ...given, type: type ?? (given.payee && "user"), when },
         }),
-      [isVerified, asset, payee, type, when],
+      [isVerified, asset, given, type, when],
     ),
     props,
   );
@@ -95,14 +108,25 @@ function TransferFlowScreen({ asset, category, to, type, when, ...props }: Trans
         isLoading ? (
           <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
         ) : (
-          <OpenStep
-            key={flow.draftKey}
-            step={flow.step}
-            category={category}
-            flow={flow}
-            onEvent={props.onEvent}
-            onClose={onClose}
-          />
+          <>
+            {gone !== undefined && (
+              <Notice
+                tone="caution"
+                className="mb-6"
+                title={intl.formatMessage({ id: "apex.transfer.goneTitle" }, { name: gone })}
+              >
+                {intl.formatMessage({ id: "apex.transfer.goneBody" })}
+              </Notice>
+            )}
+            <OpenStep
+              key={flow.draftKey}
+              step={flow.step}
+              category={category}
+              flow={flow}
+              onEvent={props.onEvent}
+              onClose={onClose}
+            />
+          </>
         )
       }
     </MoneyFlow>

@@ -272,7 +272,11 @@ export const Successful: Story = {
       transaction: sentTransfer,
     });
     await page.press("Send again");
-    await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("");
+    await page.findByRole("button", { name: "Send ₦25,010.00" });
+    // Nothing is sent by that alone, and the amount can be changed.
+    await expect(page.queryByLabelText("Security code")).toBeNull();
+    await page.press("Back");
+    await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");
   },
 };
 
@@ -302,7 +306,7 @@ export const Failed: Story = {
     const page = pageOf(canvasElement);
     await page.heading("Your payment was unsuccessful");
     await page.press("Try again");
-    await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");
+    await page.findByRole("button", { name: "Send ₦25,010.00" });
   },
 };
 

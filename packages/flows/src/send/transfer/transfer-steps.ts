@@ -32,7 +32,7 @@ const orderSchema = z.object({
 export type TransferOrder = z.output<typeof orderSchema>;
 /** An order without its key. */
 export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
-  note: string | undefined;
+  note?: string | undefined;
   saveAs?: string | undefined;
   arrivalSeconds?: TransferOrder["arrivalSeconds"];
 };
@@ -116,7 +116,9 @@ export function transferFlow({ isVerified, isShort, given = {} }: TransferFlowOp
     name: "transfer",
     answers: transferAnswers,
     start: given,
-    first: given.asset && (given.payee ? "init" : isShort ? "beneficiary" : "type"),
+    first: given.order
+      ? "confirm"
+      : given.asset && (given.payee ? "init" : isShort ? "beneficiary" : "type"),
     steps: {
       wallet: {
         label: "apex.transfer.walletStep",

@@ -17,6 +17,8 @@ export interface TransferStoryProps {
   category?: "fiat" | "crypto";
   /** The payee that the page's address names. */
   to?: string;
+  /** The earlier payment that the page's address names. */
+  repeat?: string;
   /** The type that the page's address names: the flow then has six steps. */
   type?: TransferType;
   onDone: (transaction: Transaction) => void;

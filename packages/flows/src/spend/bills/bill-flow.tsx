@@ -57,7 +57,10 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
   });
   const payee = isNew ? payees.data?.items.find(({ id }) => id === repeat) : undefined;
   const flow = useMoneyFlow(
-    useMemo(() => billFlow(kind, payee && answersOf(payee)), [kind, payee]),
+    useMemo(
+      () => billFlow(kind, payee && answersOf(payee, intl.locale)),
+      [kind, payee, intl.locale],
+    ),
     props,
   );
   const { customer } = flow.answers;
@@ -109,6 +112,7 @@ interface OpenStepProps {
 
 /** The open step. */
 function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
+  const { locale } = useIntl();
   const { step, answers } = flow;
   const onVerify = (verification: Verification) =>
     onEvent?.({ name: "verification-required", verification });
@@ -121,7 +125,7 @@ function OpenStep({ kind, flow, onEvent, onClose }: OpenStepProps) {
           onType={(typedCustomer) => flow.save({ typedCustomer })}
           onNext={(customer) => flow.next(withCustomer(answers, customer))}
           onPayee={(payee) =>
-            flow.next({ ...answersOf(payee), codeSent: undefined }, { to: "confirm" })
+            flow.next({ ...answersOf(payee, locale), codeSent: undefined }, { to: "confirm" })
           }
           onVerify={onVerify}
         />

@@ -11,6 +11,7 @@ import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
+import { typedOf } from "../../parts/money-order/order-amount.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { kindWords } from "./bill-words.ts";
 import { whens } from "../../parts/money-order/when.tsx";
@@ -182,7 +183,7 @@ export function withCustomer(answers: BillAnswers, customer: Customer): Partial<
  * The answers to pay an earlier payee again: the last bill, ready to be reviewed, where it can be changed. The server checks its price and
  * fee, and a new one is reviewed again.
  */
-export function answersOf(payee: BillPayee): BillAnswers {
+export function answersOf(payee: BillPayee, locale: string): BillAnswers {
   const { bill, billerName, customerName, planName, lastPaid } = payee;
   const { amount, fee } = lastPaid;
   return {
@@ -201,9 +202,7 @@ export function answersOf(payee: BillPayee): BillAnswers {
       ...(bill.kind === "electricity" && { meterType: bill.meterType }),
       facts: customerName === undefined ? {} : { name: customerName },
     },
-    ...("planId" in bill
-      ? { planId: bill.planId }
-      : { typedAmount: amount.amount.replace(/\.00$/, "") }),
+    ...("planId" in bill ? { planId: bill.planId } : { typedAmount: typedOf(amount, locale) }),
   };
 }
 

@@ -13,6 +13,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CancelAllOrders } from "./cancel-orders.tsx";
 import { LimitOrderRow } from "./limit-order-row.tsx";
+import { useFilledOrders } from "./use-filled-orders.ts";
 
 export interface LimitOrdersProps {
   headingLevel: 1 | 2 | 3;
@@ -28,7 +29,9 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   const [shown, setShown] = useState<Shown>("open");
   const orders = useInfiniteQuery(pages(useClient(), listLimitOrders, { query: { state: shown } }));
   const all = orders.data?.pages ?? [];
-  const items = all.flatMap((page) => page.items);
+  const listed = orders.data && all.flatMap((page) => page.items);
+  const openOrders = useFilledOrders(shown === "open" ? listed : undefined);
+  const items = shown === "open" ? openOrders : (listed ?? []);
   const openCount = all[0]?.openCount ?? 0;
   const label = intl.formatMessage({
     id: shown === "open" ? "apex.trade.openOrders" : "apex.trade.pastOrders",

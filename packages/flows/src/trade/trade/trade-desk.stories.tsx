@@ -10,7 +10,12 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { waitingAlert } from "../../mocks/price-fixtures.ts";
 import { marketCalls } from "../../mocks/price-mocks.ts";
-import { filledOrder, openOrder, sellingOrder } from "../../mocks/trade-fixtures.ts";
+import {
+  cancelledOrder,
+  filledOrder,
+  openOrder,
+  sellingOrder,
+} from "../../mocks/trade-fixtures.ts";
 import { limitOrderCalls, tradeCalls } from "../../mocks/trade-mocks.ts";
 import { TradeDesk, type TradeTab } from "./trade-desk.tsx";
 import type { TradeEvent } from "./trade-flow.tsx";
@@ -123,6 +128,56 @@ export const CancelOne: Story = {
       expect(canvas.queryByRole("heading", { name: "NGN to BTC" })).not.toBeInTheDocument(),
     );
     await expect(canvas.getByRole("heading", { name: "ETH to USDT" })).toBeVisible();
+  },
+};
+
+/** While one order is cancelled, the other one is filled. */
+const filledMeanwhile = () =>
+  limitOrderCalls(
+    mock(listLimitOrders, ({ query, before }) => ({
+      response:
+        query["state"] === "past"
+          ? {
+              items: [
+                { ...filledOrder, id: openOrder.id, placedAt: openOrder.placedAt },
+                { ...cancelledOrder, id: sellingOrder.id },
+              ],
+              openCount: 0,
+            }
+          : {
+              items: before === 0 ? [openOrder, sellingOrder] : [],
+              openCount: before === 0 ? 2 : 0,
+            },
+    })),
+  );
+
+/** An order that is filled stays a moment, with its price, and is then among the past ones alone; a cancelled one goes at once. */
+export const FilledOnTheScreen: Story = {
+  parameters: {
+    msw: filledMeanwhile(),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [, second] = await canvas.findAllByRole("button", { name: "Cancel the order" });
+    if (second) await userEvent.click(second);
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
+    const row = (await canvas.findByText("Completed")).closest("li");
+    await expect(row).toHaveTextContent("NGN to BTC");
+    await expect(row).toHaveTextContent("Execution price1 BTC = ₦144,613,684.67");
+    await expect(canvas.queryByRole("heading", { name: "ETH to USDT" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Cancel the order" })).toBeNull();
+    await waitFor(() => expect(row?.getAnimations().map(({ id }) => id)).toContain("apex-glow"));
+    // Before contrast is measured.
+    row?.getAnimations().forEach((animation) => animation.finish());
+  },
+};
+
+/** After that moment the list is as it is without the order. */
+export const FilledAndGone: Story = {
+  parameters: { msw: filledMeanwhile() },
+  play: async ({ canvas, ...context }) => {
+    await FilledOnTheScreen.play?.({ canvas, ...context });
+    await expect(await canvas.findByText("No open orders", {}, { timeout: 12_000 })).toBeVisible();
   },
 };
 

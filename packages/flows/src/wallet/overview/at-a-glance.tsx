@@ -22,6 +22,7 @@ import { UpcomingPayments, upcomingOf } from "../../parts/planned-payment/upcomi
 import { DayChange } from "../../parts/prices/day-change.tsx";
 import { toneOf, useRates } from "../../parts/prices/day-rate.tsx";
 import { LiveTick } from "../../parts/prices/live-tick.tsx";
+import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { type TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
@@ -164,6 +165,7 @@ function PricesTile({ wallets }: AtAGlanceProps) {
           />
         ))}
       </RowList>
+      <RateCredits />
     </Tile>
   );
 }

@@ -19,6 +19,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { Allocation } from "./allocation.tsx";
+import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { PortfolioAssets } from "./portfolio-assets.tsx";
 import { PortfolioValue } from "./portfolio-value.tsx";
 
@@ -137,6 +138,7 @@ function Loaded({ portfolio }: { portfolio: ResponseOf<typeof readPortfolio> }) 
       <PortfolioValue portfolio={portfolio} />
       <Allocation portfolio={portfolio} />
       <PortfolioAssets portfolio={portfolio} />
+      <RateCredits />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const Ready: Story = {
     );
     await expect(canvas.getByRole("link", { name: "Send again" })).toHaveAttribute(
       "href",
-      "#withdraw?to=ngozi.eze",
+      `#withdraw?to=ngozi.eze&repeat=fiat%2F${sentDetail.transaction.id}`,
     );
     await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
   },

@@ -156,7 +156,11 @@ function Detail({
             </Suspense>
           )}
           {canRepeat && (
-            <PlaceButton to="withdraw" with={{ to: username }} variant="secondary">
+            <PlaceButton
+              to="withdraw"
+              with={{ to: username, repeat: `${category}/${id}` }}
+              variant="secondary"
+            >
               {intl.formatMessage({ id: "apex.transaction-pages.repeat" })}
             </PlaceButton>
           )}

@@ -19,6 +19,7 @@ import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { isZero } from "../../base/format/written-money.ts";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
@@ -118,6 +119,7 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
       />
       <WalletSection title={intl.formatMessage({ id: "apex.wallets.fiat" })} wallets={fiat} />
       <WalletSection title={intl.formatMessage({ id: "apex.wallets.crypto" })} wallets={crypto} />
+      <RateCredits />
       {fiat.length + crypto.length === 0 && (
         <EmptyState
           icon={<Search />}

@@ -1,0 +1,57 @@
+import { read } from "@apex/client/query";
+import type { Money } from "@apex/contract/money";
+import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { Button } from "@apex/ui/button/button";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { minorOf } from "../../base/format/written-money.ts";
+import { refusalOf } from "../../parts/money-order/order-amount.ts";
+import { refusalSentence } from "../../parts/money-order/order-terms.tsx";
+import type { TransferOrder } from "./transfer-steps.ts";
+
+export interface ReviewCheckProps {
+  order: TransferOrder;
+  /** Absent while a new fee is being reviewed. */
+  onNewFee: ((fee: Money) => void) | undefined;
+  onChangeAmount: () => void;
+  /** What sends the order. */
+  children: ReactNode;
+}
+
+/** The end of a review of a payment to a person, under the terms of now: it may repeat an earlier payment, or have stood for a while. */
+export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: ReviewCheckProps) {
+  const intl = useIntl();
+  const { amount, fee } = order;
+  const query = { asset: amount.asset };
+  const { data, isFetchedAfterMount } = useQuery({
+    ...read(useClient(), readTransferTerms, { query }),
+    meta: { reads: ["limits", "wallets"] },
+    staleTime: 0,
+  });
+  // Those that the amount was typed under may be older than the refusal that led back here.
+  const terms = isFetchedAfterMount ? data : undefined;
+  const newFee = terms && minorOf(terms.fee) !== minorOf(fee) ? terms.fee : undefined;
+  useEffect(() => {
+    if (newFee) onNewFee?.(newFee);
+  });
+  const refusal = terms && refusalOf(amount, terms);
+  // Until the terms are known, and where they are not told, the server alone decides.
+  if (!refusal) return children;
+  return (
+    <div className="grid gap-4">
+      <Notice
+        tone="caution"
+        live="status"
+        title={intl.formatMessage({ id: "apex.transfer.cannotRepeat" })}
+      >
+        {refusalSentence(refusal, terms, intl)}
+      </Notice>
+      <Button onPress={onChangeAmount}>
+        {intl.formatMessage({ id: "apex.order.changeAmount" })}
+      </Button>
+    </div>
+  );
+}
