@@ -91,7 +91,11 @@ export function FlowFrame(props: FlowFrameProps) {
           >
             <WholeWords>{title}</WholeWords>
           </Heading>
-          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
+          {lead && (
+            <p className="mt-1.5 text-body text-text-muted">
+              <WholeWords>{lead}</WholeWords>
+            </p>
+          )}
           {props.isMoneyOut && isListed && (
             <div className="mt-6 empty:hidden">
               <MoneyHold />
