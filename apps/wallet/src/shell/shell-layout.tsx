@@ -63,7 +63,7 @@ function ShellLayoutContent() {
           }))}
           top={
             <>
-              <span className="flex items-center justify-between max-lg:flex-col">
+              <span className="flex items-center justify-between gap-2 max-lg:flex-col">
                 <Logo
                   name={intl.formatMessage({ id: "apex.shell.appName" })}
                   className="px-2 max-lg:hidden"
