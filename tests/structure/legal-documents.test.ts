@@ -5,8 +5,8 @@ import { readLocale } from "./locales.ts";
 
 /** The words of each document's version, in both languages, as a hash. Other words need another version, which is a later day. */
 const known = {
-  terms: { version: "2026-11-26", words: "a2fc988a2f6b513f" },
-  privacy: { version: "2026-11-26", words: "a595772462a37086" },
+  terms: { version: "2026-11-27", words: "a3d84710ddeafdaa" },
+  privacy: { version: "2026-11-27", words: "22f307f8c9e594ad" },
 } as const satisfies Record<LegalDocument, object>;
 
 function wordsOf(document: LegalDocument): string {
