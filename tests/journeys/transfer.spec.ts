@@ -44,6 +44,33 @@ test.describe("a transfer to another Apex user", () => {
     await checkAccessibility(page);
   });
 
+  test("is sent again from its page, after another review and another code, and by no look alone", async ({
+    page,
+    say,
+    sandbox,
+  }) => {
+    await walkToReview(page, say, order);
+    await confirm(page, say);
+    await authorise(page, say, sandbox, email(), order);
+    await expectSent(page, say);
+    const used = await transferCode(sandbox, email(), order);
+    await page.getByRole("button", { name: say("order.openTransaction") }).click();
+    await page.getByRole("link", { name: say("transaction-pages.repeat") }).click();
+    const review = page.getByRole("heading", { level: 1, name: say("transfer.confirmTitle") });
+    await expect(review).toBeVisible();
+    await expect(page.getByText(order.shown).filter({ visible: true }).first()).toBeVisible();
+    await checkAccessibility(page);
+    await confirm(page, say);
+    await expect.poll(() => transferCode(sandbox, email(), order)).not.toBe(used);
+    await authorise(page, say, sandbox, email(), order);
+    await expectSent(page, say);
+    await page.getByRole("button", { name: say("order.sendAgain") }).click();
+    await expect(review).toBeVisible();
+    await page.goto("/wallets/fiat/NGN");
+    const balance = page.getByRole("main").getByRole("paragraph");
+    await expect(balance.getByText("₦5,000.00", { exact: true })).toBeVisible();
+  });
+
   test("loses nothing to a reload at any step, nor to the way back", async ({
     page,
     say,

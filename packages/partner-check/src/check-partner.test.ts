@@ -3,8 +3,6 @@ import { migrations } from "@apex/engine/platform/migrations/all-migrations";
 import { testSealKey } from "@apex/engine/testing/test-engine";
 import { testMemoryDb } from "@apex/engine/testing/test-db";
 import { portNames } from "@apex/partners/protocol/all-ports";
-import { createReloadlyAirtime } from "@apex/partners/reloadly/reloadly-airtime";
-import { reloadlyStandIn } from "@apex/partners/reloadly/reloadly-fixture";
 import { createPartnerServer } from "@apex/partners/protocol/serve-partner";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxRails } from "@apex/sandbox/sandbox-rails";
@@ -36,14 +34,10 @@ function serve(rails: Rails): Serve {
   return createPartnerServer(rails, { keys: [key], wallClock: () => at, log: () => undefined });
 }
 
-function check(
-  server: Serve,
-  ports?: readonly string[],
-  samples = usualSamples,
-): Promise<readonly Finding[]> {
+function check(server: Serve, ports?: readonly string[]): Promise<readonly Finding[]> {
   return checkPartner({
     address: { url: "https://partner.test", keys: [key] },
-    samples,
+    samples: usualSamples,
     wallClock: () => at,
     fetch: (url, init) => server(new Request(url, init)),
     ...(ports && { ports }),
@@ -59,19 +53,6 @@ it("the simulator keeps every promise", async () => {
   const findings = await check(serve(simulator));
   expect(brokenOf(findings)).toEqual([]);
   expect(new Set(findings.map(({ port }) => port))).toEqual(new Set(portNames));
-});
-
-it("Reloadly's airtime keeps every promise of bills, in front of its stand-in", async () => {
-  const reloadly = await reloadlyStandIn();
-  const bills = createReloadlyAirtime(reloadly.account, db, { log: () => undefined });
-  const bill = {
-    bill: { kind: "airtime", billerId: "mtn-gh", customerId: "+233241234567" },
-    amountMinor: "2005",
-  };
-  const server = serve({ ...simulator, bills });
-  const findings = await check(server, ["bills"], readSamples({ bill }));
-  expect(brokenOf(findings)).toEqual([]);
-  await reloadly.close();
 });
 
 it("a name that no port has is refused", async () => {

@@ -30,7 +30,7 @@ export const readTradeTerms = defineEndpoint({
     isThin: z.boolean(),
     asOf: z.iso.datetime(),
   }),
-  errors: [],
+  errors: ["market-closed"],
   reads: ["rates", "wallets"],
 });
 

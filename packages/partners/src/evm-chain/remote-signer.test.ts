@@ -54,7 +54,7 @@ async function pair(signer: LocalSigner = local, keys: readonly Uint8Array[] = [
       wallClock: () => at,
       log,
       fetch: (url, init) => {
-        between.bodies.push(String(init.body));
+        if (typeof init.body === "string") between.bodies.push(init.body);
         return between.wire(() => serve(new Request(url, init)));
       },
     },

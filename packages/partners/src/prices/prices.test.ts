@@ -1,5 +1,5 @@
 import { listRates } from "@apex/contract/trade/rates";
-import { createTradeQuote } from "@apex/contract/trade/quotes";
+import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { toMinor } from "@apex/contract/money";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { testEngine } from "@apex/engine/testing/test-engine";
@@ -309,6 +309,12 @@ it("stops quotes, and says so, where a price is an outlier", async () => {
   await vi.waitFor(async () =>
     expect(await quote()).toMatchObject({ body: { code: "market-closed" } }),
   );
+  const terms = test.call(
+    readTradeTerms,
+    { query: { from: "NGN", to: "BTC" } },
+    { token: ada.token },
+  );
+  expect(await terms).toMatchObject({ status: 423, body: { code: "market-closed" } });
   sources.says.binance = binance;
   await test.close();
 });

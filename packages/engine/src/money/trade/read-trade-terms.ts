@@ -1,5 +1,6 @@
 import { moneyOf } from "@apex/contract/money";
 import { readTradeTerms } from "@apex/contract/trade/quotes";
+import { Refusal } from "../../platform/refusal.ts";
 import { handle } from "../../runtime/handle.ts";
 import { rateDecimal } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
@@ -24,6 +25,9 @@ export const readTradeTermsHandler = handle(
       readTradeCosts(context),
       availableMinor(context, caller.workspaceId, from),
     ]);
+    // Without any price there is no market; without these two the market is closed to them.
+    if (prices.size > 0 && !(prices.has(from) && prices.has(to)))
+      throw new Refusal("market-closed");
     const rate = customerRate(from, to, prices, costs);
     return {
       available: moneyOf(available, from),
