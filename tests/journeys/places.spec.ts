@@ -267,22 +267,6 @@ for (const [country, language] of [
     });
   });
 
-test("a guest at an unknown address is told so, and logs in first for a page of the wallet", async ({
-  page,
-  say,
-}) => {
-  await page.goto("/wallet-of-nobody");
-  await expect(
-    page.getByRole("heading", { level: 1, name: say("shell.notFoundTitle") }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: say("flow.needHelp") })).toBeVisible();
-  await page.goto("/support/new");
-  await expect(page).toHaveURL("/login?redirect=%2Fsupport%2Fnew");
-  await page.goto("/terms/of-nobody");
-  await page.getByRole("link", { name: say("shell.toLogin") }).click();
-  await expect(page).toHaveURL("/login");
-});
-
 test("a business address opens its page; one that names nothing says so", async ({ page, say }) => {
   await openSignedIn(page, businessApiPaths[0], { email: "business@apex.test" }, demoPassword);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -123,3 +123,19 @@ test("an account that is not known leads to opening one", async ({ page, say }) 
   await expect(page).toHaveURL(/^[^?]+\/create-account/);
   await expect(page.getByLabel(say("verification.email"))).toHaveValue("nobody@walk.test");
 });
+
+test("a guest at an unknown address is told so, and logs in first for a page of the wallet", async ({
+  page,
+  say,
+}) => {
+  await page.goto("/wallet-of-nobody");
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("shell.notFoundTitle") }),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: say("flow.needHelp") })).toBeVisible();
+  await page.goto("/support/new");
+  await expect(page).toHaveURL("/login?redirect=%2Fsupport%2Fnew");
+  await page.goto("/terms/of-nobody");
+  await page.getByRole("link", { name: say("shell.toLogin") }).click();
+  await expect(page).toHaveURL("/login");
+});
