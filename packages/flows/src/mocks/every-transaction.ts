@@ -172,7 +172,6 @@ const told: Readonly<Record<TransactionType, Told>> = {
     amount: naira("500.00"),
     details: {
       wallet: "NGN",
-      reversalAmount: naira("500.00"),
       reversalReason: "A fee was taken twice",
       correction: "BALANCE_ADJUSTED",
     },

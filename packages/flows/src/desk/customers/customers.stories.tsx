@@ -20,7 +20,7 @@ const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: d
 const meta = {
   title: "Flows/Desk/Customers",
   component: Customers,
-  args: { onTitle: fn() },
+  args: { onAdjustment: fn(), onTitle: fn() },
   parameters: { msw: [search, opened] },
   beforeEach: () => void sent.mockClear(),
 } satisfies Meta<typeof Customers>;

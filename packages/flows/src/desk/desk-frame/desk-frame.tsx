@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, HandCoins, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -38,12 +38,14 @@ const icons: Readonly<Record<QueueName, ReactNode>> = {
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
   support: <LifeBuoy />,
+  adjustments: <HandCoins />,
 };
 const names = {
   "held-deposits": "apex.desk.heldDeposits",
   "identity-cases": "apex.desk.identityCases",
   "gift-card-trades": "apex.desk.giftCardTrades",
   support: "apex.desk.support",
+  adjustments: "apex.desk.adjustments",
 } as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */

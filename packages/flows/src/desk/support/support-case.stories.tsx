@@ -29,7 +29,13 @@ import { SupportCasePage } from "./support-case.tsx";
 const meta = {
   title: "Flows/Desk/Support request",
   component: SupportCasePage,
-  args: { id: supportCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
+  args: {
+    id: supportCase.id,
+    queueHref: "#queue",
+    onCustomer: fn(),
+    hrefOfAdjustment: (id) => `#${id}`,
+    onTitle: fn(),
+  },
   parameters: { msw: supportCaseMocks(supportCase) },
 } satisfies Meta<typeof SupportCasePage>;
 export default meta;

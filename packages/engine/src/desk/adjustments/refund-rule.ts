@@ -1,0 +1,23 @@
+import { movedMinor } from "@apex/contract/transactions/moved-amount";
+
+/** A transaction in minor units, and what was refunded of it or is proposed to be. */
+export interface Refundable {
+  readonly status: string;
+  readonly direction: "in" | "out";
+  readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
+  readonly refundedMinor: bigint;
+}
+
+/** The statuses of a transaction that has taken its money for good. What is under way may still come back by itself. */
+const tookStatuses: ReadonlySet<string> = new Set(["completed", "paid", "confirmed", "successful"]);
+
+/**
+ * The most that a refund of a transaction may be: what it took of the wallet, fee included, less what went back already or is proposed.
+ * Money that arrived took its fee alone.
+ */
+export function refundableMinor(of: Refundable): bigint {
+  if (!tookStatuses.has(of.status)) return 0n;
+  const tookMinor = of.direction === "out" ? movedMinor(of) : of.feeMinor;
+  return tookMinor > of.refundedMinor ? tookMinor - of.refundedMinor : 0n;
+}
