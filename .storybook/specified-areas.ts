@@ -365,6 +365,8 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Gift card trade",
       "Flows/Desk/Queue of support",
       "Flows/Desk/Support request",
+      "Flows/Desk/Queue of adjustments",
+      "Flows/Desk/Adjustment",
       "Flows/Desk/Customers",
     ],
     journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk"],

@@ -172,8 +172,8 @@ const told: Readonly<Record<TransactionType, Told>> = {
     amount: naira("500.00"),
     details: {
       wallet: "NGN",
-      reversalReason: "A fee was taken twice",
-      correction: "BALANCE_ADJUSTED",
+      reversalAmount: naira("500.00"),
+      reversalReason: "returned",
     },
   },
   "bet-top-up": {

@@ -151,6 +151,6 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
 }
 
 export const Customers = withWords(
-  ["desk", "desk-adjustments", "cards", "security-centre", "transactions"],
+  ["asset", "desk", "desk-adjustments", "cards", "security-centre", "transactions"],
   CustomersOf,
 );

@@ -56,7 +56,7 @@ const formSchema = z.object({
   workspaceId: z.string(),
   direction: z.enum(["in", "out"]),
   asset: z.enum(assetCodes),
-  amount: z.string(),
+  amount: z.string().check(z.minLength(1, says("amount-required"))),
   reference: z.string(),
   reason: z.enum(adjustmentReasons, { error: says("value-required") }),
   message: proposeAdjustment.body.shape.message,
