@@ -78,7 +78,7 @@ export const adjustmentSchema = z.extend(adjustmentRowSchema, {
   message: z.string(),
   /** What the wallet holds and could spend now. */
   available: moneySchema,
-  /** The transaction that a refund is of, and what it took less what was refunded or is proposed besides. */
+  /** The transaction that a refund is of, and what it took less what was refunded or is proposed; without this one while it waits. */
   refundOf: z.optional(z.object({ transaction: transactionSchema, left: moneySchema })),
   /** The support request that it belongs to. */
   ticketId: z.optional(z.uuid()),

@@ -82,6 +82,10 @@ export const ownCase: Adjustment = {
 export const approvedCase: Adjustment = {
   ...refundCase,
   state: "approved",
+  refundOf: {
+    transaction: sentDetail.transaction,
+    left: { amount: "0.00", asset: "NGN" },
+  },
   decision: { by: david, at: "2026-11-21T11:30:00.000Z" },
   reference: "APX-4H8M-2QXD",
   may: [],

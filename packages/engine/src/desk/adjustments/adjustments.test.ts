@@ -221,6 +221,8 @@ describe("a refund", () => {
     expect((await approveAs(test, admin, third.id)).status).toBe(200);
     expect(codeOf(await propose(person, "0.01", { reference }))).toBe("amount-above-maximum");
     expect(await availableOf(test.db, person.workspaceId)).toBe(1_500_00n);
+    const { adjustment } = await finance.ok(readAdjustment, params(third.id));
+    expect(adjustment.refundOf?.left).toEqual({ amount: "0.00", asset: "NGN" });
   });
 
   it("names its transaction in the customer's records, and says that Apex refunded it", async () => {

@@ -149,12 +149,13 @@ export async function loadAdjustment(
 
 async function loadRefunded(
   context: EngineContext,
-  { id, workspace_id, refund_of }: StoredAdjustment,
+  { id, workspace_id, refund_of, outcome }: StoredAdjustment,
 ): Promise<Adjustment["refundOf"]> {
   if (refund_of === null) return undefined;
   const [transaction, found] = await Promise.all([
     loadTransaction(context, workspace_id, refund_of),
-    findRefundable(context.db, { id: refund_of }, { besides: id }),
+    // One that waits is held against what was left without it.
+    findRefundable(context.db, { id: refund_of }, outcome === null ? { besides: id } : {}),
   ]);
   if (transaction === undefined || found === undefined)
     throw new Error("A transaction that is refunded is not there.");

@@ -112,7 +112,12 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
         )}
         {children}
       </main>
-      <TabBar label={label} items={[...items, ...pages]} />
+      <TabBar
+        label={label}
+        items={[...items, ...pages]}
+        // A role may open more queues than a phone is wide.
+        className="[&_li]:w-20 [&_li]:shrink-0 [&_ul]:overflow-x-auto"
+      />
     </div>
   );
 }

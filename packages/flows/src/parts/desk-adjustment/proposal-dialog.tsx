@@ -62,17 +62,27 @@ const formSchema = z.object({
   message: proposeAdjustment.body.shape.message,
 });
 
+/** The customer's own workspace, before those of businesses. */
+const firstOf = (workspaces: Customer["workspaces"]) =>
+  workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
+
+/** A currency with money in it, before crypto. */
+function assetIn(wallets: Customer["workspaces"][number]["wallets"]): Asset {
+  const fiat = wallets.find(({ asset }) => assetFacts(asset).category === "fiat");
+  return (fiat ?? wallets[0])?.asset ?? "USD";
+}
+
 /** Asks for what a correction or a refund of a colleague's to approve takes. */
 export function ProposalDialog({ title, about, of, onPropose, onClose }: ProposalDialogProps) {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
-  const first = "asset" in of ? undefined : of.workspaces[0];
+  const first = "asset" in of ? undefined : firstOf(of.workspaces);
   const form = useApexForm({
     schema: formSchema,
     defaultValues: {
       workspaceId: first?.id ?? "",
       direction: "in",
-      asset: "asset" in of ? of.asset : (first?.wallets[0]?.asset ?? "NGN"),
+      asset: "asset" in of ? of.asset : assetIn(first?.wallets ?? []),
       amount: "",
       reference: "",
       message: "",

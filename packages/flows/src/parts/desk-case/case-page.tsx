@@ -98,18 +98,20 @@ export function CasePage(props: CasePageProps) {
       />
       {error && <ErrorView error={error} />}
       {notice}
-      <div className="flex flex-wrap gap-3">
-        {acts.map(({ id, label, isPrimary, isPending, run }) => (
-          <Button
-            key={id}
-            variant={isPrimary ? "primary" : "secondary"}
-            isPending={isPending}
-            onPress={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {acts.map(({ id, label, isPrimary, isPending, run }) => (
+            <Button
+              key={id}
+              variant={isPrimary ? "primary" : "secondary"}
+              isPending={isPending}
+              onPress={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {children}
       <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />
     </Page>
