@@ -150,12 +150,15 @@ export const Adjusted: Story = {
     await open({ canvas, userEvent });
     await userEvent.click(await canvas.findByRole("button", { name: "Correct balance" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
-    await waitFor(() => expect(dialog.getByLabelText("Amount")).toBeInvalid());
-    await userEvent.type(dialog.getByLabelText("Amount"), "50");
+    await expect(dialog.queryByLabelText("Amount")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: /Wallet/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Nigerian naira" }));
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Wrong fee" }));
     await userEvent.type(dialog.getByLabelText("Message to the customer"), "The fee was wrong.");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await waitFor(() => expect(dialog.getByLabelText("Amount")).toBeInvalid());
+    await userEvent.type(dialog.getByLabelText("Amount"), "50");
     await userEvent.type(dialog.getByLabelText(/Transaction to refund/), "APX-7K2M-9QXD");
     await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
     await waitFor(() => expect(args.onAdjustment).toHaveBeenCalledWith(refundCase.id));
@@ -207,6 +210,8 @@ export const RejectedAdjustment: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "Bello Textiles" }));
     await userEvent.click(dialog.getByRole("button", { name: /What to do/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Take money" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Wallet/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Nigerian naira" }));
     await userEvent.type(dialog.getByLabelText("Amount"), "50");
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Charged twice" }));

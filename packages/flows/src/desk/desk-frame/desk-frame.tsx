@@ -13,7 +13,7 @@ import { CirclePause, Gift, HandCoins, IdCard, LifeBuoy, User } from "@apex/ui/i
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -73,6 +73,11 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
       },
     ];
   });
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = tabs.current?.querySelector("[aria-current=page]");
+    void shown?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [current, items.length]);
   const label = intl.formatMessage({ id: "apex.desk.queues" });
   const pages = deskPages
     .filter((page) => queues.data?.pages.includes(page))
@@ -113,6 +118,7 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
         {children}
       </main>
       <TabBar
+        ref={tabs}
         label={label}
         items={[...items, ...pages]}
         // A role may open more queues than a phone is wide.

@@ -55,8 +55,8 @@ export interface ProposalDialogProps {
 const formSchema = z.object({
   workspaceId: z.string(),
   direction: z.enum(["in", "out"]),
-  asset: z.enum(assetCodes),
-  amount: z.string().check(z.minLength(1, says("amount-required"))),
+  asset: z.enum(assetCodes, { error: says("value-required") }),
+  amount: z.string(),
   reference: z.string(),
   reason: z.enum(adjustmentReasons, { error: says("value-required") }),
   message: proposeAdjustment.body.shape.message,
@@ -65,12 +65,6 @@ const formSchema = z.object({
 /** The customer's own workspace, before those of businesses. */
 const firstOf = (workspaces: Customer["workspaces"]) =>
   workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
-
-/** A currency with money in it, before crypto. */
-function assetIn(wallets: Customer["workspaces"][number]["wallets"]): Asset {
-  const fiat = wallets.find(({ asset }) => assetFacts(asset).category === "fiat");
-  return (fiat ?? wallets[0])?.asset ?? "USD";
-}
 
 /** Asks for what a correction or a refund of a colleague's to approve takes. */
 export function ProposalDialog({ title, about, of, onPropose, onClose }: ProposalDialogProps) {
@@ -82,7 +76,8 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
     defaultValues: {
       workspaceId: first?.id ?? "",
       direction: "in",
-      asset: "asset" in of ? of.asset : assetIn(first?.wallets ?? []),
+      // Nobody corrects a balance in a currency that they did not choose.
+      ...("asset" in of && { asset: of.asset }),
       amount: "",
       reference: "",
       message: "",
@@ -100,7 +95,7 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
       onClose();
     },
   });
-  const asset = useWatch({ control: form.form.control, name: "asset" });
+  const asset: Asset | undefined = useWatch({ control: form.form.control, name: "asset" });
   const say = (word: "reason" | "chooseReason" | "amount" | "messageLabel" | "messageHint") =>
     intl.formatMessage({ id: `apex.desk-adjustments.${word}` });
   return (
@@ -114,20 +109,22 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
       <FormBody form={form}>
         <p className="text-body text-text-muted">{about}</p>
         {"workspaces" in of && <WalletFields form={form} workspaces={of.workspaces} />}
-        <FormField form={form} name="amount">
-          {(field) => (
-            <AmountField
-              {...field}
-              label={say("amount")}
-              asset={asset}
-              decimals={assetFacts(asset).scale}
-              {...("asset" in of && {
-                max: of.most.amount,
-                maxLabel: intl.formatMessage({ id: "apex.desk-adjustments.max" }),
-              })}
-            />
-          )}
-        </FormField>
+        {asset !== undefined && (
+          <FormField form={form} name="amount">
+            {(field) => (
+              <AmountField
+                {...field}
+                label={say("amount")}
+                asset={asset}
+                decimals={assetFacts(asset).scale}
+                {...("asset" in of && {
+                  max: of.most.amount,
+                  maxLabel: intl.formatMessage({ id: "apex.desk-adjustments.max" }),
+                })}
+              />
+            )}
+          </FormField>
+        )}
         <FormField form={form} name="reason">
           {(field) => (
             <Select
@@ -180,6 +177,7 @@ function WalletFields({ form, workspaces }: WalletFieldsProps) {
       | "directionIn"
       | "directionOut"
       | "asset"
+      | "chooseAsset"
       | "reference"
       | "referenceHint"
       | "optional",
@@ -216,7 +214,7 @@ function WalletFields({ form, workspaces }: WalletFieldsProps) {
           <Select
             {...field}
             label={say("asset")}
-            placeholder=""
+            placeholder={say("chooseAsset")}
             options={assetCodes.map((value) => ({ value, label: assetName(value) }))}
           />
         )}
