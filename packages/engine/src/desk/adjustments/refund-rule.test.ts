@@ -24,6 +24,11 @@ describe("what can be refunded", () => {
     expect(refundableMinor({ ...paid, ...changed })).toBe(expected);
   });
 
+  it("is all of it in each status that ends well, and nothing in any other", () => {
+    const open = transactionStatuses.filter((status) => refundableMinor({ ...paid, status }) > 0n);
+    expect(open).toEqual(["completed", "paid", "confirmed", "successful"]);
+  });
+
   it("never sums up to more than the transaction took, however it is split", () => {
     const minor = fc.bigInt({ min: 0n, max: 10n ** 20n });
     fc.assert(

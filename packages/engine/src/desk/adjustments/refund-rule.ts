@@ -9,15 +9,17 @@ export interface Refundable {
   readonly refundedMinor: bigint;
 }
 
-/** The statuses of a transaction that has taken its money for good. What is under way may still come back by itself. */
-const tookStatuses: ReadonlySet<string> = new Set(["completed", "paid", "confirmed", "successful"]);
+/** True for a transaction that has taken its money for good. What is under way may still come back by itself. */
+function hasTaken(status: string): boolean {
+  return ["completed", "paid", "confirmed", "successful"].includes(status);
+}
 
 /**
  * The most that a refund of a transaction may be: what it took of the wallet, fee included, less what went back already or is proposed.
  * Money that arrived took its fee alone.
  */
 export function refundableMinor(of: Refundable): bigint {
-  if (!tookStatuses.has(of.status)) return 0n;
+  if (!hasTaken(of.status)) return 0n;
   const tookMinor = of.direction === "out" ? movedMinor(of) : of.feeMinor;
-  return tookMinor > of.refundedMinor ? tookMinor - of.refundedMinor : 0n;
+  return tookMinor - of.refundedMinor;
 }

@@ -76,7 +76,7 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
   const tabs = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = tabs.current?.querySelector("[aria-current=page]");
-    void shown?.scrollIntoView({ inline: "center", block: "nearest" });
+    shown?.scrollIntoView({ inline: "center", block: "nearest" });
   }, [current, items.length]);
   const label = intl.formatMessage({ id: "apex.desk.queues" });
   const pages = deskPages
