@@ -14,6 +14,7 @@ import { listNotifications } from "@apex/contract/notifications/notifications";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readStatement } from "@apex/contract/wallets/statement";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Signal } from "../../platform/signal.ts";
 import { approveAs, payingPerson, proposalOf } from "../../testing/adjustment.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
@@ -21,10 +22,11 @@ import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
+const told: Signal[] = [];
 let finance: StaffBrowser;
 let admin: StaffBrowser;
 beforeAll(async () => {
-  test = await testEngine();
+  test = await testEngine({ signal: (signal) => told.push(signal) });
   finance = await staffMember(test, "finance", { name: "David Owusu" });
   admin = await staffMember(test, "administrator", { name: "Amara Nwosu" });
 });
@@ -302,7 +304,9 @@ it("a member proposes as many as a day allows, and a refused one is not counted"
     expect((await ask("0")).status).toBe(400);
     expect((await ask("1.00")).status).toBe(200);
   }
+  told.length = 0;
   expect((await ask("1.00")).status).toBe(429);
+  expect(told).toContainEqual({ of: "staff-proposal", ending: "refused" });
 });
 
 it("a proposal stays as it was made, also for a database user", async () => {

@@ -99,7 +99,7 @@ export const Declined: Story = {
   },
 };
 
-/** Its maker waits for a colleague, and may withdraw it until then. */
+/** Its maker waits for a colleague, and may cancel it until then. */
 export const TakenBack: Story = {
   parameters: {
     msw: [
@@ -110,8 +110,8 @@ export const TakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Take ₦1,500.00" });
     await canvas.findByText("A colleague has to approve this");
-    await userEvent.click(await canvas.findByRole("button", { name: "Withdraw proposal" }));
-    await canvas.findByText("Chloé Martin withdrew this");
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel proposal" }));
+    await canvas.findByText("Chloé Martin cancelled this");
   },
 };
 

@@ -41,7 +41,7 @@ export const Ended: Story = {
     await canvas.findAllByRole("link");
     await userEvent.click(await canvas.findByRole("button", { name: /Show/ }));
     await userEvent.click(await screen.findByRole("option", { name: "Decided" }));
-    await canvas.findByText("Withdrawn");
+    await canvas.findByText("Cancelled");
     await canvas.findByText("Expired");
   },
 };
@@ -88,7 +88,7 @@ export const TenThousand: Story = {
 export const Empty: Story = {
   parameters: { msw: [mock(listAdjustments, { response: { items: [] } })] },
   play: async ({ canvas }) => {
-    await canvas.findByText("Nothing waits for approval");
+    await canvas.findByText("Nothing is waiting for approval");
   },
 };
 
