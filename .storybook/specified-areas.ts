@@ -369,9 +369,10 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Adjustment",
       "Flows/Desk/Customers",
     ],
-    journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk"],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
+      "packages/engine/src/desk/adjustments/adjustments.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
       "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
       "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
