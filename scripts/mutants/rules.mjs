@@ -80,11 +80,13 @@ export const ruleGroups = [
     why: "Money stays on hold, is let through unseen, or comes back in another amount.",
     rules: [
       { file: `${engine}/business/collection/plan-collection.ts` },
+      { file: `${engine}/desk/adjustments/refund-rule.ts` },
       { file: `${engine}/ledger/reversal.ts` },
       { file: `${engine}/money/deposits/arrived-money.ts` },
     ],
     tests: [
       `${engine}/business/collection/plan-collection.test.ts`,
+      `${engine}/desk/adjustments/refund-rule.test.ts`,
       `${engine}/ledger/reversal.test.ts`,
       `${engine}/money/deposits/arrived-money.test.ts`,
     ],

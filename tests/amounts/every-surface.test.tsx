@@ -160,7 +160,10 @@ const surfaces: Readonly<Record<TransactionType, Surface>> = {
   "data-bundle": bill,
   "cable-tv": bill,
   swap: trade,
-  reversal: { direction: "in", mails: ["cardRefundToWallet"] },
+  reversal: {
+    direction: "in",
+    mails: ["cardRefundToWallet", "balanceCorrected", "refundFromApex"],
+  },
   "bet-top-up": bill,
   "create-card": { direction: "out", mails: ["cardReady", "cardRefused"] },
   "fund-card": { direction: "out", mails: ["cardFunded"] },

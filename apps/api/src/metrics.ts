@@ -80,6 +80,22 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   };
 }
 
+/** What staff do that has a limit. */
+function staffCounters(registers: Registry[]) {
+  const counter = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ["ending"], registers });
+  return {
+    looks: counter(
+      "apex_staff_looks_total",
+      "Looks of staff at customers, by whether they were refused for being too many.",
+    ),
+    proposals: counter(
+      "apex_staff_proposals_total",
+      "Corrections and refunds that staff proposed, by whether they were refused for being too many.",
+    ),
+  };
+}
+
 /** Counts what the engine tells of its work. */
 function signalCounter(registers: Registry[]): TellSignal {
   const ledger = ledgerHistograms(registers);
@@ -102,12 +118,7 @@ function signalCounter(registers: Registry[]): TellSignal {
     help: "Event streams that are open.",
     registers,
   });
-  const looks = new Counter({
-    name: "apex_staff_looks_total",
-    help: "Looks of staff at customers, by whether they were refused for being too many.",
-    labelNames: ["ending"],
-    registers,
-  });
+  const staff = staffCounters(registers);
   const differences = new Gauge({
     name: "apex_books_differences",
     help: "What did not agree at the last check of the books, or of the partners' statements, by this process.",
@@ -142,7 +153,10 @@ function signalCounter(registers: Registry[]): TellSignal {
         streams.inc(signal.change);
         return;
       case "staff-look":
-        looks.inc({ ending: signal.ending });
+        staff.looks.inc({ ending: signal.ending });
+        return;
+      case "staff-proposal":
+        staff.proposals.inc({ ending: signal.ending });
         return;
       case "check":
         checks.inc({ check: signal.what });

@@ -1,3 +1,5 @@
+import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case";
+import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
@@ -25,6 +27,8 @@ const paths = {
   trade: "/gift-cards/:id",
   support: "/support",
   supportCase: "/support/:id",
+  adjustments: "/adjustments",
+  adjustment: "/adjustments/:id",
   customers: "/customers",
 } as const;
 
@@ -35,6 +39,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
   support: paths.support,
+  adjustments: paths.adjustments,
   customers: paths.customers,
 };
 const currents: readonly Current[] = [
@@ -42,6 +47,7 @@ const currents: readonly Current[] = [
   "identity-cases",
   "gift-card-trades",
   "support",
+  "adjustments",
   "customers",
 ];
 
@@ -104,6 +110,11 @@ export function Desk() {
                   element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                <Route
+                  path={paths.adjustments}
+                  element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
+                />
+                <Route path={paths.adjustment} element={<OpenAdjustment />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
                 <Route
                   path="*"
@@ -128,6 +139,7 @@ function OpenTrade() {
 }
 
 const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
+const hrefOfAdjustment = (id: string) => `${paths.adjustments}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
 const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
@@ -135,6 +147,18 @@ const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
 function OpenIdentityCase() {
   const { id = "" } = useParams();
   return <IdentityCasePage id={id} queueHref={paths.identity} onTitle={showTitle} />;
+}
+
+function OpenAdjustment() {
+  const { id = "" } = useParams();
+  return (
+    <AdjustmentCasePage
+      id={id}
+      queueHref={paths.adjustments}
+      hrefOfTicket={hrefOfSupportCase}
+      onTitle={showTitle}
+    />
+  );
 }
 
 function OpenCase() {
@@ -149,6 +173,7 @@ function OpenSupportCase() {
     <SupportCasePage
       id={id}
       queueHref={paths.support}
+      hrefOfAdjustment={hrefOfAdjustment}
       onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
       onTitle={showTitle}
     />
@@ -169,6 +194,7 @@ function OpenCustomers() {
   return (
     <Customers
       key={key}
+      onAdjustment={(id) => void navigate(hrefOfAdjustment(id))}
       {...(opened && { opened, onBack: () => void navigate(-1) })}
       onTitle={showTitle}
     />

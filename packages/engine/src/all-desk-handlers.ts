@@ -1,4 +1,7 @@
 import type { DeskHandler } from "./desk/access/desk-call.ts";
+import { adjustmentDecisionHandlers } from "./desk/adjustments/decide-adjustment.ts";
+import { proposeAdjustmentHandler } from "./desk/adjustments/propose-adjustment.ts";
+import { adjustmentReadHandlers } from "./desk/adjustments/read-adjustments.ts";
 import { customerHandlers } from "./desk/customers/customer-handlers.ts";
 import { tradeDecisionHandlers } from "./desk/gift-cards/decide-trade-case.ts";
 import { listGiftCardCasesHandler } from "./desk/gift-cards/list-trade-cases.ts";
@@ -15,6 +18,7 @@ import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-ca
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
+import { proposeRefundHandler } from "./desk/support/propose-refund.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
@@ -36,6 +40,10 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...tradeCaseChatHandlers,
   ...supportCaseHandlers,
   ...supportCaseChatHandlers,
+  ...adjustmentReadHandlers,
+  proposeAdjustmentHandler,
+  proposeRefundHandler,
+  ...adjustmentDecisionHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
 ];

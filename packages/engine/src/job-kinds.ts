@@ -4,6 +4,8 @@ import { cardJobs } from "./money/cards/card-jobs.ts";
 import { collectionJobs } from "./business/collection/collection-jobs.ts";
 import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs.ts";
 import { heldDepositJobs } from "./money/deposits/check-held-deposit.ts";
+import { adjustmentJobs } from "./desk/adjustments/adjustment-jobs.ts";
+import { adjustmentMailJobs } from "./money/wallets/adjust-balance.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
 import { returnJobs } from "./money/deposits/return-jobs.ts";
 import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
@@ -52,6 +54,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...pushJobs,
   ...supportJobs,
   ...firstProofJobs,
+  ...adjustmentMailJobs,
+  ...adjustmentJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

@@ -14,7 +14,13 @@ export interface WaitingJobs {
 
 /** What waits for a person, by the name of its queue. */
 export interface WaitingQueue {
-  readonly queue: "held-deposits" | "gift-card-trades" | "p2p-deposits" | "complaints" | "support";
+  readonly queue:
+    | "held-deposits"
+    | "gift-card-trades"
+    | "p2p-deposits"
+    | "complaints"
+    | "support"
+    | "adjustments";
   readonly waiting: number;
   /** The age of the oldest, in milliseconds of business time; 0 while nothing waits. */
   readonly oldestMs: number;
@@ -55,6 +61,8 @@ export async function readWaitingWork({ db, clock }: EngineContext): Promise<Wai
          select 'complaints', count(*), min(reported_at) from complaints where status <> 'resolved'
          union all
          select 'support', count(*), min(updated_at) from support_tickets where status in ('open', 'reopened')
+         union all
+         select 'adjustments', count(*), min(proposed_at) from adjustments where outcome is null
        ) counted`,
       [now],
     ),

@@ -2,6 +2,12 @@ import type { KeptTable } from "./columns.ts";
 
 /** The tables of staff and their work. */
 export const deskColumns: Readonly<Record<string, KeptTable>> = {
+  adjustments: {
+    kept: "books",
+    person: "amount message decision_reason",
+    internal:
+      "id workspace_id direction asset reason refund_of ticket_id proposed_by proposed_at lapses_at outcome decided_by decided_at operation_id",
+  },
   desk_cases: {
     kept: "books",
     internal: "queue case_id assignee taken_at",

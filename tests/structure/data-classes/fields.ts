@@ -22,7 +22,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     loggedInAt lookAlike maskedName match member members memo merchant message moneyLeft month monthLeft name networkDaily note
     opening operator options order orderPrice out page params party path pay payee payer payment payments payout people perUse period phone
     phoneNumber plan planName postalCode postings preferredAsset preferredLanguage price profile purpose q quantity question rating
-    reached reasonParams receive received receiver recent recipient recipientEmail reference referralCode refunded registrationNumber
+    reached reasonParams receive received receiver recent recipient recipientEmail reference referralCode refundOf refunded registrationNumber
     rejection relationship reports requestBody requestHeaders requestedBy resetBy responseBody responseHeaders result returnTo
     reversalAmount reversalReason routingNumber rows saved savedAddresses schedules search securityLog sender senderAnswers senderBank
     sentTo sessions socialAccounts spent spentThisMonth street subject suggestion supportMessages sweepCost team text threshold

@@ -39,7 +39,7 @@ export const searchCustomers = defineDeskEndpoint({
 });
 
 /** What a member may do with a customer. */
-export const customerActs = ["freeze", "unfreeze", "note"] as const;
+export const customerActs = ["freeze", "unfreeze", "note", "adjust"] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
 const workspaceSchema = z.object({

@@ -1,3 +1,4 @@
+import { adjustmentEndpoints } from "./adjustments.ts";
 import type { DeskEndpoint } from "./desk-endpoint.ts";
 import {
   freezeCustomer,
@@ -86,6 +87,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   readCaseImage,
   readComplaintImage,
   ...Object.values(supportCaseChat),
+  ...adjustmentEndpoints,
   searchCustomers,
   openCustomer,
   freezeCustomer,

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { supportTopics, ticketComplaintTypes, ticketStatuses } from "../support/tickets.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { readImage, uploadImage } from "../uploads/images.ts";
+import { adjustmentStates } from "./adjustments.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { colleagueSchema } from "./staff.ts";
 
@@ -54,6 +56,7 @@ export const supportCaseActs = [
   "hand-over",
   "answer",
   "prioritise",
+  "refund",
   "ask-to-watch",
   "solve",
 ] as const;
@@ -72,6 +75,12 @@ export const supportCaseSchema = z.extend(supportCaseRowSchema, {
   transaction: z.optional(transactionSchema),
   /** The picture of a reported problem. */
   complaint: z.optional(z.object({ hasImage: z.boolean() })),
+  /** What a refund of the transaction can still be; absent without one. */
+  refundable: z.optional(moneySchema),
+  /** The refunds that were proposed in it, the oldest first. */
+  refunds: z.array(
+    z.object({ id: z.uuid(), amount: moneySchema, state: openEnum(adjustmentStates) }),
+  ),
   openedAt: z.iso.datetime(),
   rating: z.optional(z.number()),
   /** Those whom a member can hand the request over to. */

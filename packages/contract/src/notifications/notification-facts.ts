@@ -88,6 +88,7 @@ export const notificationFacts = {
   "complaint-moved": { event: "reports" },
   "support-answered": { event: "support", needsYouUntil: "read" },
   "support-solved": { event: "support" },
+  "refund-received": { event: "money-in" },
   BALANCE_ADJUSTED: { event: "security" },
   "identity-verified": { event: "security" },
   "identity-rejected": { event: "security", needsYouUntil: "read" },

@@ -182,6 +182,10 @@ export const transactionDetailsSchema = z.object({
   collectionId: z.optional(z.uuid()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
+  /** The transaction that a correction gives money back for. */
+  refundOf: z.optional(
+    z.object({ id: z.uuid(), category: openEnum(transactionCategories), reference: z.string() }),
+  ),
 });
 
 export const transactionSchema = z.object({

@@ -14,7 +14,7 @@ export const statementLineSchema = z.object({
   type: z.optional(openEnum(transactionTypes)),
   /** The person or company that paid or was paid, where lists of transactions name them. */
   party: z.optional(z.string()),
-  /** The customer's own words on it. */
+  /** The customer's own words on it, or why Apex corrected the balance. */
   description: z.optional(z.string()),
   /** Positive is money into the wallet, negative out of it; the fee is a part of it. */
   amount: signedDecimalSchema,

@@ -30,6 +30,7 @@ export const webhookEventTypes = [
   "collection.failed",
   "gas.topped-up",
   "gas.low",
+  "balance.adjusted",
   "card.created",
   "card.updated",
   "card.completed",

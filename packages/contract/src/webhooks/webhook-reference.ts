@@ -72,6 +72,9 @@ export const webhookReference = {
     when: "The gas of a network covers fewer than 20 more addresses. It is sent once until the next top-up.",
     data: lowGasSchema,
   },
+  "balance.adjusted": transaction(
+    "Apex has corrected a balance or refunded a transaction: `details.reversalReason` says why, and `details.refundOf` is the refunded transaction.",
+  ),
   "card.created": transaction(
     "A card was ordered or funded, or money was withdrawn from it, and this has not ended yet.",
   ),

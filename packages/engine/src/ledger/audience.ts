@@ -72,6 +72,7 @@ const notificationAudience = {
   "complaint-moved": "reports",
   "support-answered": "person",
   "support-solved": "person",
+  "refund-received": "reports",
   BALANCE_ADJUSTED: "reports",
   "identity-verified": "person",
   "identity-rejected": "person",

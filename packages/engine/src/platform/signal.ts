@@ -37,6 +37,8 @@ export type Signal =
   | { readonly of: "stream"; readonly change: 1 | -1 }
   /** A member of staff looked at a customer, or was refused for too many looks. */
   | { readonly of: "staff-look"; readonly ending: "done" | "refused" }
+  /** A member of staff proposed to correct a balance, or was refused for too many proposals in a day. */
+  | { readonly of: "staff-proposal"; readonly ending: "done" | "refused" }
   /** The books, or the partners' statements, were checked. `differences` is how many things do not agree. */
   | { readonly of: "check"; readonly what: "books" | "statements"; readonly differences: number };
 

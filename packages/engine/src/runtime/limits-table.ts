@@ -90,6 +90,8 @@ export const rateLimits = {
     windowMs: 15 * minute,
     per: "address",
   },
+  /** Corrections and refunds that a member of staff proposes: more than a day's work needs. */
+  staffProposals: { name: "staff-proposals", tries: 20, windowMs: 24 * hour, per: "account" },
   /** Looks of a member of staff at customers: more than a day's work needs, and too few to copy the customers out. */
   staffLooks: { name: "staff-looks", tries: 120, windowMs: hour, per: "account" },
   /** Each hashes a password and leaves a row for some minutes. */

@@ -173,8 +173,7 @@ const told: Readonly<Record<TransactionType, Told>> = {
     details: {
       wallet: "NGN",
       reversalAmount: naira("500.00"),
-      reversalReason: "A fee was taken twice",
-      correction: "BALANCE_ADJUSTED",
+      reversalReason: "returned",
     },
   },
   "bet-top-up": {

@@ -66,6 +66,7 @@ export const supportCase: SupportCase = {
     since: "2025-03-02T08:00:00.000Z",
   },
   transaction: heldDeposit,
+  refunds: [],
   openedAt: "2026-11-21T11:40:00.000Z",
   colleagues: [ben],
   may: ["take", "answer", "prioritise", "ask-to-watch", "solve"],

@@ -110,6 +110,14 @@ describe("the seeded sandbox", () => {
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
   });
 
+  it("leaves one refund of a payment for staff to approve", async () => {
+    const rows = await test.db.query<{ role: string; isWhole: boolean }>(
+      `select s.role, a.amount = o.amount + o.fee as "isWhole" from adjustments a join staff s on s.id = a.proposed_by
+       join operations o on o.id = a.refund_of where a.outcome is null`,
+    );
+    expect(rows).toEqual([{ role: "agent", isWhole: true }]);
+  });
+
   it("has a card whose balance matches its history", async () => {
     const token = await tokenOf("personal@apex.test");
     const { items: cards } = await test.ok(listCards, { query: {} }, { token });

@@ -25,6 +25,7 @@ import {
   type SeedSecrets,
   type SeedWorkspace,
 } from "./seed-people.ts";
+import { seedProposal } from "./seed-proposal.ts";
 import { seedStaff } from "./seed-staff.ts";
 import { tellStories } from "./seed-stories.ts";
 
@@ -81,6 +82,7 @@ export async function seedSandbox(
     await addSeedCard(tx, history, { workspaceId: cast.ada.workspaceId, userId: ada.userId }, card);
     await seedBillPayees(tx, history, cast.ada.workspaceId);
     await seedVaults(tx, cast, now);
+    await seedProposal(tx, cast.ada.workspaceId, now);
     await seedReferrals(tx, ada.userId, cast, now);
     await addSeedCard(
       tx,

@@ -10,6 +10,7 @@ import type { Asset } from "@apex/contract/assets";
 import { defaultPageSize } from "@apex/contract/limits";
 import { fromMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
+import { descriptionSql } from "../../ledger/description-sql.ts";
 import { storedAsset, storedType } from "../../ledger/render-transaction.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -115,7 +116,7 @@ const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, 
        select distinct movement_id from legs where movement_id > $4::bigint order by 1 limit $5
      )
      select l.movement_id::text, min(l.at) as at, l.account, l.asset, sum(l.amount)::text as amount, o.reference, o.kind,
-       coalesce(o.data->>'note', o.data->>'addressLabel', o.data->>'offer') as description
+       ${descriptionSql("o")} as description
      from legs l join page p on p.movement_id = l.movement_id left join operations o on o.id = l.operation_id
      group by l.movement_id, l.operation_id, l.account, l.asset, o.id having sum(l.amount) <> 0
      order by l.movement_id, l.operation_id, l.asset, l.account`,

@@ -1,8 +1,11 @@
+import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { testWebhook } from "@apex/contract/webhooks/webhook-log";
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { adjustBalance } from "../../money/wallets/adjust-balance.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { deposit } from "../../testing/movements.ts";
 import type { Person } from "../../testing/people.ts";
 import { provedOk } from "../../testing/proved.ts";
 import { taken } from "../business-api/business-fixture.ts";
@@ -68,6 +71,24 @@ describe("a change of an operation", () => {
     expect(await told(owner)).toEqual([{ type: "deposit.completed", deliveries: 2n, jobs: 2n }]);
     await fixture.engine.jobs.runDue();
     expect(fixture.sentTo(owner)).toHaveLength(2);
+  });
+
+  it("is an event of its own for a correction of a balance, and none for another reversal", async () => {
+    const owner = await fixture.owner();
+    const { workspaceId } = owner;
+    const body = { url: "https://books.example", events: [...webhookEventTypes] };
+    await provedOk(fixture, createWebhook, { body }, owner);
+    const correction = { workspaceId, asset: "NGN", amountMinor: 100n, reason: "A fee" } as const;
+    await adjustBalance(fixture.engine.context, correction);
+    const id = crypto.randomUUID();
+    const { movement } = deposit(workspaceId, 100n);
+    await fixture.engine.context.ledger.post({
+      ...movement,
+      operations:
+        movement.operations?.map((one) => ({ ...one, id, kind: "reversal" as const })) ?? [],
+      legs: movement.legs.map((leg) => ({ ...leg, operationId: id })),
+    });
+    expect(await told(owner)).toEqual([once("balance.adjusted")]);
   });
 
   it("committed together with others is reported once", async () => {

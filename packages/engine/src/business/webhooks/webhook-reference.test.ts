@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { cardFixture } from "../../money/cards/card-fixture.ts";
 import { refundPayment, releasePayment, settlePayment } from "../../money/cards/follow-payment.ts";
 import { randomHash } from "../../money/addresses/transaction-hash.ts";
+import { adjustBalance } from "../../money/wallets/adjust-balance.ts";
 import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-payment.ts";
 import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
@@ -59,6 +60,13 @@ async function payments() {
   )();
   await test.started(member, withdrawalBody("12"));
   await test.later(72 * 3_600_000 + 1_000);
+  await adjustBalance(test.engine.context, {
+    workspaceId,
+    asset: "NGN",
+    amountMinor: 5_000n,
+    reason: "The fee was charged twice",
+    refundOf: { id: crypto.randomUUID(), category: "fiat", reference: "APX-5P6N-4XCV" },
+  });
   await record(test.db, workspaceId);
   await test.close();
 }

@@ -1,5 +1,6 @@
 import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
+import { listAdjustments } from "@apex/contract/desk/adjustments";
 import { searchCustomers } from "@apex/contract/desk/customers";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
@@ -73,6 +74,7 @@ describe("every call of the desk", () => {
         ["identity-cases", listIdentityCases],
         ["gift-card-trades", listGiftCardCases],
         ["support", listSupportCases],
+        ["adjustments", listAdjustments],
         ["customers", searchCustomers],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());

@@ -13,6 +13,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { mayAdjust } from "../adjustments/adjustment-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 
 /** The number of latest items in each list. */
@@ -56,6 +57,7 @@ function actsOf({ role }: Member, isFrozen: boolean): CustomerAct[] {
     freeze: !isFrozen && isIn(mayFreeze),
     unfreeze: isFrozen && isIn(mayUnfreeze),
     note: isIn(mayLookUp),
+    adjust: isIn(mayAdjust),
   };
   return customerActs.filter((act) => acts[act]);
 }

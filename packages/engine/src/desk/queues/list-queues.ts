@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import type { CountedQueue } from "../cases/case-rows.ts";
+import { countedAdjustments } from "../adjustments/load-adjustment.ts";
 import { searchCustomersHandler } from "../customers/customer-handlers.ts";
 import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
@@ -14,6 +15,7 @@ const queues: readonly CountedQueue[] = [
   countedIdentityCases,
   countedTrades,
   countedRequests,
+  countedAdjustments,
 ];
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */

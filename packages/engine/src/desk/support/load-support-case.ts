@@ -5,6 +5,7 @@ import {
   type SupportCaseAct,
   type SupportCaseRow,
 } from "@apex/contract/desk/support-cases";
+import { moneyOf } from "@apex/contract/money";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -17,6 +18,9 @@ import {
   standing,
   type AssigneeRow,
 } from "../cases/case-rows.ts";
+import { mayRefund } from "../adjustments/adjustment-roles.ts";
+import { findRefundable } from "../adjustments/find-refundable.ts";
+import { loadRefunds } from "../adjustments/load-adjustment.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 
 /** Columns of a row of the queue, of `support_tickets t`. */
@@ -55,8 +59,8 @@ export function renderCaseRow(row: CaseRow): SupportCaseRow {
 }
 
 /** What the member may do, by whose it is. The calls ask again. */
-function actsOf(member: Member, row: CaseRow): SupportCaseAct[] {
-  const { isMine, isFree } = standing(member, row);
+function actsOf(member: Member, row: CaseRow, canRefund: boolean): SupportCaseAct[] {
+  const { isMine, isFree, isIn } = standing(member, row);
   const isSolved = row.status === "solved";
   const acts: Readonly<Record<SupportCaseAct, boolean>> = {
     take: !isMine && !isSolved,
@@ -64,6 +68,7 @@ function actsOf(member: Member, row: CaseRow): SupportCaseAct[] {
     "hand-over": isMine && !isSolved,
     answer: isFree,
     prioritise: isFree && !isSolved,
+    refund: isFree && canRefund && isIn(mayRefund),
     "ask-to-watch": isFree && !isSolved,
     solve: isFree && !isSolved,
   };
@@ -82,12 +87,14 @@ export async function loadSupportCase(
     [id],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [customer, transaction, complaint, colleagues] = await Promise.all([
+  const [customer, transaction, complaint, refundable, refunds, colleagues] = await Promise.all([
     loadCustomer(db, row),
     row.operation_id === null
       ? undefined
       : loadTransaction(context, row.workspace_id, row.operation_id),
     loadComplaint(db, row),
+    row.operation_id === null ? undefined : findRefundable(db, { id: row.operation_id }),
+    loadRefunds(context, id),
     db.query<{ id: string; name: string }>(
       "select id, name from staff where ended_at is null and id <> $1 and role = any ($2::text[]) order by name, id",
       [member.id, [...mayAnswerSupport]],
@@ -98,10 +105,12 @@ export async function loadSupportCase(
     customer,
     ...(transaction && { transaction }),
     ...(complaint && { complaint }),
+    ...(refundable && { refundable: moneyOf(refundable.leftMinor, refundable.asset) }),
+    refunds,
     openedAt: row.opened_at.toISOString(),
     ...(row.rating !== null && { rating: row.rating }),
     colleagues,
-    may: actsOf(member, row),
+    may: actsOf(member, row, refundable !== undefined && refundable.leftMinor > 0n),
   };
 }
 

@@ -58,6 +58,8 @@ const codeOfWords = {
   cardUnusedWarning: "card-unused",
   cardUnusedEnded: "card-unused-ended",
   cardRefundToWallet: "card-refund",
+  balanceCorrected: "BALANCE_ADJUSTED",
+  refundFromApex: "refund-received",
   referralEarned: "referral-earned",
 } as const satisfies Record<string, NotificationCode>;
 export type MailName = keyof typeof codeOfWords;
@@ -80,7 +82,7 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
 /**
  * Mails a person about an operation in their language. A person without a verified email, with such mails switched off, or who
  * no longer may see its area gets nothing.
- * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached it), fee, name, sender, provider, reference, by and url.
+ * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached it), fee, name, sender, provider, reason, direction, reference, by and url.
  */
 export async function mailOperation(
   context: EngineContext,
@@ -101,7 +103,7 @@ export function mailWords(
   transaction: Transaction,
   host: Pick<EngineContext, "publicUrl">,
 ): MessageWords {
-  const { category, id, fee, reference, details } = transaction;
+  const { category, id, fee, direction, reference, details } = transaction;
   return {
     subject: `apex.server.${words}.subject`,
     text: `apex.server.${words}.text`,
@@ -111,6 +113,8 @@ export function mailWords(
       name: details.receiver?.name ?? "",
       sender: details.sender?.name ?? "",
       provider: details.provider ?? "",
+      reason: details.reversalReason ?? "",
+      direction,
       reference,
       by: details.hold?.nextWordBy === undefined ? "" : new Date(details.hold.nextWordBy),
       url: new OwnLink(host, `/transactions/${category}/${id}`),

@@ -4,6 +4,7 @@ import { fromMinor } from "@apex/contract/money";
 import { readStatement, type StatementLine } from "@apex/contract/wallets/statement";
 import { partyOf } from "@apex/contract/transactions/party-of";
 import * as z from "zod/mini";
+import { descriptionSql } from "../../ledger/description-sql.ts";
 import { storedType } from "../../ledger/render-transaction.ts";
 import { personName } from "../../people/profile/person-name.ts";
 import { onlyRow, type Db } from "../../platform/db.ts";
@@ -90,7 +91,7 @@ export const readStatementHandler = handle(
        select c.movement_id::text, c.at, c.amount::text, c.fee::text, o.reference, o.kind, o.direction,
          o.data->'receiver'->>'name' as receiver, o.data->'sender'->>'name' as sender,
          coalesce(o.data ? 'correction', false) as correction,
-         coalesce(o.data->>'note', o.data->>'addressLabel', o.data->>'offer') as description
+         ${descriptionSql("o")} as description
        from changes c join page p on p.movement_id = c.movement_id left join operations o on o.id = c.operation_id
        order by c.movement_id, c.operation_id`,
       [workspaceId, days.from, days.until, asset, cursor, perPage + 1],

@@ -45,6 +45,7 @@ export interface WordsOfDomain {
   complaints: typeof import("../../../../../locales/en/complaints.json");
   "crypto-deposit": typeof import("../../../../../locales/en/crypto-deposit.json");
   desk: typeof import("../../../../../locales/en/desk.json");
+  "desk-adjustments": typeof import("../../../../../locales/en/desk-adjustments.json");
   "desk-gift-cards": typeof import("../../../../../locales/en/desk-gift-cards.json");
   demo: typeof import("../../../../../locales/en/demo.json");
   deposit: typeof import("../../../../../locales/en/deposit.json");

@@ -25,6 +25,7 @@ export const eventWords = {
   "collection.failed": "apex.business-api.event-collection-failed",
   "gas.topped-up": "apex.business-api.event-gas-topped-up",
   "gas.low": "apex.business-api.event-gas-low",
+  "balance.adjusted": "apex.business-api.event-balance-adjusted",
   "card.created": "apex.business-api.event-card-created",
   "card.updated": "apex.business-api.event-card-updated",
   "card.completed": "apex.business-api.event-card-completed",

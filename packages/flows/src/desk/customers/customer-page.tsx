@@ -1,4 +1,9 @@
 import {
+  listAdjustments,
+  proposeAdjustment,
+  readAdjustment,
+} from "@apex/contract/desk/adjustments";
+import {
   freezeCustomer,
   noteMaxLength,
   noteOnCustomer,
@@ -6,6 +11,7 @@ import {
   type Customer,
   type CustomerAct,
 } from "@apex/contract/desk/customers";
+import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -13,10 +19,12 @@ import { Notice } from "@apex/ui/notice/notice";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 
 export interface CustomerPageProps {
@@ -24,24 +32,30 @@ export interface CustomerPageProps {
   /** Gets the customer as an act has left them. */
   onCustomer: (customer: Customer) => void;
   onBack: () => void;
+  /** Opens what the member proposed. */
+  onAdjustment: (id: string) => void;
 }
 
 const actWords = {
   freeze: "apex.desk.freeze",
   unfreeze: "apex.desk.unfreeze",
   note: "apex.desk.addNote",
+  adjust: "apex.desk.adjust",
 } as const satisfies Record<CustomerAct, string>;
+
+/** The acts that ask for one text. */
+type AskedAct = Exclude<CustomerAct, "adjust">;
 
 const aboutWords = {
   freeze: "apex.desk.freezeAbout",
   unfreeze: "apex.desk.unfreezeAbout",
   note: "apex.desk.noteAbout",
-} as const satisfies Record<CustomerAct, string>;
+} as const satisfies Record<AskedAct, string>;
 
-const acts: readonly CustomerAct[] = ["freeze", "unfreeze", "note"];
+const acts: readonly CustomerAct[] = ["freeze", "unfreeze", "note", "adjust"];
 
 /** A customer on one page. */
-export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps) {
+export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: CustomerPageProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<CustomerAct>();
   return (
@@ -76,7 +90,14 @@ export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps
         </Notice>
       )}
       <CustomerFacts customer={customer} />
-      {asked && (
+      {asked === "adjust" && (
+        <AdjustDialog
+          customer={customer}
+          onClose={() => setAsked(undefined)}
+          onAdjustment={onAdjustment}
+        />
+      )}
+      {asked && asked !== "adjust" && (
         <CustomerActDialog
           act={asked}
           id={customer.id}
@@ -89,7 +110,7 @@ export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps
 }
 
 interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
-  act: CustomerAct;
+  act: AskedAct;
   id: string;
   onClose: () => void;
 }
@@ -115,6 +136,34 @@ function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogPr
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
       onSubmit={async (text) => onCustomer((await callOf(text)).customer)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface AdjustDialogProps extends Pick<CustomerPageProps, "customer" | "onAdjustment"> {
+  onClose: () => void;
+}
+
+/** Proposes to correct one of the customer's balances, and opens the proposal. */
+function AdjustDialog({ customer, onClose, onAdjustment }: AdjustDialogProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  return (
+    <ProposalDialog
+      title={intl.formatMessage({ id: "apex.desk-adjustments.proposeTitle" })}
+      about={intl.formatMessage({ id: "apex.desk-adjustments.proposeAbout" })}
+      of={{ workspaces: customer.workspaces }}
+      onPropose={async (proposal, { reference, ...chosen }) => {
+        const body = { ...proposal, ...chosen, ...(reference.trim() !== "" && { reference }) };
+        const answer = await client.call(proposeAdjustment, { body });
+        const { id } = answer.adjustment;
+        queries.setQueryData([readAdjustment.slug, { params: { id } }], answer);
+        for (const { slug } of [listAdjustments, listQueues])
+          void queries.invalidateQueries({ queryKey: [slug] });
+        onAdjustment(id);
+      }}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { proposeAdjustment } from "@apex/contract/desk/adjustments";
 import {
   freezeCustomer,
   noteOnCustomer,
@@ -6,6 +7,7 @@ import {
 } from "@apex/contract/desk/customers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { refundCase } from "../../mocks/adjustment-fixtures.ts";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { Customers } from "./customers.tsx";
@@ -20,7 +22,7 @@ const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: d
 const meta = {
   title: "Flows/Desk/Customers",
   component: Customers,
-  args: { onTitle: fn() },
+  args: { onAdjustment: fn(), onTitle: fn() },
   parameters: { msw: [search, opened] },
   beforeEach: () => void sent.mockClear(),
 } satisfies Meta<typeof Customers>;
@@ -126,6 +128,96 @@ export const Noted: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(await dialog.findByRole("button", { name: "Add note" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ text: "Called back" }));
+  },
+};
+
+/** A correction of a balance is proposed, and opened. */
+export const Adjusted: Story = {
+  parameters: {
+    msw: [
+      search,
+      mock(openCustomer, {
+        response: { customer: { ...deskCustomer, may: ["note", "adjust"] } },
+        now: deskNow,
+      }),
+      mock(proposeAdjustment, ({ body }) => {
+        sent(body);
+        return { response: { adjustment: refundCase }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Correct balance" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.queryByLabelText("Amount")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: /Wallet/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Nigerian naira" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Wrong fee" }));
+    await userEvent.type(dialog.getByLabelText("Message to the customer"), "The fee was wrong.");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await waitFor(() => expect(dialog.getByLabelText("Amount")).toBeInvalid());
+    await userEvent.type(dialog.getByLabelText("Amount"), "50");
+    await userEvent.type(dialog.getByLabelText(/Transaction to refund/), "APX-7K2M-9QXD");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await waitFor(() => expect(args.onAdjustment).toHaveBeenCalledWith(refundCase.id));
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        workspaceId: deskCustomer.workspaces[0]?.id,
+        direction: "in",
+        amount: { amount: "50", asset: "NGN" },
+        reason: "wrong-fee",
+        message: "The fee was wrong.",
+        reference: "APX-7K2M-9QXD",
+      }),
+    );
+  },
+};
+
+/** A debit of more than the wallet holds, in one of two accounts. */
+export const RejectedAdjustment: Story = {
+  parameters: {
+    msw: [
+      search,
+      mock(openCustomer, {
+        response: {
+          customer: {
+            ...deskCustomer,
+            may: ["note", "adjust"],
+            workspaces: [
+              ...deskCustomer.workspaces,
+              {
+                id: "019a9c00-0000-4000-8000-00000000e102",
+                name: "Bello Textiles",
+                type: "business",
+                role: "owner",
+                wallets: [],
+              },
+            ],
+          },
+        },
+        now: deskNow,
+      }),
+      mock(proposeAdjustment, { problem: "insufficient-funds" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "Correct balance" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: /Account/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Bello Textiles" }));
+    await userEvent.click(dialog.getByRole("button", { name: /What to do/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Take money" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Wallet/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Nigerian naira" }));
+    await userEvent.type(dialog.getByLabelText("Amount"), "50");
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Charged twice" }));
+    await userEvent.type(dialog.getByLabelText("Message to the customer"), "Credited twice.");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await dialog.findByText(/This wallet does not have enough/);
   },
 };
 

@@ -32,11 +32,13 @@ export interface CustomersProps {
   /** Opened at once; closing it goes back to the case. */
   opened?: OpenedCustomer;
   onBack?: () => void;
+  /** Opens a correction that the member proposed. */
+  onAdjustment: (id: string) => void;
   onTitle?: (title: string) => void;
 }
 
 /** Finds a customer by who they are as a whole, with a reason, and shows them on one page. The page has no address: each look needs its reason. */
-function CustomersOf({ opened, onBack, onTitle }: CustomersProps) {
+function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) {
   const intl = useIntl();
   const client = useClient();
   const [found, setFound] = useState<readonly FoundCustomer[]>();
@@ -85,6 +87,7 @@ function CustomersOf({ opened, onBack, onTitle }: CustomersProps) {
       <CustomerPage
         customer={customer}
         onCustomer={setCustomer}
+        onAdjustment={onAdjustment}
         onBack={onBack ?? (() => setCustomer(undefined))}
       />
     );
@@ -148,6 +151,6 @@ function CustomersOf({ opened, onBack, onTitle }: CustomersProps) {
 }
 
 export const Customers = withWords(
-  ["desk", "cards", "security-centre", "transactions"],
+  ["asset", "desk", "desk-adjustments", "cards", "security-centre", "transactions"],
   CustomersOf,
 );

@@ -1,5 +1,5 @@
 import { signOutOfDesk } from "@apex/contract/desk/desk-session";
-import { listQueues } from "@apex/contract/desk/queues";
+import { listQueues, queueNames } from "@apex/contract/desk/queues";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { chloe, queuesMock } from "../../mocks/desk-fixtures.ts";
@@ -66,7 +66,26 @@ export const Offline: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+/** More queues than a phone is wide: the current one is in sight. */
+export const Narrow: Story = {
+  args: { current: "customers" },
+  globals: { viewport: { value: "narrow" } },
+  parameters: {
+    msw: [
+      mock(listQueues, {
+        response: {
+          queues: queueNames.map((name) => ({ name, waiting: 1, mine: 0 })),
+          pages: ["customers"],
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole("link", { name: /Customers/ });
+    const shown = links.at(-1)?.getBoundingClientRect();
+    await expect(shown?.right).toBeLessThanOrEqual(innerWidth);
+  },
+};
 
 export const French: Story = {
   globals: { locale: "fr" },

@@ -9,11 +9,11 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, HandCoins, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -38,12 +38,14 @@ const icons: Readonly<Record<QueueName, ReactNode>> = {
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
   support: <LifeBuoy />,
+  adjustments: <HandCoins />,
 };
 const names = {
   "held-deposits": "apex.desk.heldDeposits",
   "identity-cases": "apex.desk.identityCases",
   "gift-card-trades": "apex.desk.giftCardTrades",
   support: "apex.desk.support",
+  adjustments: "apex.desk.adjustments",
 } as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
@@ -71,6 +73,11 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
       },
     ];
   });
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = tabs.current?.querySelector("[aria-current=page]");
+    shown?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [current, items.length]);
   const label = intl.formatMessage({ id: "apex.desk.queues" });
   const pages = deskPages
     .filter((page) => queues.data?.pages.includes(page))
@@ -110,7 +117,13 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
         )}
         {children}
       </main>
-      <TabBar label={label} items={[...items, ...pages]} />
+      <TabBar
+        ref={tabs}
+        label={label}
+        items={[...items, ...pages]}
+        // A role may open more queues than a phone is wide.
+        className="[&_li]:w-20 [&_li]:shrink-0 [&_ul]:overflow-x-auto"
+      />
     </div>
   );
 }

@@ -77,11 +77,12 @@ const knownWatching = new Map<string, (typeof watchingWords)[keyof typeof watchi
 export const watchWords = ({ status }: Watching) =>
   knownWatching.get(status) ?? watchingWords["not-asked"];
 
-export type PressedAct = "take" | "hand-back" | "solve";
+export type PressedAct = "take" | "hand-back" | "refund" | "solve";
 
 export const actWords = {
   take: "apex.desk.supportTake",
   "hand-back": "apex.desk.handBack",
+  refund: "apex.desk.supportRefund",
   solve: "apex.desk.supportSolve",
 } as const satisfies Record<PressedAct, string>;
 
@@ -89,5 +90,6 @@ export const actWords = {
 export const actKeys = {
   take: "t",
   "hand-back": "b",
+  refund: "r",
   solve: "s",
 } as const satisfies Record<PressedAct, string>;

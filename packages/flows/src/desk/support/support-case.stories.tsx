@@ -1,3 +1,4 @@
+import { proposeRefund } from "@apex/contract/desk/adjustments";
 import { sendSupportCaseMessage } from "@apex/contract/desk/support-case-messages";
 import {
   askToWatchCustomer,
@@ -10,7 +11,8 @@ import {
   takeSupportCase,
 } from "@apex/contract/desk/support-cases";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { refundCase } from "../../mocks/adjustment-fixtures.ts";
 import { ben, deskNow } from "../../mocks/desk-fixtures.ts";
 import { messageOf } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
@@ -23,13 +25,20 @@ import {
   supportCase,
   supportCaseMocks,
 } from "../../mocks/support-case-fixtures.ts";
+import { sentDetail } from "../../mocks/transaction-fixtures.ts";
 import { supportLines } from "../../mocks/support-fixtures.ts";
 import { SupportCasePage } from "./support-case.tsx";
 
 const meta = {
   title: "Flows/Desk/Support request",
   component: SupportCasePage,
-  args: { id: supportCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
+  args: {
+    id: supportCase.id,
+    queueHref: "#queue",
+    onCustomer: fn(),
+    hrefOfAdjustment: (id) => `#${id}`,
+    onTitle: fn(),
+  },
   parameters: { msw: supportCaseMocks(supportCase) },
 } satisfies Meta<typeof SupportCasePage>;
 export default meta;
@@ -136,6 +145,77 @@ export const HandedOver: Story = {
     await userEvent.click(await screen.findByRole("option", { name: ben.name }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ to: ben.id }));
     await canvas.findByText("Assigned to Ben Carter");
+  },
+};
+
+const refundable = {
+  ...myCase,
+  transaction: sentDetail.transaction,
+  refundable: { amount: "25010.00", asset: "NGN" as const },
+  may: [...myCase.may, "refund"],
+};
+const refunded = {
+  ...refundable,
+  refundable: { amount: "0.00", asset: "NGN" as const },
+  refunds: [{ id: refundCase.id, amount: refundCase.amount, state: "proposed" }],
+  may: myCase.may,
+};
+
+/** A refund is proposed within what the transaction took, and stands beside the conversation. */
+export const Refunded: Story = {
+  beforeEach: reset,
+  parameters: {
+    msw: [
+      mock(proposeRefund, ({ body }) => {
+        sent(body);
+        return { response: { adjustment: refundCase }, now: deskNow };
+      }),
+      mock(readSupportCase, ({ before }) => ({
+        response: { case: before === 0 ? refundable : refunded },
+        now: deskNow,
+      })),
+      ...supportCaseMocks(refundable),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Propose refund" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/₦25,010\.00 can be refunded/);
+    await userEvent.click(dialog.getByRole("button", { name: "Max" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Not delivered" }));
+    await userEvent.type(dialog.getByLabelText("Message to the customer"), "It did not arrive.");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    const link = await canvas.findByRole("link", { name: /Refund ₦25,010\.00/ });
+    await expect(link).toHaveAttribute("href", `#${refundCase.id}`);
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ amount: { amount: "25010.00", asset: "NGN" } }),
+    );
+  },
+};
+
+/** Another refund of the transaction was proposed meanwhile. */
+export const RejectedRefund: Story = {
+  parameters: {
+    msw: [
+      mock(proposeRefund, {
+        problem: {
+          code: "amount-above-maximum",
+          params: { maximum: { amount: "10.00", asset: "NGN" } },
+        },
+      }),
+      ...supportCaseMocks(refundable),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Propose refund" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Amount"), "25010");
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }));
+    await userEvent.click(await screen.findByRole("option", { name: "Other" }));
+    await userEvent.type(dialog.getByLabelText("Message to the customer"), "It did not arrive.");
+    await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
+    await dialog.findByText(/above the maximum/);
   },
 };
 

@@ -8,13 +8,15 @@ import {
 import { supportCaseChat } from "@apex/contract/desk/support-case-messages";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { PictureCallsContext, type PictureCalls } from "../../parts/picture/picture-calls.ts";
 import { complaintWords } from "../../parts/support-words/support-words.ts";
 import {
@@ -33,6 +35,7 @@ export interface SupportCasePageProps {
   queueHref: string;
   /** Opens the customer's page, with the request as the reason. */
   onCustomer: (customer: { id: string; reason: string }) => void;
+  hrefOfAdjustment: (id: string) => string;
   onTitle?: (title: string) => void;
 }
 
@@ -40,7 +43,13 @@ export interface SupportCasePageProps {
 const messagesEveryMs = 3_000;
 
 /** A support request: its conversation, its customer, and what the member may do. */
-function SupportCasePageOf({ id, queueHref, onCustomer, onTitle }: SupportCasePageProps) {
+function SupportCasePageOf({
+  id,
+  queueHref,
+  onCustomer,
+  hrefOfAdjustment,
+  onTitle,
+}: SupportCasePageProps) {
   const intl = useIntl();
   const client = useClient();
   const found = useQuery(read(client, readSupportCase, { params: { id } }));
@@ -58,6 +67,7 @@ function SupportCasePageOf({ id, queueHref, onCustomer, onTitle }: SupportCasePa
           shown={data.case}
           back={back}
           onCustomer={onCustomer}
+          hrefOfAdjustment={hrefOfAdjustment}
           {...(onTitle && { onTitle })}
         />
       )}
@@ -65,15 +75,19 @@ function SupportCasePageOf({ id, queueHref, onCustomer, onTitle }: SupportCasePa
   );
 }
 
-interface ShownCaseProps extends Pick<SupportCasePageProps, "onCustomer" | "onTitle"> {
+interface ShownCaseProps extends Pick<
+  SupportCasePageProps,
+  "onCustomer" | "hrefOfAdjustment" | "onTitle"
+> {
   shown: SupportCase;
   back: React.ReactNode;
 }
 
-const pressed: readonly PressedAct[] = ["take", "hand-back", "solve"];
+const pressed: readonly PressedAct[] = ["take", "hand-back", "refund", "solve"];
 
-function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, onCustomer, hrefOfAdjustment, onTitle }: ShownCaseProps) {
   const intl = useIntl();
+  const [isRefunding, setRefunding] = useState(false);
   const acts = useSupportActs(shown);
   const { words, status } = supportStatus(shown.status);
   return (
@@ -94,7 +108,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
           key: actKeys[act],
           isPrimary: act === "take",
           isPending: acts.pending === act,
-          run: () => acts.press(act),
+          run: () => (act === "refund" ? setRefunding(true) : acts.press(act)),
         }))}
       onTitle={onTitle}
     >
@@ -106,10 +120,30 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
           aria-label={intl.formatMessage({ id: "apex.desk.customer" })}
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
         >
-          <SupportContext shown={shown} acts={acts} onCustomer={onCustomer} />
+          <SupportContext
+            shown={shown}
+            acts={acts}
+            onCustomer={onCustomer}
+            hrefOfAdjustment={hrefOfAdjustment}
+          />
           <WatchPanel id={shown.id} mayAsk={shown.may.includes("ask-to-watch")} />
         </aside>
       </div>
+      {isRefunding && shown.transaction && shown.refundable && (
+        <ProposalDialog
+          title={intl.formatMessage(
+            { id: "apex.desk-adjustments.refundTitle" },
+            { reference: shown.transaction.reference },
+          )}
+          about={intl.formatMessage(
+            { id: "apex.desk-adjustments.refundAbout" },
+            { left: writtenMoney(shown.refundable, intl) },
+          )}
+          of={{ asset: shown.refundable.asset, most: shown.refundable }}
+          onPropose={acts.refund}
+          onClose={() => setRefunding(false)}
+        />
+      )}
     </CasePage>
   );
 }
@@ -161,6 +195,6 @@ function CaseChat({ shown: { id, customer, assignee, may } }: { shown: SupportCa
 }
 
 export const SupportCasePage = withWords(
-  ["desk", "support", "complaints", "chat", "photos", "transactions"],
+  ["desk", "desk-adjustments", "support", "complaints", "chat", "photos", "transactions"],
   SupportCasePageOf,
 );

@@ -15,6 +15,8 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { adjustmentState } from "../../parts/desk-words/adjustment-words.ts";
 import { topicWords } from "../../parts/support-words/support-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
@@ -22,15 +24,18 @@ import { knownPriority, priorityWords } from "./support-case-words.ts";
 import type { SupportCasePageProps } from "./support-case.tsx";
 import type { useSupportActs } from "./use-support-acts.ts";
 
-export interface SupportContextProps extends Pick<SupportCasePageProps, "onCustomer"> {
+export interface SupportContextProps extends Pick<
+  SupportCasePageProps,
+  "onCustomer" | "hrefOfAdjustment"
+> {
   shown: SupportCase;
   acts: Pick<ReturnType<typeof useSupportActs>, "prioritise" | "handOver" | "pending">;
 }
 
 /** Beside the conversation: how urgent it is, whose, the customer, and the transaction. */
-export function SupportContext({ shown, acts, onCustomer }: SupportContextProps) {
+export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: SupportContextProps) {
   const intl = useIntl();
-  const { transaction, complaint, colleagues, may } = shown;
+  const { transaction, refunds, complaint, colleagues, may } = shown;
   return (
     <>
       {(may.includes("prioritise") || may.includes("hand-over")) && (
@@ -71,12 +76,27 @@ export function SupportContext({ shown, acts, onCustomer }: SupportContextProps)
           />
         </RowList>
       )}
+      {refunds.length > 0 && (
+        <RowList label={intl.formatMessage({ id: "apex.desk-adjustments.refunds" })}>
+          {refunds.map(({ id, amount, state }) => (
+            <ListRow
+              key={id}
+              href={hrefOfAdjustment(id)}
+              title={intl.formatMessage(
+                { id: "apex.desk-adjustments.refund" },
+                { amount: writtenMoney(amount, intl) },
+              )}
+              subtitle={intl.formatMessage({ id: adjustmentState(state).words })}
+            />
+          ))}
+        </RowList>
+      )}
       {complaint?.hasImage && <ComplaintImage id={shown.id} />}
     </>
   );
 }
 
-function CustomerCard({ shown, onCustomer }: Omit<SupportContextProps, "acts">) {
+function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" | "onCustomer">) {
   const intl = useIntl();
   const { customer, topic, openedAt, rating } = shown;
   const reason = intl.formatMessage({ id: "apex.desk.supportReason" }, { id: shown.id });

@@ -1,3 +1,5 @@
+import { listAdjustments, proposeRefund, readAdjustment } from "@apex/contract/desk/adjustments";
+import { listQueues } from "@apex/contract/desk/queues";
 import { listSupportCaseMessages } from "@apex/contract/desk/support-case-messages";
 import {
   handBackSupportCase,
@@ -13,6 +15,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import type { Proposal } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { PressedAct } from "./support-case-words.ts";
 
@@ -37,7 +40,9 @@ export function useSupportActs(shown: SupportCase) {
     }
   };
   const from = shown.assignee?.id;
-  const calls: Readonly<Record<PressedAct, () => Promise<{ case: SupportCase }>>> = {
+  const calls: Readonly<
+    Record<Exclude<PressedAct, "refund">, () => Promise<{ case: SupportCase }>>
+  > = {
     take: () => client.call(takeSupportCase, { params, body: from === undefined ? {} : { from } }),
     "hand-back": () => client.call(handBackSupportCase, { params, body: {} }),
     solve: () => client.call(solveSupportCase, { params, body: {} }),
@@ -45,7 +50,16 @@ export function useSupportActs(shown: SupportCase) {
   return {
     pending,
     error,
-    press: (act: PressedAct) => void attempt(act, () => settle(calls[act])),
+    press: (act: Exclude<PressedAct, "refund">) => void attempt(act, () => settle(calls[act])),
+    /** Throws its refusal. */
+    refund: async (body: Proposal) => {
+      const answer = await client.call(proposeRefund, { params, body });
+      const { id } = answer.adjustment;
+      queries.setQueryData([readAdjustment.slug, { params: { id } }], answer);
+      // The request is the member's from then on.
+      for (const { slug } of [readSupportCase, listSupportCases, listAdjustments, listQueues])
+        void queries.invalidateQueries({ queryKey: [slug] });
+    },
     prioritise: (priority: SupportPriority) =>
       void attempt("prioritise", () =>
         settle(() => client.call(prioritiseSupportCase, { params, body: { priority } })),

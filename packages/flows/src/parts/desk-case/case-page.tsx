@@ -62,7 +62,8 @@ export interface CasePageProps {
   state: { label: string; status: Status };
   /** What else names the case, beside its state. */
   detail?: ReactNode;
-  assignee: Colleague | undefined;
+  /** Null where a case is nobody's to take. */
+  assignee: Colleague | undefined | null;
   error: ApexError | null | undefined;
   notice?: ReactNode;
   acts: readonly CaseActButton[];
@@ -84,29 +85,33 @@ export function CasePage(props: CasePageProps) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={state.status}>{state.label}</StatusChip>
             {detail}
-            <span>
-              {intl.formatMessage(
-                { id: "apex.desk.whose" },
-                { name: assignee?.name ?? "", isTaken: String(assignee !== undefined) },
-              )}
-            </span>
+            {assignee !== null && (
+              <span>
+                {intl.formatMessage(
+                  { id: "apex.desk.whose" },
+                  { name: assignee?.name ?? "", isTaken: String(assignee !== undefined) },
+                )}
+              </span>
+            )}
           </span>
         }
       />
       {error && <ErrorView error={error} />}
       {notice}
-      <div className="flex flex-wrap gap-3">
-        {acts.map(({ id, label, isPrimary, isPending, run }) => (
-          <Button
-            key={id}
-            variant={isPrimary ? "primary" : "secondary"}
-            isPending={isPending}
-            onPress={run}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {acts.map(({ id, label, isPrimary, isPending, run }) => (
+            <Button
+              key={id}
+              variant={isPrimary ? "primary" : "secondary"}
+              isPending={isPending}
+              onPress={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
       {children}
       <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />
     </Page>

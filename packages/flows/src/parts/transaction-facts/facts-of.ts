@@ -4,11 +4,12 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import { statusName, typeName } from "../transaction-row/transaction-words.ts";
+import { kindName, statusName, typeName } from "../transaction-row/transaction-words.ts";
 import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { detailText } from "./detail-words.ts";
 import {
+  correctionLabels,
   kindOf,
   mobileMoneyLabels,
   mobileMoneyMethods,
@@ -36,7 +37,7 @@ export interface FactWriter {
 /** All that is known of a transaction, in the order of its type: on its page, on its receipt and in the picture of that. */
 export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const { intl } = writer;
-  const { type, status, date, amount, fee, direction, reference } = transaction;
+  const { type, status, date, amount, fee, direction, reference, details } = transaction;
   const moved = movedAmount(transaction);
   const fact = (name: Fact["name"], id: MessageId, text: string): Fact => ({
     name,
@@ -58,7 +59,11 @@ export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
           : []),
       ];
   return [
-    fact("type", "apex.transaction-facts.factType", typeName(type, intl)),
+    fact(
+      "type",
+      "apex.transaction-facts.factType",
+      details.correction ? kindName(transaction, intl) : typeName(type, intl),
+    ),
     fact("status", "apex.transaction-facts.factStatus", statusName(status, intl)),
     fact("date", "apex.transaction-facts.factDate", formatMoment(date, intl.locale)),
     fact("amount", "apex.transaction-facts.factAmount", writtenMoney(moved, intl)),
@@ -70,9 +75,12 @@ export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
 
 function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const kind = kindOf(transaction.type);
-  const ofMethod = mobileMoneyMethods.has(transaction.details.paymentMethod)
+  const { paymentMethod, correction } = transaction.details;
+  const special = mobileMoneyMethods.has(paymentMethod)
     ? mobileMoneyLabels
-    : undefined;
+    : correction === undefined
+      ? undefined
+      : correctionLabels;
   const isSettled = displayStateOf(transaction.status) === "done";
   const own = new Set<Particular>(kind.particulars);
   const others = particularNames.filter((name) => !own.has(name) && name !== "asset");
@@ -82,7 +90,7 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
     const id =
       (isSettled ? undefined : kind.openLabels?.[name]) ??
       kind.labels?.[name] ??
-      ofMethod?.[name] ??
+      special?.[name] ??
       particulars[name];
     return [{ name, term: writer.intl.formatMessage({ id }), ...told }];
   });
@@ -112,6 +120,7 @@ function textOf(
     const { wallet = "" } = details;
     return { text: isAsset(wallet) ? assetName(wallet) : wallet };
   }
+  if (name === "refundOf") return details.refundOf && { text: details.refundOf.reference };
   if (name === "reversalAmount")
     return details.reversalAmount && { text: writtenMoney(details.reversalAmount, intl) };
   if (name === "expectedBy")

@@ -30,6 +30,7 @@ export const particulars = {
   failureReason: "apex.transaction-facts.factFailureReason",
   reversalAmount: "apex.transaction-facts.factReversalAmount",
   reversalReason: "apex.transaction-facts.factReversalReason",
+  refundOf: "apex.transaction-facts.factRefundOf",
 } as const satisfies Record<string, FactId>;
 export type Particular = keyof typeof particulars;
 
@@ -43,6 +44,11 @@ export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
   "mobile-money",
   "mobile_money",
 ]);
+
+/** Labels for what Apex corrected or refunded: the reason is a sentence that somebody wrote. */
+export const correctionLabels: Readonly<Partial<Record<Particular, FactId>>> = {
+  reversalReason: "apex.transaction-facts.factReason",
+};
 
 /** The display of a type of transaction. */
 export interface TransactionKind {
@@ -172,7 +178,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
   swap: { particulars: trade, labels: traded, receipt: "swap" },
   reversal: {
-    particulars: ["reversalAmount", "reversalReason", "provider", "wallet"],
+    particulars: ["reversalAmount", "reversalReason", "refundOf", "provider", "wallet"],
     receipt: "deposit",
   },
   "bet-top-up": {

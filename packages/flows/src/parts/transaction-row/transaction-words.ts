@@ -83,7 +83,9 @@ const purposeWords = new Map<unknown, MessageId>([
 /** What a transaction is: its type, or the reason why a workspace moved its own money. */
 export function kindName({ type, details }: Transaction, intl: IntlShape): string {
   const id = details.correction
-    ? "apex.transactions.correction"
+    ? details.refundOf
+      ? "apex.transactions.refund"
+      : "apex.transactions.correction"
     : purposeWords.get(details.purpose);
   return id === undefined ? typeName(type, intl) : intl.formatMessage({ id });
 }

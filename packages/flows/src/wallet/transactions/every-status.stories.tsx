@@ -24,6 +24,7 @@ const holders = {
   held: /keeps the money safe/,
   "on-way-in": /on its way from/,
   "on-way-out": /on its way to NGOZI EZE/,
+  apex: /Apex has taken/,
   other: /with NGOZI EZE/,
   "sent-back": /stayed with the sender/,
   "came-back": /stayed there or was returned/,

@@ -5,8 +5,8 @@ import { holderOf } from "./money-holder.ts";
 test("money neither in progress nor held is with one party", () => {
   const holders = transactionStatuses.map((status) => [
     status,
-    holderOf({ direction: "in", status }),
-    holderOf({ direction: "out", status }),
+    holderOf({ direction: "in", status, details: {} }),
+    holderOf({ direction: "out", status, details: {} }),
   ]);
   expect(holders).toEqual([
     ["completed", "your-wallet", "other"],
@@ -28,4 +28,10 @@ test("money neither in progress nor held is with one party", () => {
     ["verification needed", "held", "held"],
     ["under_review", "held", "held"],
   ]);
+});
+
+test("money that Apex took to correct a balance is with Apex", () => {
+  const details = { correction: "BALANCE_ADJUSTED" };
+  expect(holderOf({ direction: "out", status: "completed", details })).toBe("apex");
+  expect(holderOf({ direction: "in", status: "completed", details })).toBe("your-wallet");
 });

@@ -10,6 +10,7 @@ export type MoneyHolder =
   | "on-way-in"
   | "on-way-out"
   | "other"
+  | "apex"
   | "sent-back"
   | "came-back"
   | "not-moved";
@@ -18,7 +19,8 @@ export type MoneyHolder =
 export function holderOf({
   direction,
   status,
-}: Pick<Transaction, "direction" | "status">): MoneyHolder {
+  details,
+}: Pick<Transaction, "direction" | "status" | "details">): MoneyHolder {
   const isIn = direction === "in";
   switch (displayStateOf(status)) {
     case "held":
@@ -27,7 +29,8 @@ export function holderOf({
     case "progress":
       return isIn ? "on-way-in" : "on-way-out";
     case "done":
-      return isIn ? "your-wallet" : "other";
+      if (isIn) return "your-wallet";
+      return details.correction === undefined ? "other" : "apex";
     case "failed":
       return isIn ? "sent-back" : "came-back";
     case "cancelled":
@@ -41,6 +44,7 @@ const words = {
   "on-way-in": "apex.transaction-progress.holderIn",
   "on-way-out": "apex.transaction-progress.holderOut",
   other: "apex.transaction-progress.holderOther",
+  apex: "apex.transaction-progress.holderApex",
   "sent-back": "apex.transaction-progress.holderSentBack",
   "came-back": "apex.transaction-progress.holderCameBack",
   "not-moved": "apex.transaction-progress.holderNotMoved",

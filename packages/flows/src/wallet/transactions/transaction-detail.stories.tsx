@@ -1,3 +1,4 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
@@ -37,6 +38,64 @@ export const Ready: Story = {
       `#withdraw?to=ngozi.eze&repeat=fiat%2F${sentDetail.transaction.id}`,
     );
     await expect(canvas.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  },
+};
+
+const correction = {
+  ...sentDetail.transaction,
+  type: "reversal",
+  direction: "in",
+  status: "completed",
+  amount: { amount: "50.00", asset: "NGN" },
+  fee: { amount: "0.00", asset: "NGN" },
+  details: {
+    wallet: "NGN",
+    reversalReason: "The fee was charged twice.",
+    correction: "BALANCE_ADJUSTED",
+  },
+} as const;
+const adjusted = (transaction: Transaction) =>
+  mock(readTransaction, {
+    response: {
+      transaction,
+      timeline: [{ event: "created", status: "completed", at: "2026-11-21T14:05:00.000Z" }],
+      postings: [],
+    },
+  });
+
+/** Staff refunded a transaction, to which it leads. */
+export const RefundFromApex: Story = {
+  parameters: {
+    msw: [
+      adjusted({
+        ...correction,
+        details: {
+          ...correction.details,
+          refundOf: {
+            id: sentDetail.transaction.id,
+            category: "fiat",
+            reference: sentDetail.transaction.reference,
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Refund from Apex" });
+    await expect(canvas.getByText("The fee was charged twice.")).toBeVisible();
+    await expect(canvas.getByText("Refunded by Apex")).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: sentDetail.transaction.reference }),
+    ).toHaveAttribute("href", `#transaction?category=fiat&id=${sentDetail.transaction.id}`);
+  },
+};
+
+/** Staff took money that was credited by mistake. */
+export const Correction: Story = {
+  parameters: { msw: [adjusted({ ...correction, direction: "out" })] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { level: 1, name: "Correction" });
+    await expect(canvas.getByText("Apex has taken the money back.")).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
 /** The facts that people copy to use elsewhere. */
@@ -24,7 +25,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         {facts.map((fact) => (
           <DescriptionRow key={fact.name} term={fact.term}>
             <span className="[overflow-wrap:anywhere]">
-              <FactText {...fact} />
+              <FactText {...fact} refundOf={transaction.details.refundOf} />
             </span>
           </DescriptionRow>
         ))}
@@ -33,8 +34,14 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   );
 }
 
-function FactText({ name, text, note }: Fact) {
+function FactText({ name, text, note, refundOf }: Fact & Pick<Transaction["details"], "refundOf">) {
   const intl = useIntl();
+  if (name === "refundOf" && refundOf)
+    return (
+      <PlaceLink to="transaction" with={{ category: refundOf.category, id: refundOf.id }}>
+        {text}
+      </PlaceLink>
+    );
   const copyId = copied[name];
   if (copyId) {
     return (

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readTransaction } from "@apex/contract/transactions/transactions";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Timeline, type TimelineEvent } from "@apex/ui/timeline/timeline";
 import { useId } from "react";
@@ -45,6 +46,11 @@ const stateWords = {
   failed: "apex.transaction-progress.eventFailed",
 } as const;
 
+const correctionWords = ({ details }: Transaction) =>
+  details.refundOf
+    ? "apex.transaction-progress.event-refunded"
+    : "apex.transaction-progress.event-corrected";
+
 export type TransactionProgressProps = Pick<
   ResponseOf<typeof readTransaction>,
   "transaction" | "timeline"
@@ -58,7 +64,7 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
   const events = timeline.map(({ event, status, at }, place): TimelineEvent => {
     const isLast = place === timeline.length - 1;
     const words = transaction.details.correction
-      ? "apex.transaction-progress.event-corrected"
+      ? correctionWords(transaction)
       : // The first event of one that is settled at once says how it ended.
         timeline.length === 1 && displayStateOf(status) === "done"
         ? "apex.transaction-progress.event-completed"

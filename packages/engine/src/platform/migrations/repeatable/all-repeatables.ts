@@ -3,6 +3,7 @@ import { countNoticesSql } from "./count-notices.ts";
 import { enqueueSql } from "./enqueue.ts";
 import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
+import { keepAdjustmentsSql } from "./keep-adjustments.ts";
 import { keepBooksSql } from "./keep-books.ts";
 import { keepStaffActionsSql } from "./keep-staff-actions.ts";
 import { legalNameSql } from "./legal-name.ts";
@@ -30,6 +31,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "count-notices", sql: countNoticesSql },
   { name: "enqueue", sql: enqueueSql },
   { name: "find-payees", sql: findPayeesSql },
+  { name: "keep-adjustments", sql: keepAdjustmentsSql },
   { name: "keep-books", sql: keepBooksSql },
   { name: "keep-staff-actions", sql: keepStaffActionsSql },
   { name: "ledger-post", sql: ledgerPostSql },

@@ -12,7 +12,7 @@ create function has_ended(p_status text) returns boolean language sql immutable 
 $$;
 
 -- What a change of an operation is called; null for what nobody is told of. Only a transfer has a purpose of ours: that of a payment link
--- is its owner's text.
+-- is its owner's text. A reversal is told with what it reverses, except for a correction, which stands alone.
 drop function if exists webhook_type;
 create function webhook_type(p_kind text, p_direction text, p_purpose text, p_event text, p_status text) returns text
 language sql immutable as $$
@@ -25,6 +25,7 @@ language sql immutable as $$
       when 'failed' then '.failed'
       else '.created'
     end
+    when p_kind = 'reversal' and p_purpose = 'BALANCE_ADJUSTED' then 'balance.adjusted'
     else case
       when p_kind in ('crypto-deposit', 'fiat-deposit') or (p_kind in ('transfer', 'one-time-payment') and p_direction = 'in') then 'deposit'
       when p_kind in ('crypto-withdrawal', 'fiat-withdrawal') or (p_kind in ('transfer', 'one-time-payment') and p_direction = 'out') then 'withdrawal'
@@ -70,7 +71,7 @@ create or replace function tell_webhooks() returns trigger language plpgsql set 
 declare
   happened json;
 begin
-  select json_agg(json_build_object('workspace_id', o.workspace_id, 'type', webhook_type(o.kind, o.direction, o.data->>'purpose', n.event, n.status),
+  select json_agg(json_build_object('workspace_id', o.workspace_id, 'type', webhook_type(o.kind, o.direction, coalesce(o.data->>'purpose', o.data->>'correction'), n.event, n.status),
     'operation_id', o.id, 'operation_event_id', n.id, 'at', n.at, 'operation', json_build_object(
       'id', o.id, 'kind', o.kind, 'status', n.status, 'direction', o.direction, 'asset', o.asset, 'amount', o.amount::text,
       'fee', o.fee::text, 'reference', o.reference, 'data', o.data, 'created_at', o.created_at))) into happened

@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { moneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
+import { transactionSchema } from "../transactions/transaction.ts";
+import { userText } from "../user-text.ts";
+import { caseCustomerSchema } from "./case-customer.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** Characters of the sentence that the customer reads, at most. */
+export const adjustmentMessageMaxLength = 200;
+
+/** A proposal that nobody decided about lapses after as long, in business time. */
+export const adjustmentLifeMs = 7 * 24 * 60 * 60_000;
+
+/** Why a balance is corrected, for staff. */
+export const adjustmentReasons = [
+  "not-delivered",
+  "charged-twice",
+  "wrong-amount",
+  "wrong-fee",
+  "goodwill",
+  "other",
+] as const;
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+/** `proposed`: another member decides. The others are how it ended. */
+export const adjustmentStates = [
+  "proposed",
+  "approved",
+  "declined",
+  "taken-back",
+  "lapsed",
+] as const;
+export type AdjustmentState = (typeof adjustmentStates)[number];
+
+/** What a member may do with a proposal. */
+export const adjustmentActs = ["approve", "decline", "take-back"] as const;
+export type AdjustmentAct = (typeof adjustmentActs)[number];
+
+/** A correction of a balance in the queue. It names no customer: for that a member opens it. */
+const adjustmentRowSchema = z.object({
+  id: z.uuid(),
+  /** `in` adds money to the wallet, `out` takes it. */
+  direction: z.enum(["in", "out"]),
+  amount: moneySchema,
+  /** It gives back what a transaction took. */
+  isRefund: z.boolean(),
+  reason: openEnum(adjustmentReasons),
+  state: openEnum(adjustmentStates),
+  proposedBy: colleagueSchema,
+  /** Business time, as the end. */
+  proposedAt: z.iso.datetime(),
+  lapsesAt: z.iso.datetime(),
+});
+export type AdjustmentRow = z.output<typeof adjustmentRowSchema>;
+
+/** The filters of the queue. `ended`: the latest first. */
+export const adjustmentViews = ["proposed", "mine", "ended"] as const;
+export type AdjustmentView = (typeof adjustmentViews)[number];
+
+export const listAdjustments = defineDeskEndpoint({
+  slug: "list-adjustments",
+  method: "GET",
+  path: "/desk-http/adjustments",
+  summary: "Lists corrections and refunds that wait for a second person, the oldest first.",
+  query: z.object({ ...cursorQuery, view: z.optional(z.enum(adjustmentViews)) }),
+  response: cursorPageOf(adjustmentRowSchema),
+  errors: [],
+});
+
+export const adjustmentSchema = z.extend(adjustmentRowSchema, {
+  customer: caseCustomerSchema,
+  /** The sentence that the customer reads. */
+  message: z.string(),
+  /** What the wallet holds and could spend now. */
+  available: moneySchema,
+  /** The transaction that a refund is of, and what it took less what was refunded or is proposed; without this one while it waits. */
+  refundOf: z.optional(z.object({ transaction: transactionSchema, left: moneySchema })),
+  /** The support request that it belongs to. */
+  ticketId: z.optional(z.uuid()),
+  /** How it ended; a lapsed one has no member. */
+  decision: z.optional(
+    z.object({
+      by: z.optional(colleagueSchema),
+      at: z.iso.datetime(),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  /** The reference of the transaction that an approval posted. */
+  reference: z.optional(z.string()),
+  may: z.array(openEnum(adjustmentActs)),
+});
+export type Adjustment = z.output<typeof adjustmentSchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ adjustment: adjustmentSchema });
+
+/** What every proposal says. `id` is the client's own, so that a repeat proposes nothing again. */
+const proposal = {
+  id: z.uuid(),
+  /** Of a refund, in the transaction's asset. */
+  amount: moneySchema,
+  reason: z.enum(adjustmentReasons),
+  message: userText({ max: adjustmentMessageMaxLength, required: "value-required" }),
+};
+
+export const readAdjustment = defineDeskEndpoint({
+  slug: "read-adjustment",
+  method: "GET",
+  path: "/desk-http/adjustments/:id",
+  summary: "Returns a correction or refund with its customer and transaction.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const proposeAdjustment = defineDeskEndpoint({
+  slug: "propose-adjustment",
+  method: "POST",
+  path: "/desk-http/adjustments",
+  summary: "Proposes to add money to a customer's wallet or to take some; another member decides.",
+  body: z.strictObject({
+    ...proposal,
+    workspaceId: z.uuid(),
+    direction: z.enum(["in", "out"]),
+    /** Of the transaction that it refunds; only with the direction `in`. */
+    reference: z.optional(z.string().check(z.minLength(3), z.maxLength(20))),
+  }),
+  response,
+  errors: ["own-account", "insufficient-funds", "amount-above-maximum", "idempotency-key-reused"],
+  showsCustomer: true,
+});
+
+export const proposeRefund = defineDeskEndpoint({
+  slug: "propose-refund",
+  method: "POST",
+  path: "/desk-http/support/:id/refund",
+  summary: "Proposes to refund the transaction of a support request; another member decides.",
+  params,
+  body: z.strictObject(proposal),
+  response,
+  errors: ["own-account", "case-taken", "amount-above-maximum", "idempotency-key-reused"],
+  showsCustomer: true,
+});
+
+/** Every decision may come too late, or be about the member's own account. */
+const errors = ["case-changed", "own-account"] as const;
+
+export const approveAdjustment = defineDeskEndpoint({
+  slug: "approve-adjustment",
+  method: "POST",
+  path: "/desk-http/adjustments/:id/approve",
+  summary: "Approves a colleague's proposal, and posts it.",
+  params,
+  body: z.strictObject({ code: codeSchema }),
+  response,
+  errors: [...errors, "own-proposal", "authenticator-code-wrong", "insufficient-funds"],
+  showsCustomer: true,
+});
+
+export const declineAdjustment = defineDeskEndpoint({
+  slug: "decline-adjustment",
+  method: "POST",
+  path: "/desk-http/adjustments/:id/decline",
+  summary: "Declines a colleague's proposal; no money moves.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors: [...errors, "own-proposal"],
+  showsCustomer: true,
+});
+
+export const takeBackAdjustment = defineDeskEndpoint({
+  slug: "take-back-adjustment",
+  method: "POST",
+  path: "/desk-http/adjustments/:id/take-back",
+  summary: "Takes the member's own proposal back; no money moves.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors,
+  showsCustomer: true,
+});
+
+export const adjustmentEndpoints = [
+  listAdjustments,
+  readAdjustment,
+  proposeAdjustment,
+  proposeRefund,
+  approveAdjustment,
+  declineAdjustment,
+  takeBackAdjustment,
+] as const;

@@ -1,0 +1,63 @@
+import type { Asset } from "@apex/contract/assets";
+import { storedAsset } from "../../ledger/render-transaction.ts";
+import type { Queryable } from "../../platform/db.ts";
+import { refundableMinor } from "./refund-rule.ts";
+
+/** A transaction that can be refunded, and how much of it. */
+export interface FoundRefundable {
+  readonly operationId: string;
+  readonly workspaceId: string;
+  readonly asset: Asset;
+  readonly leftMinor: bigint;
+}
+
+/** Names a transaction by its id, or by its reference in a workspace. */
+type Named = { readonly id: string } | { readonly workspaceId: string; readonly reference: string };
+
+/**
+ * What can be refunded of a transaction.
+ * @param lock for a proposal: the next one about the same transaction waits for the end of the transaction, and counts it.
+ * @param besides an adjustment that is not counted.
+ */
+export async function findRefundable(
+  db: Queryable,
+  named: Named,
+  { lock = false, besides }: { readonly lock?: boolean; readonly besides?: string } = {},
+): Promise<FoundRefundable | undefined> {
+  const [condition, params] =
+    "id" in named
+      ? ["id = $1", [named.id]]
+      : ["workspace_id = $1 and reference = $2", [named.workspaceId, named.reference]];
+  const [row] = await db.query<{
+    id: string;
+    workspace_id: string;
+    status: string;
+    direction: string;
+    asset: string;
+    amount: string;
+    fee: string;
+  }>(
+    `select id, workspace_id, status, direction, asset, amount::text, fee::text from operations
+     where ${condition}${lock ? " for no key update" : ""}`,
+    params,
+  );
+  if (row === undefined) return undefined;
+  // Read after the lock: another statement sees what was committed meanwhile.
+  const [sum] = await db.query<{ refunded: string }>(
+    `select coalesce(sum(amount), 0)::text as refunded from adjustments
+     where refund_of = $1 and (outcome is null or outcome = 'approved') and ($2::uuid is null or id <> $2)`,
+    [row.id, besides ?? null],
+  );
+  return {
+    operationId: row.id,
+    workspaceId: row.workspace_id,
+    asset: storedAsset(row.asset),
+    leftMinor: refundableMinor({
+      status: row.status,
+      direction: row.direction === "in" ? "in" : "out",
+      amountMinor: BigInt(row.amount),
+      feeMinor: BigInt(row.fee),
+      refundedMinor: BigInt(sum?.refunded ?? 0),
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import {
+  listAdjustments,
+  readAdjustment,
+  type AdjustmentView,
+} from "@apex/contract/desk/adjustments";
+import { defaultPageSize } from "@apex/contract/limits";
+import { behindTime, timePage } from "../../platform/time-pages.ts";
+import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
+import { refuseOwnAccount } from "../access/own-account.ts";
+import { mayLookAtAdjustments } from "./adjustment-roles.ts";
+import {
+  loadAdjustment,
+  renderRow,
+  rowColumns,
+  rowJoins,
+  type StoredAdjustment,
+} from "./load-adjustment.ts";
+
+/** What each view shows, and by what time it is sorted; $2 is the member. */
+const views: Readonly<
+  Record<
+    AdjustmentView,
+    { readonly where: string; readonly by: string; readonly isLatestFirst?: true }
+  >
+> = {
+  proposed: { where: "d.outcome is null and $2::uuid is not null", by: "d.proposed_at" },
+  mine: { where: "d.outcome is null and d.proposed_by = $2::uuid", by: "d.proposed_at" },
+  ended: {
+    where: "d.outcome is not null and $2::uuid is not null",
+    by: "d.decided_at",
+    isLatestFirst: true,
+  },
+};
+
+const listAdjustmentsHandler = handleDesk(
+  listAdjustments,
+  { roles: mayLookAtAdjustments, needsReason: false, looks: false },
+  async ({ query: { cursor, perPage = defaultPageSize, view = "proposed" }, member }, context) => {
+    const { where, by, isLatestFirst } = views[view];
+    const { at, id } = behindTime(cursor);
+    const rows = await context.db.query<StoredAdjustment & { created_at: Date }>(
+      `select ${rowColumns}, ${by} as created_at from adjustments d ${rowJoins}
+       where ${where} and ($1::timestamptz is null or (${by}, d.id) ${isLatestFirst ? "<" : ">"} ($1, $3::uuid))
+       order by ${by} ${isLatestFirst ? "desc" : ""}, d.id ${isLatestFirst ? "desc" : ""} limit $4`,
+      [at, member.id, id, perPage + 1],
+    );
+    const now = context.clock.business();
+    return timePage(rows, perPage, (row) => renderRow(row, now));
+  },
+);
+
+const readAdjustmentHandler = handleDesk(
+  readAdjustment,
+  { roles: mayLookAtAdjustments, needsReason: false, looks: true },
+  async ({ params: { id }, member, record }, context) => {
+    const adjustment = await loadAdjustment(context, id, member);
+    const { workspaceId } = adjustment.customer;
+    await refuseOwnAccount(context.db, member, workspaceId);
+    await record(context.db, {
+      act: "case-read",
+      case: { queue: "adjustments", id },
+      customerId: workspaceId,
+    });
+    return { adjustment };
+  },
+);
+
+export const adjustmentReadHandlers: readonly DeskHandler[] = [
+  listAdjustmentsHandler,
+  readAdjustmentHandler,
+];

@@ -1,0 +1,179 @@
+import { read } from "@apex/client/query";
+import { readAdjustment, type Adjustment } from "@apex/contract/desk/adjustments";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { adjustmentState, adjustmentTitle } from "../../parts/desk-words/adjustment-words.ts";
+import { AdjustmentFacts } from "./adjustment-facts.tsx";
+import { actKeys, actWords, endWords } from "./adjustment-words.ts";
+import { useAdjustmentActs } from "./use-adjustment-acts.ts";
+
+export interface AdjustmentCasePageProps {
+  id: string;
+  queueHref: string;
+  hrefOfTicket: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** A correction or refund that a colleague proposed: what it does to whom, and what the member may do. */
+function AdjustmentCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: AdjustmentCasePageProps) {
+  const intl = useIntl();
+  const found = useQuery(read(useClient(), readAdjustment, { params: { id } }));
+  return (
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.adjustments" })}
+      queueHref={queueHref}
+      title={intl.formatMessage({ id: "apex.desk-adjustments.adjustment" })}
+    >
+      {(data, back) => (
+        <ShownCase
+          // Another case begins anew.
+          key={id}
+          shown={data.adjustment}
+          back={back}
+          hrefOfTicket={hrefOfTicket}
+          {...(onTitle && { onTitle })}
+        />
+      )}
+    </LoadedCase>
+  );
+}
+
+interface ShownCaseProps extends Pick<AdjustmentCasePageProps, "hrefOfTicket" | "onTitle"> {
+  shown: Adjustment;
+  back: React.ReactNode;
+}
+
+function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
+  const intl = useIntl();
+  const [asked, setAsked] = useState<"approve" | "decline">();
+  const acts = useAdjustmentActs(shown);
+  const { words, status } = adjustmentState(shown.state);
+  return (
+    <CasePage
+      title={adjustmentTitle(shown, intl)}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      assignee={null}
+      error={acts.error}
+      notice={<CaseNotice shown={shown} />}
+      acts={acts.may.map((act) => ({
+        id: act,
+        label: intl.formatMessage({ id: actWords[act] }),
+        key: actKeys[act],
+        isPrimary: act === "approve",
+        isPending: acts.pending === act,
+        run: () => (act === "take-back" ? acts.takeBack() : setAsked(act)),
+      }))}
+      onTitle={onTitle}
+    >
+      <AdjustmentFacts shown={shown} hrefOfTicket={hrefOfTicket} />
+      {asked && (
+        <AdjustmentDialog
+          act={asked}
+          shown={shown}
+          onClose={() => setAsked(undefined)}
+          onSubmit={acts[asked]}
+        />
+      )}
+    </CasePage>
+  );
+}
+
+interface AdjustmentDialogProps {
+  act: "approve" | "decline";
+  shown: Adjustment;
+  onClose: () => void;
+  onSubmit: (text: string) => Promise<void>;
+}
+
+/** Asks for the code of an approval, or the reason of a refusal. */
+function AdjustmentDialog({ act, shown, onClose, onSubmit }: AdjustmentDialogProps) {
+  const intl = useIntl();
+  const say = (
+    word:
+      | "approveTitleIn"
+      | "approveTitleOut"
+      | "approveAbout"
+      | "declineTitle"
+      | "declineAbout"
+      | "declineHint",
+  ) =>
+    intl.formatMessage(
+      { id: `apex.desk-adjustments.${word}` },
+      { amount: writtenMoney(shown.amount, intl) },
+    );
+  const isApproval = act === "approve";
+  const approveTitle = shown.direction === "in" ? "approveTitleIn" : "approveTitleOut";
+  return (
+    <ActDialog
+      title={say(isApproval ? approveTitle : "declineTitle")}
+      about={say(isApproval ? "approveAbout" : "declineAbout")}
+      submitLabel={
+        isApproval ? adjustmentTitle(shown, intl) : intl.formatMessage({ id: actWords[act] })
+      }
+      isDangerous={!isApproval}
+      asks={
+        isApproval
+          ? "code"
+          : {
+              label: intl.formatMessage({ id: "apex.desk.why" }),
+              description: say("declineHint"),
+              max: reasonMaxLength,
+            }
+      }
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How a proposal ended, or that its maker waits for a colleague. */
+function CaseNotice({ shown: { state, decision, reference, may } }: { shown: Adjustment }) {
+  const intl = useIntl();
+  const say = (word: "ownProposal" | "ownProposalAbout" | "lapsedTitle") =>
+    intl.formatMessage({ id: `apex.desk-adjustments.${word}` });
+  if (decision === undefined) {
+    if (!may.includes("take-back")) return null;
+    return (
+      <Notice tone="info" title={say("ownProposal")}>
+        {say("ownProposalAbout")}
+      </Notice>
+    );
+  }
+  const word = endWords.get(state);
+  const name = decision.by?.name;
+  const title =
+    word === undefined || name === undefined
+      ? say("lapsedTitle")
+      : intl.formatMessage({ id: `apex.desk-adjustments.${word}` }, { name });
+  return (
+    <Notice tone={state === "approved" ? "success" : "info"} title={title}>
+      {decision.reason !== undefined && (
+        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">
+          {decision.reason}
+        </span>
+      )}
+      {reference !== undefined && (
+        <span className="block">
+          {intl.formatMessage({ id: "apex.desk-adjustments.posted" }, { reference })}
+        </span>
+      )}
+      <DateTime at={decision.at} className="text-sm text-text-muted" />
+    </Notice>
+  );
+}
+
+export const AdjustmentCasePage = withWords(
+  ["desk", "desk-adjustments", "transactions"],
+  AdjustmentCasePageOf,
+);

@@ -1,0 +1,94 @@
+import type { Adjustment } from "@apex/contract/desk/adjustments";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Link } from "@apex/ui/link/link";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
+import { Money } from "@apex/ui/money/money";
+import { useIntl } from "react-intl";
+import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
+import { reasonOf } from "../../parts/desk-words/adjustment-words.ts";
+import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
+import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
+
+export interface AdjustmentFactsProps {
+  shown: Adjustment;
+  hrefOfTicket: (id: string) => string;
+}
+
+/** What a decision goes by: the proposal beside the customer, and the transaction that it refunds. */
+export function AdjustmentFacts({ shown, hrefOfTicket }: AdjustmentFactsProps) {
+  const intl = useIntl();
+  const say = (
+    word:
+      | "proposal"
+      | "amountIn"
+      | "amountOut"
+      | "reason"
+      | "message"
+      | "proposedBy"
+      | "proposedAt"
+      | "lapsesAt"
+      | "ticket"
+      | "openTicket"
+      | "available",
+  ) => intl.formatMessage({ id: `apex.desk-adjustments.${word}` });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Facts title={say("proposal")}>
+        <DescriptionRow term={say(shown.direction === "in" ? "amountIn" : "amountOut")}>
+          <Money {...shown.amount} />
+        </DescriptionRow>
+        <DescriptionRow term={say("reason")}>
+          {intl.formatMessage({ id: reasonOf(shown.reason) })}
+        </DescriptionRow>
+        <DescriptionRow term={say("message")}>
+          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{shown.message}</span>
+        </DescriptionRow>
+        <DescriptionRow term={say("proposedBy")}>{shown.proposedBy.name}</DescriptionRow>
+        <DescriptionRow term={say("proposedAt")}>
+          <DateTime at={shown.proposedAt} />
+        </DescriptionRow>
+        {shown.state === "proposed" && (
+          <DescriptionRow term={say("lapsesAt")}>
+            <DateTime at={shown.lapsesAt} />
+          </DescriptionRow>
+        )}
+        {shown.ticketId !== undefined && (
+          <DescriptionRow term={say("ticket")}>
+            <Link href={hrefOfTicket(shown.ticketId)}>{say("openTicket")}</Link>
+          </DescriptionRow>
+        )}
+      </Facts>
+      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
+        <CaseCustomerRows customer={shown.customer} />
+        <DescriptionRow term={say("available")}>
+          <Money {...shown.available} />
+        </DescriptionRow>
+      </Facts>
+      {shown.refundOf && <Refunded {...shown.refundOf} />}
+    </div>
+  );
+}
+
+/** The transaction that is refunded, and how much of it still can be. */
+function Refunded({ transaction, left }: NonNullable<Adjustment["refundOf"]>) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.desk-adjustments.refundOf" });
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <RowList label={title}>
+        <ListRow
+          title={transaction.reference}
+          subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+          trailing={<TransactionAmount transaction={transaction} />}
+          trailingNote={<DateTime at={transaction.date} />}
+        />
+        <ListRow
+          title={intl.formatMessage({ id: "apex.desk-adjustments.left" })}
+          trailing={<Money {...left} />}
+        />
+      </RowList>
+    </section>
+  );
+}

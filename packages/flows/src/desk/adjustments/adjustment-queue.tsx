@@ -1,0 +1,101 @@
+import { pages } from "@apex/client/query";
+import {
+  listAdjustments,
+  type AdjustmentRow,
+  type AdjustmentView,
+} from "@apex/contract/desk/adjustments";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Link } from "@apex/ui/link/link";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CaseQueue, queueEveryMs, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import {
+  adjustmentState,
+  adjustmentTitle,
+  reasonOf,
+} from "../../parts/desk-words/adjustment-words.ts";
+import { views, viewWords } from "./adjustment-words.ts";
+
+export interface AdjustmentQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** Corrections and refunds that wait for a second person. */
+function AdjustmentQueueOf({ hrefOfCase, onTitle }: AdjustmentQueueProps) {
+  const intl = useIntl();
+  const [view, setView] = useState<AdjustmentView>("proposed");
+  const list = useInfiniteQuery({
+    ...pages(useClient(), listAdjustments, { query: { view } }),
+    refetchInterval: queueEveryMs,
+  });
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.adjustments" })}
+      lead={intl.formatMessage({ id: "apex.desk-adjustments.lead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk-adjustments.nothingWaits" })}
+      list={list}
+      columns={useColumns(hrefOfCase)}
+      filters={<ViewFilter value={view} onChange={setView} values={views} words={viewWords} />}
+      isFiltered={view !== "proposed"}
+      onClearFilters={() => setView("proposed")}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<AdjustmentRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "adjustment",
+        header: intl.formatMessage({ id: "apex.desk-adjustments.columnAdjustment" }),
+        isRowHeader: true,
+        cell: (row) => (
+          <Link href={hrefOfCase(row.id)} variant="standalone">
+            {adjustmentTitle(row, intl)}
+          </Link>
+        ),
+      },
+      {
+        id: "reason",
+        header: intl.formatMessage({ id: "apex.desk-adjustments.reason" }),
+        cell: ({ reason }) => intl.formatMessage({ id: reasonOf(reason) }),
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: ({ state }) => {
+          const { words, status } = adjustmentState(state);
+          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        },
+      },
+      {
+        id: "by",
+        header: intl.formatMessage({ id: "apex.desk-adjustments.columnProposedBy" }),
+        cell: ({ proposedBy }) => proposedBy.name,
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk-adjustments.columnSince" }),
+        cell: ({ proposedAt }) => <RelativeTime at={proposedAt} nowMs={businessMs} />,
+      },
+      {
+        id: "lapses",
+        header: intl.formatMessage({ id: "apex.desk-adjustments.columnLapses" }),
+        cell: ({ state, lapsesAt }) => (state === "proposed" ? <DateTime at={lapsesAt} /> : "–"),
+      },
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+export const AdjustmentQueue = withWords(["desk", "desk-adjustments"], AdjustmentQueueOf);

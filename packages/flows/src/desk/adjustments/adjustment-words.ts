@@ -1,0 +1,33 @@
+import {
+  adjustmentViews,
+  type AdjustmentAct,
+  type AdjustmentView,
+} from "@apex/contract/desk/adjustments";
+
+export const views = adjustmentViews;
+
+export const viewWords = {
+  proposed: "apex.desk-adjustments.viewProposed",
+  mine: "apex.desk-adjustments.viewMine",
+  ended: "apex.desk-adjustments.viewEnded",
+} as const satisfies Record<AdjustmentView, string>;
+
+export const actWords = {
+  approve: "apex.desk-adjustments.approve",
+  decline: "apex.desk-adjustments.decline",
+  "take-back": "apex.desk-adjustments.takeBack",
+} as const satisfies Record<AdjustmentAct, string>;
+
+/** The key of each act. */
+export const actKeys = {
+  approve: "y",
+  decline: "n",
+  "take-back": "b",
+} as const satisfies Record<AdjustmentAct, string>;
+
+/** Who ended a proposal how; a lapsed one was ended by nobody. */
+export const endWords = new Map<string, "approvedBy" | "declinedBy" | "takenBackBy">([
+  ["approved", "approvedBy"],
+  ["declined", "declinedBy"],
+  ["taken-back", "takenBackBy"],
+]);

@@ -1,0 +1,38 @@
+import {
+  adjustmentActs,
+  approveAdjustment,
+  declineAdjustment,
+  listAdjustments,
+  readAdjustment,
+  takeBackAdjustment,
+  type Adjustment,
+} from "@apex/contract/desk/adjustments";
+import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+
+/** What may be done with a proposal: it is shown as the answer has it, or read again where a colleague was faster. */
+export function useAdjustmentActs({ id, may }: Adjustment) {
+  const client = useClient();
+  const { pending, error, attempt } = useAttempt<"take-back">();
+  const params = { id };
+  const settle = useSettledCall<{ adjustment: Adjustment }>(
+    { read: readAdjustment.slug, list: listAdjustments.slug },
+    params,
+  );
+  return {
+    may: adjustmentActs.filter((act) => may.includes(act)),
+    pending,
+    error,
+    takeBack: () =>
+      void attempt("take-back", () =>
+        settle(() => client.call(takeBackAdjustment, { params, body: {} })),
+      ),
+    /** Throws its refusal. */
+    approve: (code: string) =>
+      settle(() => client.call(approveAdjustment, { params, body: { code } })),
+    /** Throws its refusal. */
+    decline: (reason: string) =>
+      settle(() => client.call(declineAdjustment, { params, body: { reason } })),
+  };
+}

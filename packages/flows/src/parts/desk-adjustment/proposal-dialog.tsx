@@ -1,0 +1,235 @@
+import { assetCodes, assetFacts, type Asset } from "@apex/contract/assets";
+import {
+  adjustmentMessageMaxLength,
+  adjustmentReasons,
+  proposeAdjustment,
+  type AdjustmentReason,
+} from "@apex/contract/desk/adjustments";
+import type { Customer } from "@apex/contract/desk/customers";
+import type { Money } from "@apex/contract/money";
+import { says } from "@apex/contract/validation-codes";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { Select } from "@apex/ui/select/select";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAssetName } from "../asset-words/use-asset-name.ts";
+import { reasonWords } from "../desk-words/adjustment-words.ts";
+import { codeOfError } from "../money-order/order-amount.ts";
+
+/** What every proposal says. */
+export interface Proposal {
+  /** The same for a repeat. */
+  id: string;
+  amount: Money;
+  reason: AdjustmentReason;
+  message: string;
+}
+
+/** What a member chooses besides where any of a customer's balances may be corrected. */
+export interface ChosenWallet {
+  workspaceId: string;
+  direction: "in" | "out";
+  /** Of the transaction that is refunded; may be empty. */
+  reference: string;
+}
+
+export interface ProposalDialogProps {
+  title: string;
+  about: string;
+  /** The asset of the refunded transaction, or the customer's workspaces to choose from. */
+  of: { asset: Asset; most: Money } | { workspaces: Customer["workspaces"] };
+  /** Throws its refusal. */
+  onPropose: (proposal: Proposal, chosen: ChosenWallet) => Promise<void>;
+  onClose: () => void;
+}
+
+const formSchema = z.object({
+  workspaceId: z.string(),
+  direction: z.enum(["in", "out"]),
+  asset: z.enum(assetCodes, { error: says("value-required") }),
+  amount: z.string(),
+  reference: z.string(),
+  reason: z.enum(adjustmentReasons, { error: says("value-required") }),
+  message: proposeAdjustment.body.shape.message,
+});
+
+/** The customer's own workspace, before those of businesses. */
+const firstOf = (workspaces: Customer["workspaces"]) =>
+  workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
+
+/** Asks for what a correction or a refund of a colleague's to approve takes. */
+export function ProposalDialog({ title, about, of, onPropose, onClose }: ProposalDialogProps) {
+  const intl = useIntl();
+  const [id] = useState(() => crypto.randomUUID());
+  const first = "asset" in of ? undefined : firstOf(of.workspaces);
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: {
+      workspaceId: first?.id ?? "",
+      direction: "in",
+      // Nobody corrects a balance in a currency that they did not choose.
+      ...("asset" in of && { asset: of.asset }),
+      amount: "",
+      reference: "",
+      message: "",
+    },
+    fieldOfCode: { "amount-above-maximum": "amount", "insufficient-funds": "amount" },
+    onSubmit: async ({ amount: typed, asset, reason, message, ...chosen }): Promise<void> => {
+      const { scale: decimals } = assetFacts(asset);
+      const parsed = parseAmount(typed, { locale: intl.locale, decimals, asset });
+      if (!parsed.ok) {
+        form.form.setError("amount", { type: "code", message: codeOfError[parsed.error] });
+        return form.form.setFocus("amount");
+      }
+      const amount = { amount: parsed.amount, asset };
+      await onPropose({ id, amount, reason, message }, chosen);
+      onClose();
+    },
+  });
+  const asset: Asset | undefined = useWatch({ control: form.form.control, name: "asset" });
+  const say = (word: "reason" | "chooseReason" | "amount" | "messageLabel" | "messageHint") =>
+    intl.formatMessage({ id: `apex.desk-adjustments.${word}` });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
+      isDismissable={false}
+    >
+      <FormBody form={form}>
+        <p className="text-body text-text-muted">{about}</p>
+        {"workspaces" in of && <WalletFields form={form} workspaces={of.workspaces} />}
+        {asset !== undefined && (
+          <FormField form={form} name="amount">
+            {(field) => (
+              <AmountField
+                {...field}
+                label={say("amount")}
+                asset={asset}
+                decimals={assetFacts(asset).scale}
+                {...("asset" in of && {
+                  max: of.most.amount,
+                  maxLabel: intl.formatMessage({ id: "apex.desk-adjustments.max" }),
+                })}
+              />
+            )}
+          </FormField>
+        )}
+        <FormField form={form} name="reason">
+          {(field) => (
+            <Select
+              {...field}
+              label={say("reason")}
+              placeholder={say("chooseReason")}
+              options={adjustmentReasons.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: reasonWords[value] }),
+              }))}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="message">
+          {(field) => (
+            <TextArea
+              {...field}
+              label={say("messageLabel")}
+              description={say("messageHint")}
+              maxCount={adjustmentMessageMaxLength}
+              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
+            />
+          )}
+        </FormField>
+        <Button type="submit" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.desk-adjustments.propose" })}
+        </Button>
+      </FormBody>
+    </Dialog>
+  );
+}
+
+type ProposalForm = ReturnType<
+  typeof useApexForm<z.input<typeof formSchema>, z.output<typeof formSchema>>
+>;
+
+interface WalletFieldsProps {
+  form: ProposalForm;
+  workspaces: Customer["workspaces"];
+}
+
+/** Which balance is corrected, and what for. */
+function WalletFields({ form, workspaces }: WalletFieldsProps) {
+  const intl = useIntl();
+  const assetName = useAssetName();
+  const say = (
+    word:
+      | "workspace"
+      | "direction"
+      | "directionIn"
+      | "directionOut"
+      | "asset"
+      | "chooseAsset"
+      | "reference"
+      | "referenceHint"
+      | "optional",
+  ) => intl.formatMessage({ id: `apex.desk-adjustments.${word}` });
+  return (
+    <>
+      {workspaces.length > 1 && (
+        <FormField form={form} name="workspaceId">
+          {(field) => (
+            <Select
+              {...field}
+              label={say("workspace")}
+              placeholder=""
+              options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="direction">
+        {(field) => (
+          <Select
+            {...field}
+            label={say("direction")}
+            placeholder=""
+            options={[
+              { value: "in", label: say("directionIn") },
+              { value: "out", label: say("directionOut") },
+            ]}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="asset">
+        {(field) => (
+          <Select
+            {...field}
+            label={say("asset")}
+            placeholder={say("chooseAsset")}
+            options={assetCodes.map((value) => ({ value, label: assetName(value) }))}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="reference">
+        {(field) => (
+          <TextField
+            {...field}
+            autoComplete="off"
+            label={say("reference")}
+            optionalLabel={say("optional")}
+            description={say("referenceHint")}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
