@@ -108,7 +108,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   expect(saved).toContain("two");
   expect(saved).not.toMatch(/one|three/);
   await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
-  await expect(main.getByText("1 row left out, not sent")).toBeVisible();
+  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
   await checkAccessibility(page);
   await send();
 

@@ -91,7 +91,7 @@ describe("an account that somebody opened with another person's email", () => {
     const told = engine.sent
       .filter(({ to }) => to === attacker.email)
       .map(({ subject }) => subject);
-    expect(told).toContain("Earlier access to your Apex account has ended");
+    expect(told).toContain("We removed earlier access to your Apex account");
     const { items } = await engine.ok(listSecurityEvents, { query: {} }, { token });
     expect(items.map(({ kind }) => kind)).toContain("earlier-access-ended");
   });
@@ -182,7 +182,7 @@ describe("an honest sign-up", () => {
     });
     await engine.engine.jobs.runDue();
     const subjects = engine.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
-    expect(subjects).not.toContain("Earlier access to your Apex account has ended");
+    expect(subjects).not.toContain("We removed earlier access to your Apex account");
   });
 
   it("keeps a phone that the same session verified before the email", async () => {

@@ -105,7 +105,7 @@ export const Live: Story = {
     msw: [reads(live), shows, mock(stopSessionRecording, { response: {} })],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Kemi of support sees this page")).toBeVisible();
+    await expect(await canvas.findByText("Kemi of support can see this page")).toBeVisible();
     const body = JSON.stringify((await lastCall(shown)).args[0].body);
     await expect(body).toContain("₦1,250,000.00");
     await expect(body).toContain("Account ••••");
@@ -119,7 +119,7 @@ export const Hidden: Story = {
   args: { isPrivate: true, path: "/profile/security/two-factor" },
   parameters: { msw: [reads(live, live), shows] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Kemi of support does not see this page")).toBeVisible();
+    await expect(await canvas.findByText("Kemi of support can’t see this page")).toBeVisible();
     await waitFor(() =>
       expect(shown.mock.lastCall?.[0].body).toEqual({
         path: "/profile/security/two-factor",

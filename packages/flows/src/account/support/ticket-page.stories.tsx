@@ -101,7 +101,7 @@ export const AsksToWatch: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Kemi asks to see your screen/)).toBeVisible();
+    await expect(await canvas.findByText(/Kemi would like to see your screen/)).toBeVisible();
   },
 };
 

@@ -176,8 +176,8 @@ export const RepeatsLeftOut: Story = {
       await canvas.findByRole("button", { name: "Leave out the repeated row" }),
     );
     await canvas.findByText("The row is ready to send");
-    await expect(canvas.getByText("1 row left out, not sent")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Save rows left out" })).toBeVisible();
+    await expect(canvas.getByText("1 row won’t be sent")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save these rows" })).toBeVisible();
   },
 };
 

@@ -54,7 +54,7 @@ export function LeftOut({ rows, fileName }: Omit<SaveRowsProps, "children">) {
       )}
       action={
         <SaveRows rows={rows} fileName={fileName}>
-          {intl.formatMessage({ id: "apex.business-withdrawals.saveLeftOut" })}
+          {intl.formatMessage({ id: "apex.business-withdrawals.saveToMend" })}
         </SaveRows>
       }
     />

@@ -240,7 +240,7 @@ export const RejectedOwnDecision: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Take trade" }));
-    await canvas.findByText(/You had this trade before its dispute/);
+    await canvas.findByText(/You handled this trade before the dispute/);
   },
 };
 

@@ -102,7 +102,7 @@ export const RejectedBvnNotFound = rejected(
 );
 export const RejectedBvnMismatch = rejected(
   "bvn-mismatch",
-  "The name on this BVN does not match the name on your account.",
+  "The name on this BVN does not match the name on your account. Check the number, or contact support.",
 );
 export const RejectedBvnInUse = rejected(
   "bvn-in-use",

@@ -129,7 +129,7 @@ export const RejectedInsufficientFunds = refused(
 );
 export const RejectedNetworkLimitExceeded = refused(
   "network-limit-exceeded",
-  "This is more than you can still send on this network today.",
+  "This is more than is left of your daily limit on this network. Enter a lower amount, or try again tomorrow.",
   "Change the amount",
 );
 export const RejectedFeeChanged = refused(

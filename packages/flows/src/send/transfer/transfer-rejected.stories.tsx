@@ -96,7 +96,7 @@ export const RejectedAmountAboveMaximum = refused("amount-above-maximum", {
   leadsTo: amount,
 });
 export const RejectedDailyLimitExceeded = refused("daily-limit-exceeded", {
-  says: "This is more than you can still send today within your daily limit.",
+  says: "This is more than is left of your daily limit. Enter a lower amount, or try again tomorrow.",
   next: "Change the amount",
   leadsTo: amount,
 });

@@ -96,7 +96,7 @@ export const Failed: Story = {
 export const NobodyConnected: Story = {
   parameters: { msw: billCalls(mock(listBillers, { response: { items: [] } })) },
   play: async ({ canvasElement }) => {
-    await pageOf(canvasElement).heading("Unavailable for now");
+    await pageOf(canvasElement).heading("Currently unavailable");
   },
 };
 

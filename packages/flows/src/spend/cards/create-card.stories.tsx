@@ -145,7 +145,7 @@ export const CreationClosed: Story = {
   args: { step: "amount", answers: { design } },
   parameters: { msw: [cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can’t create cards for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t create cards at the moment/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
@@ -369,7 +369,7 @@ export const FundClosed: Story = {
   args: { action: "fund" },
   parameters: { msw: [cardMock(activeCard), cardTermsMock({ isOpen: false })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You can’t fund cards for now/)).toBeVisible();
+    await expect(await canvas.findByText(/You can’t fund cards at the moment/)).toBeVisible();
   },
 };
 

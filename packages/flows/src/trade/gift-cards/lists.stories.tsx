@@ -65,7 +65,7 @@ export const BrandsClosed: Story = {
   render: () => <BrandList />,
   parameters: { msw: [mock(listSellBrands, { response: { items: [] } })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Gift card trading is closed for now")).toBeVisible();
+    await expect(await canvas.findByText("Gift card trading is currently closed")).toBeVisible();
   },
 };
 

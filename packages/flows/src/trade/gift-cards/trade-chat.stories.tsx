@@ -76,7 +76,7 @@ export const RejectedTradeChanged: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", field), "Wait{Enter}");
-    await expect(await canvas.findByText(/This sale has changed/)).toBeVisible();
+    await expect(await canvas.findByText(/This trade has changed/)).toBeVisible();
   },
 };
 

@@ -75,7 +75,7 @@ export const RejectedTradeChanged: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel the trade" }));
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Cancel the trade" }));
-    await expect(await canvas.findByText(/This sale has changed/)).toBeVisible();
+    await expect(await canvas.findByText(/This trade has changed/)).toBeVisible();
   },
 };
 
