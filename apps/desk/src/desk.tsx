@@ -1,3 +1,4 @@
+import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
@@ -12,7 +13,7 @@ import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
@@ -115,6 +116,9 @@ export function Desk() {
             </DeskFrame>
           )}
         </DeskSession>
+        <Suspense fallback={null}>
+          <SlowReads />
+        </Suspense>
       </FirstProvider>
     </QueryClientProvider>
   );
