@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "./scripts/browser.mjs";
 
 /** On a slow processor everything takes longer. */
-const patience = process.env.STRESS_SEED === undefined ? 1 : 4;
+const patience = process.env.POOR_NETWORK ? 10 : process.env.STRESS_SEED ? 4 : 1;
 
 export default defineConfig({
   testDir: "tests",

@@ -1,7 +1,12 @@
 import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
+import { mergeConfig } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
+import { viteOptions } from "./.storybook/vite-options.ts";
 import { chromiumLaunch } from "./scripts/browser.mjs";
 
 // React as customers get it. Its development build takes a stack trace for each element, which doubles what it costs to render; to read
@@ -18,6 +23,14 @@ interface MoreOptions {
   /** In a host that has the required places alone. */
   hasFewestPlaces?: boolean;
 }
+
+const browser: NonNullable<InlineConfig["browser"]> = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: chromiumLaunch() }),
+  instances: [{ browser: "chromium" }],
+};
 
 /** Every story, mounted in one theme and one language. */
 function stories(
@@ -59,16 +72,27 @@ function stories(
         ...(seed !== undefined && { storiesSeed: seed }),
         ...(phoneWidthsPx && { phoneWidthsPx }),
       },
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
-        instances: [{ browser: "chromium" }],
-      },
+      browser,
     },
   };
 }
+
+/** What the flows say to a screen reader, in both languages. */
+const spoken: TestProjectConfiguration = {
+  ...mergeConfig(viteOptions, {
+    optimizeDeps: { include: ["@guidepup/virtual-screen-reader", "@storybook/react-vite"] },
+  }),
+  plugins: [react(), tailwind()],
+  publicDir: join(import.meta.dirname, ".storybook/public"),
+  test: {
+    name: "spoken",
+    include: ["tests/spoken/*.test.ts"],
+    testTimeout: 90_000,
+    isolate: false,
+    globalSetup: ["./scripts/vitest-words.mjs"],
+    browser,
+  },
+};
 
 /** Mocked answers come in any order, another one for each `SEED`: a play must wait for what arrives by itself. */
 const seed = Number(process.env.SEED ?? 1);
@@ -82,7 +106,8 @@ const places = stories("light", "en", { hasFewestPlaces: true });
 
 /** The values of `STORIES`; by default light and English, with a second check of the contrast in dark. */
 const runs: Record<string, TestProjectConfiguration[]> = {
-  "": [stories("light", "en")],
+  "": [stories("light", "en"), spoken],
+  spoken: [spoken],
   jitter: [jittered],
   places: [places],
   pseudo: [pseudo],
@@ -90,6 +115,7 @@ const runs: Record<string, TestProjectConfiguration[]> = {
   // Every theme and language; French, the longer one, on the narrowest phones too.
   matrix: [
     stories("light", "en"),
+    spoken,
     stories("light", "fr", { phoneWidthsPx: [320, 360] }),
     stories("dark", "en"),
     stories("dark", "fr"),

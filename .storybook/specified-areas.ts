@@ -332,7 +332,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Error handling",
-    stories: ["Flows/Errors", "Flows/Errors/Told once"],
+    stories: ["Flows/Errors", "Flows/Errors/Told once", "Flows/Errors/Slow reads"],
     journeys: ["session", "places", "network", "offline"],
     tests: ["packages/client/src/error-catalogue.test.ts", "tests/structure/stories.test.ts"],
   },

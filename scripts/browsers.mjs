@@ -1,15 +1,34 @@
-// `npm run test:browsers`: ten journeys in Firefox, which Debian's package `firefox-esr` brings.
+// `npm run test:browsers`: journeys in Firefox and in WebKit, from Debian's packages `firefox-esr`, `webkit2gtk-driver` and `xvfb`.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { playwrightEnv } from "./browser.mjs";
 import { buildAppsWhenChanged } from "./wallet-build.mjs";
 
-if (spawnSync("firefox-esr", ["--version"], { stdio: "inherit" }).error)
-  throw new Error("No Firefox: install Debian's package firefox-esr.");
+/** WebKit draws a window, on a display that nobody sees. @type {Record<string, { needs: string[], runs: string[] }>} */
+const browsers = {
+  firefox: { needs: ["firefox-esr"], runs: ["playwright"] },
+  webkit: {
+    needs: ["WebKitWebDriver", "xvfb-run"],
+    runs: ["xvfb-run", "--auto-servernum", "playwright"],
+  },
+};
+
+const [only, ...rest] = process.argv.slice(2);
+const asked = only !== undefined && only in browsers ? [only] : Object.keys(browsers);
+const args = asked.length === 1 ? rest : process.argv.slice(2);
+
+for (const command of asked.flatMap((name) => browsers[name]?.needs ?? []))
+  if (spawnSync(command, ["--help"], { stdio: "ignore" }).error)
+    throw new Error(
+      `No ${command}: install Debian's packages firefox-esr, webkit2gtk-driver and xvfb.`,
+    );
 if (!buildAppsWhenChanged()) process.exit(1);
-const { status } = spawnSync(
-  "playwright",
-  ["test", "--config", "tests/browsers/firefox.config.ts", ...process.argv.slice(2)],
-  { stdio: "inherit", env: { ...process.env, ...playwrightEnv } },
-);
-process.exitCode = status ?? 1;
+for (const name of asked) {
+  const [command = "", ...before] = browsers[name]?.runs ?? [];
+  const { status } = spawnSync(
+    command,
+    [...before, "test", "--config", `tests/browsers/${name}.config.ts`, ...args],
+    { stdio: "inherit", env: { ...process.env, ...playwrightEnv } },
+  );
+  process.exitCode ||= status ?? 1;
+}

@@ -33,6 +33,7 @@ const tasks = [
   "jobs",
   "kit",
   "mutants",
+  "networks",
   "operate",
   "partners",
   "partners-try",

@@ -9,6 +9,7 @@ import { typeInFirefox } from "../browsers/firefox-typing.ts";
 import { startApart } from "../partners/start-apart.ts";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { markupKey } from "./markup-key.ts";
+import { poorNetwork } from "./poor-network.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { stress } from "./stress.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -94,6 +95,7 @@ export const test = base.extend<Fixtures, World>({
       const problems: string[] = [];
       const seed = process.env["STRESS_SEED"];
       if (seed !== undefined) await stress(context, seed, title);
+      const endPoor = process.env["POOR_NETWORK"] && poorNetwork(context, title);
       if (browserName === "firefox") await typeInFirefox(browser, context);
       // Over BiDi nobody hears what a request's body is.
       const endRequests =
@@ -117,6 +119,13 @@ export const test = base.extend<Fixtures, World>({
       annotations.push(
         ...(sent?.calls ?? []).map((description) => ({ type: "call", description })),
       );
+      if (endPoor) {
+        const { bytes, requests, repeated } = endPoor();
+        annotations.push(
+          { type: "data", description: `${bytes} ${requests}` },
+          ...repeated.map((description) => ({ type: "repeated", description })),
+        );
+      }
       expect([...problems, ...(sent?.problems ?? [])]).toEqual([]);
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case";
 import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
@@ -14,7 +15,7 @@ import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
 
@@ -126,6 +127,9 @@ export function Desk() {
             </DeskFrame>
           )}
         </DeskSession>
+        <Suspense fallback={null}>
+          <SlowReads />
+        </Suspense>
       </FirstProvider>
     </QueryClientProvider>
   );

@@ -1,4 +1,5 @@
 import { streamEventSchema, type StreamEvent } from "@apex/contract/notifications/event-stream";
+import { streamBeatMs, streamSilenceMs } from "@apex/contract/limits";
 import { logOut } from "@apex/contract/auth/log-out";
 import { expect, test, vi } from "vitest";
 import { createClient } from "./create-client.ts";
@@ -205,4 +206,58 @@ test("a refused stream is not requested again: the next tab may try", async () =
   await vi.waitFor(() => expect(other.asked.length).toBe(1));
   expect(refused.asked.length).toBe(1);
   for (const close of closes) close();
+});
+
+/** As `fetch` does: it ends when its caller gives it up, and never before. */
+const neverAnswers = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("Given up", "AbortError")));
+  });
+
+test.each([
+  ["does not answer", neverAnswers],
+  ["says nothing more", async () => new Response(new ReadableStream())],
+])("a stream that %s is opened again", async (_, answer) => {
+  vi.useFakeTimers();
+  try {
+    const { client } = streaming();
+    let asked = 0;
+    const close = openEventStream({
+      client: {
+        ...client,
+        fetch: (_input, init) => {
+          asked += 1;
+          return answer(init?.signal);
+        },
+      },
+      onEvent: () => undefined,
+      sharing: null,
+      waitsMs: [1],
+    });
+    await vi.advanceTimersByTimeAsync(streamSilenceMs - 1);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toBe(2);
+    close();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a stream that is heard of stays", async () => {
+  vi.useFakeTimers();
+  try {
+    const beats = new ReadableStream<Uint8Array>({
+      start: (told) => {
+        setInterval(() => told.enqueue(new TextEncoder().encode(": still here\n\n")), streamBeatMs);
+      },
+    });
+    const { client, asked } = streaming(() => new Response(beats));
+    const close = openEventStream({ client, onEvent: () => undefined, sharing: null });
+    await vi.advanceTimersByTimeAsync(4 * streamSilenceMs);
+    expect(asked).toHaveLength(1);
+    close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

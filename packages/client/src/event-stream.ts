@@ -1,4 +1,5 @@
 import { clientHeader, clientMarker } from "@apex/contract/headers";
+import { streamSilenceMs } from "@apex/contract/limits";
 import {
   eventStreamPath,
   streamEventSchema,
@@ -91,8 +92,9 @@ async function keepReading(
   let failures = 0;
   let hasRead = false;
   while (!signal.aborted) {
+    const alive = whileHeard(signal);
     try {
-      const answer = await connect(client, lastEventId, signal);
+      const answer = await connect(client, lastEventId, alive.signal);
       if (answer.status === 401 || answer.status === 403) return;
       if (!answer.ok || !answer.body)
         throw new Error(`The event stream answered ${answer.status}.`);
@@ -100,13 +102,15 @@ async function keepReading(
       // Without an id to replay from, everything is read again.
       if (hasRead && lastEventId === undefined) onGap?.();
       hasRead = true;
-      await readBody(answer.body, signal, (message) => {
+      await readBody(answer.body, alive, (message) => {
         lastEventId = message.id ?? lastEventId;
         const event = streamEventSchema.safeParse(parsed(message.data));
         if (event.success) onEvent(event.data);
       });
     } catch {
       // The connection is lost and opened again below.
+    } finally {
+      alive.end();
     }
     if (signal.aborted) return;
     await waited(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
@@ -134,9 +138,35 @@ function connect(
   });
 }
 
+/** A connection that is heard of. One that broke without a word is silent for ever: nothing else tells that it is lost. */
+interface Hearing {
+  /** Aborted by the caller, or by a silence. */
+  signal: AbortSignal;
+  heard: () => void;
+  end: () => void;
+}
+
+function whileHeard(stopping: AbortSignal): Hearing {
+  const connection = new AbortController();
+  const giveUp = () => connection.abort();
+  stopping.addEventListener("abort", giveUp);
+  let timer = setTimeout(giveUp, streamSilenceMs);
+  return {
+    signal: connection.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, streamSilenceMs);
+    },
+    end() {
+      clearTimeout(timer);
+      stopping.removeEventListener("abort", giveUp);
+    },
+  };
+}
+
 async function readBody(
   body: ReadableStream<Uint8Array>,
-  signal: AbortSignal,
+  { signal, heard }: Hearing,
   onMessage: (message: SseMessage) => void,
 ): Promise<void> {
   const reader = body.getReader();
@@ -149,6 +179,7 @@ async function readBody(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    heard();
     parse(decoder.decode(value, { stream: true })).forEach(onMessage);
   }
 }

@@ -78,7 +78,7 @@ export function hasMovedOn({ status }: ApexError): boolean {
   return status === 409;
 }
 
-/** Retries of a read without an answer. */
+/** Retries of a read that has no connection. One that had its whole time is not asked again by itself. */
 const readRetries = 2;
 
 /** The query client of an application: changes and conflicts refresh the affected data; a problem is an answer and is not retried. */
@@ -100,8 +100,7 @@ export function createQueryClient({
         networkMode: "always",
         staleTime: 30_000,
         refetchOnReconnect: "always",
-        retry: (failures, error) =>
-          failures < retries && (error.kind === "network" || error.kind === "timeout"),
+        retry: (failures, error) => failures < retries && error.kind === "network",
       },
       mutations: { networkMode: "always", retry: false },
     },

@@ -4,6 +4,10 @@
 export const settlementDaysMax = 92;
 /** Time limit of every request. */
 export const requestTimeoutMs = 5 * 60_000;
+/** The event stream says as often that it is alive. */
+export const streamBeatMs = 15_000;
+/** A stream without a word for this long is lost, and is opened again. */
+export const streamSilenceMs = 3 * streamBeatMs;
 /** A request that takes longer shows "still working". */
 export const stillWorkingAfterMs = 10_000;
 /** Life of the session cookies when the session names no end. */

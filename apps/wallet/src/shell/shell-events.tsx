@@ -1,4 +1,5 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
+import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { withWords } from "@apex/flows/base/words/words-provider";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
@@ -41,6 +42,13 @@ function ShellEventsContent() {
     <>
       {/* Signed-in pages have it from the start: it could not load any more. */}
       {!user && <Connection />}
+      <BesidePage>
+        {user && (
+          <Queries>
+            <SlowReads />
+          </Queries>
+        )}
+      </BesidePage>
       <BesidePage>
         {hasRegion && (
           <ToastRegion

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { fieldReach } from "../field/field.tsx";
+import { SaidAtRest } from "../field/said-at-rest.tsx";
 import { formatMoney } from "../money/format-money.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
@@ -80,10 +81,10 @@ export function AmountField({
       }
       note={
         // The line is always there, so that the page does not jump when it fills.
-        <p className="min-h-5 text-sm text-text-muted tabular-nums" aria-live="polite">
+        <SaidAtRest of={value} className="min-h-5 text-sm text-text-muted tabular-nums">
           {parsed.ok && formatMoney(parsed.amount, asset, { locale })}
           {parsed.ok && echo && <> · {echo}</>}
-        </p>
+        </SaidAtRest>
       }
     />
   );

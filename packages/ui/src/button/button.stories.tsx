@@ -94,6 +94,7 @@ export const ByKeyboard: Story = {
 /** What was said of a button that is gone: react-aria's log keeps it for seconds. */
 export const LeftWhilePending: Story = {
   tags: ["no-visual"],
+  args: { pendingLabel: "Sending" },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Leaving(args) {
     const [state, setState] = useState("idle");
@@ -111,13 +112,38 @@ export const LeftWhilePending: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Send ₦25,000.00/ }));
     const log = await waitFor(() => {
       const found = document.querySelector<HTMLElement>("[data-live-announcer]");
-      if (!found?.textContent.includes("Send ₦25,000.00")) throw new Error("Not said yet.");
+      if (found?.textContent !== "Sending") throw new Error("Not said yet.");
       return found;
     });
     await userEvent.click(canvas.getByRole("button", { name: "Leave" }));
     await expect(await canvas.findByText("Sent")).toBeVisible();
-    await expect(log).toHaveTextContent("Send ₦25,000.00");
+    await expect(log).toHaveTextContent(/^Sending$/);
     await expect(within(log).queryAllByRole("img")).toEqual([]);
+  },
+};
+
+/** A button is named when it is pressed; waiting and its end do not name it again. */
+export const NamedOnce: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Waiting(args) {
+    const [isPending, setIsPending] = useState(false);
+    return (
+      <>
+        <Button {...args} isPending={isPending} onPress={() => setIsPending(true)} />
+        <Button variant="quiet" preventFocusOnPress onPress={() => setIsPending(false)}>
+          Answer
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: /Send ₦25,000.00/ });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute("data-pending"));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await waitFor(() => expect(button).not.toHaveAttribute("data-pending"));
+    await expect(document.querySelector("[data-live-announcer]")?.textContent ?? "").toBe("");
   },
 };
 

@@ -56,8 +56,11 @@ export function Button({
         )}
         {children}
       </span>
-      {/* react-aria speaks the name of a button that has the focus when it starts and ends to wait. */}
-      {isPending && pendingLabel && <span className="sr-only">{pendingLabel}</span>}
+      {isPending && pendingLabel && (
+        <span data-pending-label className="sr-only">
+          {pendingLabel}
+        </span>
+      )}
     </AriaButton>
   );
 }

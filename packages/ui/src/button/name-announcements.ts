@@ -1,23 +1,29 @@
 /** The log whose additions are read. */
 let watched: Element | null = null;
 
-function nameOf(image: Element): string {
+/** What a pending button is busy with; empty where it does not say so, or has ended. */
+function pendingWordsOf(image: Element): string {
   const ids = image.getAttribute("aria-labelledby")?.split(" ") ?? [];
-  const elements = ids.flatMap((id) => document.getElementById(id) ?? []);
-  return elements.map((element) => element.ariaLabel ?? element.innerText).join(" ");
+  const buttons = ids.flatMap((id) => document.getElementById(id) ?? []);
+  return buttons
+    .map((button) => button.querySelector("[data-pending-label]")?.textContent ?? "")
+    .join(" ")
+    .trim();
 }
 
 function writeWords(log: Element): void {
   for (const image of log.querySelectorAll("[role=img]")) {
-    image.textContent = nameOf(image);
+    const words = pendingWordsOf(image);
     image.removeAttribute("role");
     image.removeAttribute("aria-labelledby");
+    if (words) image.textContent = words;
+    else image.remove();
   }
 }
 
 /**
- * What react-aria announces of a pending button is an image that points at the button: once the button is gone, an image without a
- * name stands in its log for seconds. Here the words of the moment take its place.
+ * react-aria announces the name of a pressed button when it starts to wait and again when it ends: twice what was just heard, and over the
+ * error that takes the focus. Here what the button is busy with takes the place of the first, and nothing that of the second.
  */
 export function nameAnnouncements(): void {
   const log = document.querySelector("[data-live-announcer]");

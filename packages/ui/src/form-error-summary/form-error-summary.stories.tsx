@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { Select } from "../select/select.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { FormErrorSummary } from "./form-error-summary.tsx";
@@ -31,6 +33,9 @@ export const Ready: Story = {
     await expect(
       canvas.getByRole("group", { name: "Two answers need another look" }),
     ).toHaveFocus();
+    await expect(canvas.getByRole("group")).toHaveAccessibleDescription(
+      "Enter your first name. Choose a country.",
+    );
     await userEvent.click(canvas.getByRole("link", { name: "Choose a country." }));
     await expect(canvas.getByRole("textbox", { name: "Country" })).toHaveFocus();
     await expect(location.hash).toBe("");
@@ -53,5 +58,33 @@ export const LongText: Story = {
         message: "Saisissez une adresse électronique complète, par exemple prenom.nom@exemple.com.",
       },
     ],
+  },
+};
+
+/** A choice is named by its label, not by what stands in it. */
+export const NamedByItsLabel: Story = {
+  render: function Named(args) {
+    const [fieldId, setFieldId] = useState<string>();
+    return (
+      <>
+        <Select
+          inputRef={(button) => setFieldId(button?.id)}
+          label="Provider"
+          placeholder="Choose one"
+          options={[]}
+          value={null}
+          onChange={() => undefined}
+        />
+        {fieldId && (
+          <FormErrorSummary
+            {...args}
+            errors={[{ message: "Required", fieldId, named: (label) => `${label}: required` }]}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Provider: required" })).toBeVisible();
   },
 };

@@ -1,6 +1,7 @@
 import {
   type ComponentPropsWithRef,
   useEffect,
+  useId,
   useImperativeHandle,
   useRef,
   useSyncExternalStore,
@@ -38,6 +39,7 @@ export function FormErrorSummary({
   ...rest
 }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const list = useId();
   const isEmpty = errors.length === 0;
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
     ref,
@@ -57,12 +59,14 @@ export function FormErrorSummary({
       tabIndex={-1}
       role="group"
       aria-label={title}
+      // Whoever hears the title hears what is wrong at once.
+      aria-describedby={list}
       className={`flex gap-3 rounded-card border border-negative bg-negative-soft p-4 text-body ${className}`}
     >
       <CircleAlert className="mt-px text-negative-text" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-semibold">{title}</p>
-        <ul className="mt-1 grid grid-cols-1 gap-1">
+        <ul id={list} className="mt-1 grid grid-cols-1 gap-1">
           {errors.map((error) => (
             <li key={`${error.fieldId} ${error.message}`}>
               <ErrorLink {...error} />
@@ -88,7 +92,10 @@ function labelOf(fieldId: string): string {
   if (field === null) return "";
   const [label] = "labels" in field && field.labels instanceof NodeList ? field.labels : [];
   const ids = field.getAttribute("aria-labelledby")?.split(" ") ?? [];
-  const named = label ?? ids.map((id) => document.getElementById(id)).find((one) => one !== null);
+  // A select is named by its own value too, which is no label.
+  const named =
+    label ??
+    ids.map((id) => document.getElementById(id)).find((one) => one && !field.contains(one));
   return named?.textContent ?? "";
 }
 

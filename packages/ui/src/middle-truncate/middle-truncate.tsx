@@ -1,4 +1,5 @@
 import type { ClipboardEvent, ComponentPropsWithRef } from "react";
+import { SaidWhole } from "../money/said-whole.tsx";
 
 /** Number of emphasised characters at each end, which readers compare. */
 const STRESSED = 6;
@@ -34,11 +35,11 @@ export function MiddleTruncate({
       {isShort ? (
         <b className="text-text">{value}</b>
       ) : (
-        <>
+        <SaidWhole text={value}>
           <b className="flex-none text-text">{value.slice(0, STRESSED)}</b>
           <span className={isWhole ? "" : "min-w-[1.2em] truncate"}>{middle}</span>
           <b className="flex-none text-text">{value.slice(-STRESSED)}</b>
-        </>
+        </SaidWhole>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import type { ComponentPropsWithRef } from "react";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { moneyParts } from "./format-money.ts";
+import { SaidWhole } from "./said-whole.tsx";
 
 const style = cva("tabular-nums", {
   variants: {
@@ -48,8 +49,8 @@ export function Money({
   const parts = moneyParts(amount, asset, { locale, ...(sign && { sign }) });
   const isIn = tone === "signed" && parts.sign !== "\u2212" && !isHidden;
   const isDisplay = size === "display";
-  const small = isDisplay ? "text-[0.6em] font-semibold text-text-muted" : "";
-  const step = isDisplay ? displayStep(Object.values(parts).join("").length) : "";
+  const whole = Object.values(parts).join("");
+  const step = isDisplay ? displayStep(whole.length) : "";
   return (
     <span
       dir="ltr"
@@ -61,11 +62,15 @@ export function Money({
           <span aria-hidden="true">••••••</span>
           <span className="sr-only">{hiddenLabel}</span>
         </>
+      ) : !isDisplay ? (
+        whole
       ) : (
-        <>
+        <SaidWhole text={whole}>
           {parts.sign + parts.prefix + parts.integer}
-          <span className={small}>{parts.fraction + parts.suffix}</span>
-        </>
+          <span className="text-[0.6em] font-semibold text-text-muted">
+            {parts.fraction + parts.suffix}
+          </span>
+        </SaidWhole>
       )}
     </span>
   );

@@ -1,10 +1,10 @@
-/** A comment goes out as often, so that proxies keep the connection and a closed one is noticed. */
-const heartbeatMs = 15_000;
+import { streamBeatMs } from "@apex/contract/limits";
+
 /** A reader that lags by as many pieces is cut off; it comes back with its Last-Event-ID. */
 const backlogMax = 256;
 
 /**
- * The body of a stream of text, kept alive by comments.
+ * The body of a stream of text. Comments keep it in the proxies' eyes, and tell either side that the other is there.
  * @param isLive asked at each heartbeat: whether it may go on.
  */
 export function createStreamConnection(isLive: () => Promise<boolean>) {
@@ -21,7 +21,7 @@ export function createStreamConnection(isLive: () => Promise<boolean>) {
     },
     new CountQueuingStrategy({ highWaterMark: backlogMax }),
   );
-  const heartbeat = setInterval(() => void beat().catch(end), heartbeatMs);
+  const heartbeat = setInterval(() => void beat().catch(end), streamBeatMs);
 
   function finish(): void {
     controller = undefined;

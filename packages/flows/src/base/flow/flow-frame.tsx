@@ -4,7 +4,7 @@ import { Card } from "@apex/ui/card/card";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
@@ -91,6 +91,7 @@ export function FlowFrame(props: FlowFrameProps) {
           >
             <WholeWords>{title}</WholeWords>
           </Heading>
+          <ChangedTitle key={current} title={title} />
           {lead && (
             <p className="mt-1.5 text-body text-text-muted">
               <WholeWords>{lead}</WholeWords>
@@ -111,6 +112,26 @@ export function FlowFrame(props: FlowFrameProps) {
     </section>
   );
 }
+
+/** A title is heard when its step begins. When it changes later, because an order has ended, it is said once more. */
+function ChangedTitle({ title }: { title: string }) {
+  const heard = useRef(title);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (heard.current === title) return;
+    heard.current = title;
+    setSaid(title);
+    const timer = setTimeout(() => setSaid(""), saidForMs);
+    return () => clearTimeout(timer);
+  }, [title]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+/** After this it would only be read a second time, beside the heading. */
+const saidForMs = 2_000;
 
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   const intl = useIntl();

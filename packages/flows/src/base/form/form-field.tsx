@@ -113,6 +113,12 @@ const needsName: ReadonlySet<string | undefined> = new Set<ValidationCode>([
   "too-long",
 ]);
 
+/** Fields are listed as they are met. */
+function inPageOrder(one: Node | null | undefined, other: Node | null | undefined): number {
+  if (!one || !other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /** Two errors or more are listed on top, each leading to its field. */
 function Summary<Values extends FieldValues, Sent extends FieldValues>({
   form,
@@ -121,9 +127,9 @@ function Summary<Values extends FieldValues, Sent extends FieldValues>({
 }) {
   const intl = useIntl();
   const { errors } = useFormState({ control: form.form.control });
-  const names = Object.keys(form.form.getValues()).filter(
-    (name) => get(errors, name) !== undefined,
-  );
+  const names = Object.keys(form.form.getValues())
+    .filter((name) => get(errors, name) !== undefined)
+    .toSorted((one, other) => inPageOrder(form.inputs.get(one), form.inputs.get(other)));
   if (form.attempt === 0 || names.length < 2) return null;
   return (
     <FormErrorSummary

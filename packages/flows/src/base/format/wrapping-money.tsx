@@ -1,6 +1,7 @@
 import { assetFacts, isAsset } from "@apex/contract/assets";
 import { moneyParts } from "@apex/ui/money/format-money";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
+import { SaidWhole } from "@apex/ui/money/said-whole";
 import { Fragment } from "react";
 import { useIntl } from "react-intl";
 
@@ -37,12 +38,14 @@ export function WrappingMoney({
     size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
     <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
-      {parts.sign + parts.prefix}
-      {size === "display" ? parts.integer : <Groups of={parts.integer} />}
-      {isCoin && parts.fraction}
-      <span className={small}>
-        {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
-      </span>
+      <SaidWhole text={Object.values(parts).join("")}>
+        {parts.sign + parts.prefix}
+        {size === "display" ? parts.integer : <Groups of={parts.integer} />}
+        {isCoin && parts.fraction}
+        <span className={small}>
+          {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
+        </span>
+      </SaidWhole>
     </span>
   );
 }

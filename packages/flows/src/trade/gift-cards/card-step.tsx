@@ -2,6 +2,7 @@ import { giftCardForms, type GiftCardForm } from "@apex/contract/gift-cards/gift
 import { quoteSell, type SellBrand, type SellOffer } from "@apex/contract/gift-cards/sell-offers";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
+import { SaidAtRest } from "@apex/ui/field/said-at-rest";
 import { Card } from "@apex/ui/card/card";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Money as MoneyText } from "@apex/ui/money/money";
@@ -180,7 +181,8 @@ function Rates({ offer, value, quantity }: RatesProps) {
           </li>
         ))}
       </ul>
-      <p
+      <SaidAtRest
+        of={payout?.amount ?? ""}
         role="status"
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-border pt-4"
       >
@@ -188,7 +190,7 @@ function Rates({ offer, value, quantity }: RatesProps) {
           {intl.formatMessage({ id: "apex.gift-cards.youGet" })}
         </span>
         {payout ? <MoneyText {...payout} size="title" /> : <span aria-hidden="true">–</span>}
-      </p>
+      </SaidAtRest>
       <p className="-mt-2 text-sm text-text-muted">
         {intl.formatMessage({ id: "apex.gift-cards.usually" }, { count: offer.minutes })}
       </p>

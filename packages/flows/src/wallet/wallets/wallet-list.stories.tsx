@@ -89,7 +89,7 @@ export const Hidden: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Hide balances" }));
     await expect(canvas.queryByText(/482,350/)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Show balances" }));
-    await expect(await canvas.findByText(/482,350/)).toBeVisible();
+    await expect(await canvas.findByText("₦482,350.75")).toBeVisible();
   },
 };
 

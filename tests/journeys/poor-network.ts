@@ -1,0 +1,96 @@
+import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import type { BrowserContext, CDPSession, Page, Request } from "@playwright/test";
+import { fractionOf } from "../stories/fraction.ts";
+
+/** 3G as phones have it: 1.6 Mbit/s down, 750 kbit/s up, 300 ms there and back. Throughput in bytes a second, latency in ms. */
+const slow3g = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: (1_600 * 1_000) / 8,
+  uploadThroughput: (750 * 1_000) / 8,
+};
+/** Times that a cheap phone takes longer than this machine. */
+const rate = 10;
+/** The part of the calls that meets a lost packet, and how long it takes until that is sent once more. */
+const loss = 0.02;
+const resentAfterMs = 3_000;
+/** What is asked again this soon, with nothing in between that could have changed it, may be asked for nothing. */
+const tooSoonMs = 5_000;
+
+/** What a journey has cost. */
+export interface JourneyData {
+  /** As it came over the network: compressed, with headers. */
+  readonly bytes: number;
+  readonly requests: number;
+  /** Reads that were repeated without a cause that is seen from outside. */
+  readonly repeated: readonly string[];
+}
+
+/** Every page of a journey on a poor network and a slow phone. Answers how to end it, and what it has cost. */
+export function poorNetwork(context: BrowserContext, journey: string): () => JourneyData {
+  let bytes = 0;
+  let requests = 0;
+  let calls = 0;
+  const repeated: string[] = [];
+
+  async function slowDown(page: Page, onCause: () => void): Promise<void> {
+    const devtools = await context.newCDPSession(page);
+    const streams = new Set<string>();
+    devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.url.endsWith(eventStreamPath)) streams.add(requestId);
+    });
+    devtools.on("Network.dataReceived", ({ requestId }) => {
+      if (streams.has(requestId)) onCause();
+    });
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+      requests += 1;
+    });
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", slow3g);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+    await losePackets(devtools, () => {
+      calls += 1;
+      return fractionOf(`${journey} ${calls}`) < loss;
+    });
+  }
+  context.on("page", (page) => {
+    // A page may close before it is slow.
+    slowDown(page, watchRepeats(page, repeated)).catch(() => undefined);
+  });
+  return () => ({ bytes, requests, repeated });
+}
+
+/** By the protocol itself: the routes of Playwright would turn the browser's cache off. */
+async function losePackets(devtools: CDPSession, isLost: () => boolean): Promise<void> {
+  devtools.on("Fetch.requestPaused", ({ requestId }) => {
+    setTimeout(
+      () => {
+        devtools.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+      },
+      isLost() ? resentAfterMs : 0,
+    );
+  });
+  await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*-http/*" }] });
+}
+
+/** A change and another page are causes to read again. Answers what tells of another cause: an event of the stream. */
+function watchRepeats(page: Page, repeated: string[]): () => void {
+  const read = new Map<string, number>();
+  page.on("framenavigated", () => read.clear());
+  page.on("requestfailed", (request) => read.delete(request.url()));
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.includes("-http/")) return;
+    if (request.method() !== "GET") {
+      read.clear();
+      return;
+    }
+    const before = read.get(request.url());
+    const now = performance.now();
+    if (before !== undefined && now - before < tooSoonMs)
+      repeated.push(`${pathname} again after ${Math.round(now - before)} ms`);
+    read.set(request.url(), now);
+  });
+  return () => read.clear();
+}

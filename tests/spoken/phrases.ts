@@ -1,0 +1,37 @@
+/** Roles whose contents a screen reader speaks as their name alone. */
+const wholes = /^(button|link|radio|checkbox|option|tab|switch|img|menuitem)\b/;
+const controls = /^(heading|textbox|searchbox|combobox|spinbutton|slider|checkbox|radio|switch)\b/;
+/** What a timer shows. */
+const clock = /^(\d+:)?\d+:\d\d$/;
+const place = /^listitem.* position (\d+), set size (\d+)$/;
+
+/** What the reader says of its own: empty live regions, and what no person hears. */
+const silent = /^(end of |document$|paragraph$|log$|status$|strong$|emphasis$|not busy$|time, )/;
+
+/** Without what stands within a name, and without the end of what has begun. */
+function spokenOnce(phrases: readonly string[]): string[] {
+  const lines: string[] = [];
+  let whole: string | undefined;
+  for (const phrase of phrases) {
+    if (phrase === `end of ${whole}`) whole = undefined;
+    else if (whole === undefined && !silent.test(phrase)) {
+      lines.push(phrase);
+      if (wholes.test(phrase) && phrases.includes(`end of ${phrase}`)) whole = phrase;
+    }
+  }
+  return lines;
+}
+
+/** A label and a hint are spoken with their control: as texts beside it they are passed over. */
+function isSpokenWithControl(line: string, index: number, lines: readonly string[]): boolean {
+  const near = lines.slice(Math.max(0, index - 2), index + 4);
+  return !controls.test(line) && near.some((other) => controls.test(other) && other.includes(line));
+}
+
+/** The reader's phrases as lines to read. */
+export function plain(phrases: readonly string[]): string[] {
+  return spokenOnce(phrases)
+    .filter((line, index, lines) => !isSpokenWithControl(line, index, lines))
+    .filter((line, index, lines) => line !== lines[index - 1])
+    .map((line) => line.replace(place, "item $1 of $2").replace(clock, "(clock)"));
+}

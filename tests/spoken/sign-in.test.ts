@@ -1,0 +1,34 @@
+import signUpMeta, * as signUp from "../../packages/flows/src/sign-in/sign-up/sign-up-flow.stories.tsx";
+import moreMeta, * as more from "../../packages/flows/src/sign-in/sign-up/tell-us-more.stories.tsx";
+import secondMeta, * as second from "../../packages/flows/src/sign-in/sign-in/second-step.stories.tsx";
+import signInMeta, * as signIn from "../../packages/flows/src/sign-in/sign-in/sign-in-flow.stories.tsx";
+import { hears } from "./hears.ts";
+
+hears("sign-in/sign-in/sign-in", async ({ open, press, type, read }) => {
+  await open("Sign up", signUp.Ready, signUpMeta, "Ada O. invited you");
+  await read();
+  await press("Create account");
+  await type("Email address", "new@apex.test");
+  await type("Password", "summit");
+  await read();
+  await type("Password", "Summit-2026!");
+  await press("I accept the terms and conditions", "checkbox");
+  await press("Create account");
+  await read();
+  await open("Tell us more", more.Ready, moreMeta);
+  await read();
+  await open("Sign in", signIn.Ready, signInMeta);
+  await read();
+  await press("Continue");
+  await type("Email address", "amina@apex.test");
+  await press("Continue");
+  await read("Forgot your password?");
+  await open("Wrong password", signIn.RejectedWrongCredentials, signInMeta);
+  await type("Password", "wrong");
+  await press("Log in");
+  await read();
+  await open("Second step", second.Authenticator, secondMeta);
+  await type("Password", "Summit-2026!");
+  await press("Log in");
+  await read("Authenticator code");
+});
