@@ -50,7 +50,8 @@ function countRequests() {
 /** False for an announcement that is taken back before anybody hears it. */
 function isHeard(phrase: string): boolean {
   const words = /^assertive: (.*)$/.exec(phrase)?.[1];
-  return words === undefined || document.body.textContent.includes(words);
+  const told = [...document.querySelectorAll("[data-live-announcer], [role=alert]")];
+  return words === undefined || told.some((region) => region.textContent.includes(words));
 }
 
 const isBusy = () =>
