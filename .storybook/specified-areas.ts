@@ -366,6 +366,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Queue of support",
       "Flows/Desk/Support request",
       "Flows/Desk/Customers",
+      "Flows/Desk/Staff log",
     ],
     journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk"],
     tests: [
@@ -374,6 +375,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
       "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
       "packages/engine/src/desk/support/support-cases.test.ts",
+      "packages/engine/src/desk/log/staff-log.test.ts",
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
@@ -26,6 +27,7 @@ const paths = {
   support: "/support",
   supportCase: "/support/:id",
   customers: "/customers",
+  log: "/log",
 } as const;
 
 type Current = NonNullable<DeskFrameProps["current"]>;
@@ -36,6 +38,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "gift-card-trades": paths.trades,
   support: paths.support,
   customers: paths.customers,
+  log: paths.log,
 };
 const currents: readonly Current[] = [
   "held-deposits",
@@ -43,6 +46,7 @@ const currents: readonly Current[] = [
   "gift-card-trades",
   "support",
   "customers",
+  "log",
 ];
 
 /** The queue or page that an address belongs to. */
@@ -80,8 +84,7 @@ export function Desk() {
             <DeskFrame
               member={member}
               current={currentOf(pathname)}
-              hrefOfQueue={(queue) => addresses[queue]}
-              customersHref={paths.customers}
+              hrefOf={(page) => addresses[page]}
             >
               <Routes>
                 <Route
@@ -105,6 +108,7 @@ export function Desk() {
                 />
                 <Route path={paths.supportCase} element={<OpenSupportCase />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
+                <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
                   path="*"
                   element={

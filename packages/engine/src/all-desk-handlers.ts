@@ -13,6 +13,7 @@ import {
 import { identityDecisionHandlers } from "./desk/identity-cases/decide-identity-case.ts";
 import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-cases.ts";
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
+import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
@@ -38,4 +39,5 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...supportCaseChatHandlers,
   ...customerHandlers,
   listStaffActionsHandler,
+  exportStaffActionsHandler,
 ];

@@ -31,7 +31,7 @@ import {
   takeIdentityCase,
 } from "./identity-cases.ts";
 import { listQueues } from "./queues.ts";
-import { listStaffActions } from "./staff-log.ts";
+import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
   askToWatchCustomer,
@@ -92,4 +92,5 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   unfreezeCustomer,
   noteOnCustomer,
   listStaffActions,
+  exportStaffActions,
 ];

@@ -120,7 +120,7 @@ export const queuesMock = mock(listQueues, {
       { name: "identity-cases", waiting: 2, mine: 0 },
       { name: "support", waiting: 2, mine: 1 },
     ],
-    pages: ["customers"],
+    pages: ["customers", "log"],
   },
   now: deskNow,
 });

@@ -6,6 +6,7 @@ import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
+import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -74,6 +75,7 @@ describe("every call of the desk", () => {
         ["gift-card-trades", listGiftCardCases],
         ["support", listSupportCases],
         ["customers", searchCustomers],
+        ["log", listStaffActions],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());
       const allowed: string[] = [];

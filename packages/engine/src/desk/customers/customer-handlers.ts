@@ -14,7 +14,13 @@ import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
-import { loadCustomer, personColumns, renderFound, type PersonRow } from "./load-customer.ts";
+import {
+  isCalled,
+  loadCustomer,
+  personColumns,
+  renderFound,
+  type PersonRow,
+} from "./load-customer.ts";
 
 /** A reference belongs to a workspace, which may have several members. */
 const foundMost = 10;
@@ -25,10 +31,7 @@ export const searchCustomersHandler = handleDesk(
   async ({ body, record }, { db }) => {
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
-      `select ${personColumns} from users u where u.closed_at is null and (
-         u.email = lower($1) or u.phone = replace($1, ' ', '') or u.username_key = lower($1)
-         or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper($1))
-       ) order by u.created_at, u.id limit $2`,
+      `select ${personColumns} from users u where u.closed_at is null and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
       [query, foundMost],
     );
     await record(db, {

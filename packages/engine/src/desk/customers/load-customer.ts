@@ -41,6 +41,11 @@ export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as
   u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified, u.country,
   u.kyc_level as level, u.created_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
 
+/** True for a person of `users u` whose whole email, phone or username it is, or who has a transaction of the reference. @param text a parameter. */
+export const isCalled = (text: `$${number}`) =>
+  `(u.email = lower(${text}) or u.phone = replace(${text}, ' ', '') or u.username_key = lower(${text})
+     or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper(${text})))`;
+
 export const renderFound = (row: PersonRow) => ({
   id: row.id,
   name: row.name,

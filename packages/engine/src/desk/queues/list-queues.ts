@@ -7,6 +7,7 @@ import { searchCustomersHandler } from "../customers/customer-handlers.ts";
 import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
+import { listStaffActionsHandler } from "../log/list-staff-actions.ts";
 import { countedRequests } from "../support/list-support-cases.ts";
 
 const queues: readonly CountedQueue[] = [
@@ -17,7 +18,10 @@ const queues: readonly CountedQueue[] = [
 ];
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */
-const pages: Readonly<Record<DeskPage, DeskHandler>> = { customers: searchCustomersHandler };
+const pages: Readonly<Record<DeskPage, DeskHandler>> = {
+  customers: searchCustomersHandler,
+  log: listStaffActionsHandler,
+};
 
 export const listQueuesHandler = handleDesk(
   listQueues,

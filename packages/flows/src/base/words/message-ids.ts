@@ -46,6 +46,7 @@ export interface WordsOfDomain {
   "crypto-deposit": typeof import("../../../../../locales/en/crypto-deposit.json");
   desk: typeof import("../../../../../locales/en/desk.json");
   "desk-gift-cards": typeof import("../../../../../locales/en/desk-gift-cards.json");
+  "desk-log": typeof import("../../../../../locales/en/desk-log.json");
   demo: typeof import("../../../../../locales/en/demo.json");
   deposit: typeof import("../../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../../locales/en/fiat-deposit.json");

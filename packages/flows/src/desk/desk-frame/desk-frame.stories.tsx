@@ -12,8 +12,7 @@ const meta = {
   args: {
     member: chloe,
     current: "held-deposits",
-    hrefOfQueue: (queue) => `#${queue}`,
-    customersHref: "#customers",
+    hrefOf: (page) => `#${page}`,
     children: <h1>Deposits on hold</h1>,
   },
   parameters: { layout: "fullscreen", msw: [queuesMock] },
@@ -38,6 +37,7 @@ export const Ready: Story = {
     const [link] = await canvas.findAllByRole("link", { name: /Deposits on hold/ });
     await expect(link).toHaveAttribute("aria-current", "page");
     await canvas.findAllByRole("link", { name: "Customers" });
+    await canvas.findAllByRole("link", { name: "Staff log" });
     const [button] = await canvas.findAllByRole("button", { name: "Log out" });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(out).toHaveBeenCalled());

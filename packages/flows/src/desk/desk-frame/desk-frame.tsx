@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, History, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,36 +18,31 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { queueWords } from "../../parts/desk-words/queue-words.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
   current: QueueName | DeskPage | undefined;
-  hrefOfQueue: (queue: QueueName) => string;
-  /** Where customers are looked up. */
-  customersHref: string;
+  hrefOf: (page: QueueName | DeskPage) => string;
   children: ReactNode;
 }
 
 /** How often the counts are asked for. */
 const everyMs = 15_000;
 
-const icons: Readonly<Record<QueueName, ReactNode>> = {
+const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "held-deposits": <CirclePause />,
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
   support: <LifeBuoy />,
+  customers: <User />,
+  log: <History />,
 };
-const names = {
-  "held-deposits": "apex.desk.heldDeposits",
-  "identity-cases": "apex.desk.identityCases",
-  "gift-card-trades": "apex.desk.giftCardTrades",
-  support: "apex.desk.support",
-} as const satisfies Record<QueueName, string>;
 
 /** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
-function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {
+function DeskFrameOf({ member, current, hrefOf, children }: DeskFrameProps) {
   const intl = useIntl();
   const client = useClient();
   const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: everyMs });
@@ -58,9 +53,9 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
     return [
       {
         id: name,
-        label: intl.formatMessage({ id: names[name] }),
+        label: intl.formatMessage({ id: queueWords[name] }),
         icon: icons[name],
-        href: hrefOfQueue(name),
+        href: hrefOf(name),
         isCurrent: current === name,
         ...(waiting > 0 && {
           badge: {
@@ -76,9 +71,9 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
     .filter((page) => queues.data?.pages.includes(page))
     .map((page): NavItem => ({
       id: page,
-      label: intl.formatMessage({ id: "apex.desk.customers" }),
-      icon: <User />,
-      href: customersHref,
+      label: intl.formatMessage({ id: queueWords[page] }),
+      icon: icons[page],
+      href: hrefOf(page),
       isCurrent: current === page,
     }));
   return (
