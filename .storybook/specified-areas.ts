@@ -41,6 +41,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Sign in/Closed account",
       "Flows/Link sign-in",
       "Flows/Freeze account",
+      "Flows/Stop recovery",
       "Flows/Social callback",
       "Flows/Sign up",
       "Flows/Sign up/Message",
@@ -366,9 +367,11 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Queue of support",
       "Flows/Desk/Support request",
       "Flows/Desk/Customers",
+      "Flows/Desk/Queue of recoveries",
+      "Flows/Desk/Recovery",
       "Flows/Desk/Staff log",
     ],
-    journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk"],
+    journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk", "lost-factor"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/held-deposits/held-cases.test.ts",
@@ -376,6 +379,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
       "packages/engine/src/desk/support/support-cases.test.ts",
       "packages/engine/src/desk/log/staff-log.test.ts",
+      "packages/engine/src/desk/recoveries/recoveries.test.ts",
     ],
   },
 ];

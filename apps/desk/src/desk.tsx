@@ -8,6 +8,8 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
+import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
@@ -26,6 +28,8 @@ const paths = {
   trade: "/gift-cards/:id",
   support: "/support",
   supportCase: "/support/:id",
+  recoveries: "/recoveries",
+  recovery: "/recoveries/:id",
   customers: "/customers",
   log: "/log",
 } as const;
@@ -37,6 +41,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
   support: paths.support,
+  recoveries: paths.recoveries,
   customers: paths.customers,
   log: paths.log,
 };
@@ -45,6 +50,7 @@ const currents: readonly Current[] = [
   "identity-cases",
   "gift-card-trades",
   "support",
+  "recoveries",
   "customers",
   "log",
 ];
@@ -107,6 +113,11 @@ export function Desk() {
                   element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
                 />
                 <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                <Route
+                  path={paths.recoveries}
+                  element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
+                />
+                <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
                 <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
@@ -139,6 +150,20 @@ const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
 function OpenIdentityCase() {
   const { id = "" } = useParams();
   return <IdentityCasePage id={id} queueHref={paths.identity} onTitle={showTitle} />;
+}
+
+const hrefOfRecovery = (id: string) => `${paths.recoveries}/${id}`;
+
+function OpenRecovery({ memberId }: { memberId: string }) {
+  const { id = "" } = useParams();
+  return (
+    <RecoveryCasePage
+      id={id}
+      queueHref={paths.recoveries}
+      memberId={memberId}
+      onTitle={showTitle}
+    />
+  );
 }
 
 function OpenCase() {

@@ -110,6 +110,9 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "passkey-exists": "This passkey has been kept before.",
   "two-factor-on": "Two-factor is on already.",
   "two-factor-off": "Two-factor is not on.",
+  "recovery-not-possible":
+    "A lost second factor is removed only where it is on, the identity is checked, a contact is verified and the account is open.",
+  "recovery-waits": "The second factor can be removed from `params.until` on.",
   "security-code-locked": "Too many wrong tries: the code is void and a new one is needed.",
   "token-validation-failed":
     "The code that proves an email or phone is wrong or expired; tries left in `params.triesLeft`.",

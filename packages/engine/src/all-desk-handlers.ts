@@ -16,6 +16,7 @@ import { identityReadingHandlers } from "./desk/identity-cases/read-identity-cas
 import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
+import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
@@ -38,6 +39,7 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...supportCaseHandlers,
   ...supportCaseChatHandlers,
   ...customerHandlers,
+  ...recoveryHandlers,
   listStaffActionsHandler,
   exportStaffActionsHandler,
 ];

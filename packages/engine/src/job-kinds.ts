@@ -6,6 +6,7 @@ import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs
 import { heldDepositJobs } from "./money/deposits/check-held-deposit.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
 import { returnJobs } from "./money/deposits/return-jobs.ts";
+import { factorRecoveryJobs } from "./people/factors/factor-recovery.ts";
 import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
 import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
@@ -52,6 +53,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...pushJobs,
   ...supportJobs,
   ...firstProofJobs,
+  ...factorRecoveryJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

@@ -6,6 +6,11 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "queue case_id assignee taken_at",
   },
+  factor_recoveries: {
+    kept: "account",
+    person: "reason",
+    internal: "id user_id started_by started_at opens_at outcome ended_at ended_by",
+  },
   gift_card_picture_marks: {
     kept: "books",
     internal: "trade_id image_id mark staff_id at",

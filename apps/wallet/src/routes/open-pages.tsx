@@ -19,6 +19,7 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [paths.confirmChange]: lazyPart(() => import("./confirm-change-route.tsx")),
   [paths.resetPassword]: lazyPart(() => import("./reset-password-route.tsx")),
   [paths.notMe]: lazyPart(() => import("./not-me-route.tsx")),
+  [paths.stopRecovery]: lazyPart(() => import("./stop-recovery-route.tsx")),
   [paths.terms]: lazyPart(() => import("./terms-route.tsx")),
   [paths.fees]: lazyPart(() => import("./fees-route.tsx")),
   [paths.privacy]: lazyPart(() => import("./privacy-route.tsx")),

@@ -3,9 +3,16 @@ import {
   freezeCustomer,
   noteOnCustomer,
   openCustomer,
+  recoverCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "./customers.ts";
+import {
+  cancelRecovery,
+  confirmRecovery,
+  listRecoveries,
+  readRecovery,
+} from "./factor-recoveries.ts";
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
@@ -90,7 +97,12 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   openCustomer,
   freezeCustomer,
   unfreezeCustomer,
+  recoverCustomer,
   noteOnCustomer,
+  listRecoveries,
+  readRecovery,
+  confirmRecovery,
+  cancelRecovery,
   listStaffActions,
   exportStaffActions,
 ];

@@ -8,6 +8,7 @@ export const queueNames = [
   "identity-cases",
   "gift-card-trades",
   "support",
+  "recoveries",
 ] as const;
 /** The filters that every queue has. `handed-in`: the customer has answered. */
 export const caseViews = ["all", "mine", "nobodys", "asked", "handed-in"] as const;

@@ -40,6 +40,9 @@ export const staffActs = [
   "customer-frozen",
   "customer-unfrozen",
   "customer-noted",
+  "recovery-started",
+  "recovery-confirmed",
+  "recovery-cancelled",
   "log-exported",
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
@@ -58,6 +61,7 @@ export const loggedFacts = [
   "assignee",
   "priority",
   "isFrozen",
+  "recovery",
   "query",
   "found",
   "messageId",

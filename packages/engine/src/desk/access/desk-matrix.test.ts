@@ -1,6 +1,7 @@
 import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { searchCustomers } from "@apex/contract/desk/customers";
+import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
@@ -74,6 +75,7 @@ describe("every call of the desk", () => {
         ["identity-cases", listIdentityCases],
         ["gift-card-trades", listGiftCardCases],
         ["support", listSupportCases],
+        ["recoveries", listRecoveries],
         ["customers", searchCustomers],
         ["log", listStaffActions],
       ]);

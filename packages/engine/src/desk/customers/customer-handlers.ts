@@ -2,9 +2,11 @@ import {
   freezeCustomer,
   noteOnCustomer,
   openCustomer,
+  recoverCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "@apex/contract/desk/customers";
+import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -13,6 +15,7 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 import {
   isCalled,
@@ -108,6 +111,26 @@ const unfreezeCustomerHandler = handleDesk(
     })),
 );
 
+/** A repeat while one is under way changes nothing. */
+const recoverCustomerHandler = handleDesk(
+  recoverCustomer,
+  { roles: mayStartRecovery, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => {
+      const { params, member, body } = request;
+      const missing = await missingForRecovery(tx, params.id);
+      if (missing.length > 0) throw new Refusal("recovery-not-possible", { params: { missing } });
+      const recovery = { userId: params.id, by: member.id, reason: body.reason.trim() };
+      const isNew = await startFactorRecovery(tx, context, recovery);
+      return {
+        act: "recovery-started",
+        reason: body.reason,
+        before: { recovery: isNew ? null : "waiting" },
+        after: { recovery: "waiting" },
+      };
+    }),
+);
+
 const noteOnCustomerHandler = handleDesk(
   noteOnCustomer,
   { roles: mayLookUp, needsReason: false, looks: true },
@@ -128,5 +151,6 @@ export const customerHandlers: readonly DeskHandler[] = [
   openCustomerHandler,
   freezeCustomerHandler,
   unfreezeCustomerHandler,
+  recoverCustomerHandler,
   noteOnCustomerHandler,
 ];

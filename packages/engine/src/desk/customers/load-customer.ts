@@ -8,11 +8,13 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
+import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
 import { deviceName } from "../../people/sessions/device-name.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 
 /** The number of latest items in each list. */
@@ -55,9 +57,16 @@ export const renderFound = (row: PersonRow) => ({
   isFrozen: row.restricted_at !== null,
 });
 
-function actsOf({ role }: Member, isFrozen: boolean): CustomerAct[] {
+function actsOf(
+  { role }: Member,
+  { isFrozen, secondFactor }: Pick<Customer, "isFrozen" | "secondFactor">,
+): CustomerAct[] {
   const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
   const acts: Readonly<Record<CustomerAct, boolean>> = {
+    recover:
+      secondFactor.missing.length === 0 &&
+      secondFactor.recoveryOpensAt === undefined &&
+      isIn(mayStartRecovery),
     freeze: !isFrozen && isIn(mayFreeze),
     unfreeze: isFrozen && isIn(mayUnfreeze),
     note: isIn(mayLookUp),
@@ -76,17 +85,20 @@ export async function loadCustomer(
     [id],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [workspaces, transactions, devices, events, cards, notes] = await Promise.all([
-    loadWorkspaces(db, id),
-    loadTransactions(db, id),
-    loadDevices(db, id),
-    loadEvents(db, id),
-    db.query<Customer["cards"][number]>(
-      "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
-      [id, shownMost],
-    ),
-    loadNotes(db, id),
-  ]);
+  const [secondFactor, workspaces, transactions, devices, events, cards, notes] = await Promise.all(
+    [
+      loadSecondFactor(db, id),
+      loadWorkspaces(db, id),
+      loadTransactions(db, id),
+      loadDevices(db, id),
+      loadEvents(db, id),
+      db.query<Customer["cards"][number]>(
+        "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
+        [id, shownMost],
+      ),
+      loadNotes(db, id),
+    ],
+  );
   const found = renderFound(row);
   const { verified_name: verifiedName, country, restricted_at, frozen_at, waits_until } = row;
   return {
@@ -105,13 +117,27 @@ export async function loadCustomer(
     ...(frozen_at && { frozenByOwnerAt: frozen_at.toISOString() }),
     ...(waits_until &&
       waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
+    secondFactor,
     workspaces,
     transactions,
     devices,
     events,
     cards,
     notes,
-    may: actsOf(member, found.isFrozen),
+    may: actsOf(member, { ...found, secondFactor }),
+  };
+}
+
+async function loadSecondFactor(db: Queryable, userId: string): Promise<Customer["secondFactor"]> {
+  const missing = await missingForRecovery(db, userId);
+  const [open] = await db.query<{ opens_at: Date }>(
+    "select opens_at from factor_recoveries where user_id = $1 and outcome is null",
+    [userId],
+  );
+  return {
+    isOn: !missing.includes("two-factor"),
+    ...(open && { recoveryOpensAt: open.opens_at.toISOString() }),
+    missing,
   };
 }
 

@@ -8,6 +8,7 @@ import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
 import { listStaffActionsHandler } from "../log/list-staff-actions.ts";
+import { countedRecoveries } from "../recoveries/load-recovery.ts";
 import { countedRequests } from "../support/list-support-cases.ts";
 
 const queues: readonly CountedQueue[] = [
@@ -15,6 +16,7 @@ const queues: readonly CountedQueue[] = [
   countedIdentityCases,
   countedTrades,
   countedRequests,
+  countedRecoveries,
 ];
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */

@@ -76,6 +76,7 @@ import { countedListsSql } from "./0075-counted-lists.ts";
 import { identityCasesSql } from "./0076-identity-cases.ts";
 import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
 import { supportCasesSql } from "./0078-support-cases.ts";
+import { factorRecoveriesSql } from "./0080-factor-recoveries.ts";
 import { staffLogFiltersSql } from "./0079-staff-log-filters.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   { name: "0077-gift-card-traders", sql: giftCardTradersSql },
   { name: "0078-support-cases", sql: supportCasesSql },
   { name: "0079-staff-log-filters", sql: staffLogFiltersSql },
+  { name: "0080-factor-recoveries", sql: factorRecoveriesSql },
 ];

@@ -2,6 +2,7 @@ import {
   freezeCustomer,
   noteMaxLength,
   noteOnCustomer,
+  recoverCustomer,
   unfreezeCustomer,
   type Customer,
   type CustomerAct,
@@ -27,18 +28,20 @@ export interface CustomerPageProps {
 }
 
 const actWords = {
+  recover: "apex.desk.recover",
   freeze: "apex.desk.freeze",
   unfreeze: "apex.desk.unfreeze",
   note: "apex.desk.addNote",
 } as const satisfies Record<CustomerAct, string>;
 
 const aboutWords = {
+  recover: "apex.desk-recoveries.startAbout",
   freeze: "apex.desk.freezeAbout",
   unfreeze: "apex.desk.unfreezeAbout",
   note: "apex.desk.noteAbout",
 } as const satisfies Record<CustomerAct, string>;
 
-const acts: readonly CustomerAct[] = ["freeze", "unfreeze", "note"];
+const acts: readonly CustomerAct[] = ["recover", "freeze", "unfreeze", "note"];
 
 /** A customer on one page. */
 export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps) {
@@ -88,6 +91,13 @@ export function CustomerPage({ customer, onCustomer, onBack }: CustomerPageProps
   );
 }
 
+/** The calls that take a reason. */
+const reasoned = {
+  recover: recoverCustomer,
+  freeze: freezeCustomer,
+  unfreeze: unfreezeCustomer,
+} as const;
+
 interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
   act: CustomerAct;
   id: string;
@@ -100,8 +110,7 @@ function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogPr
   const params = { id };
   const callOf = (text: string) => {
     if (act === "note") return client.call(noteOnCustomer, { params, body: { text } });
-    const endpoint = act === "freeze" ? freezeCustomer : unfreezeCustomer;
-    return client.call(endpoint, { params, body: { reason: text } });
+    return client.call(reasoned[act], { params, body: { reason: text } });
   };
   const isNote = act === "note";
   return (

@@ -148,6 +148,6 @@ function CustomersOf({ opened, onBack, onTitle }: CustomersProps) {
 }
 
 export const Customers = withWords(
-  ["desk", "cards", "security-centre", "transactions"],
+  ["desk", "desk-recoveries", "cards", "security-centre", "transactions"],
   CustomersOf,
 );

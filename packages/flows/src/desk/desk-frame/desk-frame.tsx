@@ -9,7 +9,7 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, History, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
+import { CirclePause, Gift, History, IdCard, KeyRound, LifeBuoy, User } from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -37,6 +37,7 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
   support: <LifeBuoy />,
+  recoveries: <KeyRound />,
   customers: <User />,
   log: <History />,
 };

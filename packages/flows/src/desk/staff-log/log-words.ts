@@ -37,6 +37,9 @@ const knownValues = [
   "low",
   "good",
   "bad",
+  "removed",
+  "stopped",
+  "factor-used",
 ] as const;
 
 export function actWords(act: string) {
@@ -53,7 +56,13 @@ export interface FactLine {
 }
 
 /** Facts that hold a state of a list, an act, a member or a time. */
-const statesOf: ReadonlySet<LoggedFact> = new Set(["state", "status", "priority", "mark"]);
+const statesOf: ReadonlySet<LoggedFact> = new Set([
+  "state",
+  "status",
+  "priority",
+  "mark",
+  "recovery",
+]);
 const membersOf: ReadonlySet<LoggedFact> = new Set(["assignee", "member"]);
 const timesOf: ReadonlySet<LoggedFact> = new Set(["nextWordBy", "from", "to"]);
 

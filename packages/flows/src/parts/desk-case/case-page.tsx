@@ -62,7 +62,8 @@ export interface CasePageProps {
   state: { label: string; status: Status };
   /** What else names the case, beside its state. */
   detail?: ReactNode;
-  assignee: Colleague | undefined;
+  /** Null: cases of this queue are nobody's. */
+  assignee: Colleague | null | undefined;
   error: ApexError | null | undefined;
   notice?: ReactNode;
   acts: readonly CaseActButton[];
@@ -84,12 +85,14 @@ export function CasePage(props: CasePageProps) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={state.status}>{state.label}</StatusChip>
             {detail}
-            <span>
-              {intl.formatMessage(
-                { id: "apex.desk.whose" },
-                { name: assignee?.name ?? "", isTaken: String(assignee !== undefined) },
-              )}
-            </span>
+            {assignee !== null && (
+              <span>
+                {intl.formatMessage(
+                  { id: "apex.desk.whose" },
+                  { name: assignee?.name ?? "", isTaken: String(assignee !== undefined) },
+                )}
+              </span>
+            )}
           </span>
         }
       />

@@ -6,6 +6,7 @@ export const queueWords = {
   "identity-cases": "apex.desk.identityCases",
   "gift-card-trades": "apex.desk.giftCardTrades",
   support: "apex.desk.support",
+  recoveries: "apex.desk.recoveries",
   customers: "apex.desk.customers",
   log: "apex.desk.log",
 } as const satisfies Record<QueueName | DeskPage, string>;
