@@ -369,6 +369,9 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Customers",
       "Flows/Desk/Queue of recoveries",
       "Flows/Desk/Recovery",
+      "Flows/Desk/Failed jobs",
+      "Flows/Desk/Differences",
+      "Flows/Desk/Partner waits",
       "Flows/Desk/Staff log",
     ],
     journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk", "lost-factor"],
@@ -380,6 +383,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/engine/src/desk/support/support-cases.test.ts",
       "packages/engine/src/desk/log/staff-log.test.ts",
       "packages/engine/src/desk/recoveries/recoveries.test.ts",
+      "packages/engine/src/desk/operations/operations.test.ts",
     ],
   },
 ];

@@ -8,6 +8,9 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { Differences } from "@apex/flows/desk/operations/differences";
+import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
+import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
 import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
 import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
@@ -30,6 +33,9 @@ const paths = {
   supportCase: "/support/:id",
   recoveries: "/recoveries",
   recovery: "/recoveries/:id",
+  failedJobs: "/failed-jobs",
+  differences: "/differences",
+  partnerWaits: "/partner-waits",
   customers: "/customers",
   log: "/log",
 } as const;
@@ -42,6 +48,9 @@ const addresses: Readonly<Record<Current, string>> = {
   "gift-card-trades": paths.trades,
   support: paths.support,
   recoveries: paths.recoveries,
+  "failed-jobs": paths.failedJobs,
+  differences: paths.differences,
+  "partner-waits": paths.partnerWaits,
   customers: paths.customers,
   log: paths.log,
 };
@@ -51,6 +60,9 @@ const currents: readonly Current[] = [
   "gift-card-trades",
   "support",
   "recoveries",
+  "failed-jobs",
+  "differences",
+  "partner-waits",
   "customers",
   "log",
 ];
@@ -118,6 +130,9 @@ export function Desk() {
                   element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
                 />
                 <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
+                <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
+                <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
+                <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
                 <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
@@ -178,6 +193,16 @@ function OpenSupportCase() {
     <SupportCasePage
       id={id}
       queueHref={paths.support}
+      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onTitle={showTitle}
+    />
+  );
+}
+
+function OpenPartnerWaits() {
+  const navigate = useNavigate();
+  return (
+    <PartnerWaits
       onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
       onTitle={showTitle}
     />

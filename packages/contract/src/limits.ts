@@ -41,6 +41,9 @@ export const recoveryCodesCount = 10;
 /** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
+/** A payment that a partner has not answered for as long waits too long. */
+export const partnerAnswerLateMs = 30 * 60_000;
+
 /** Time from the request of staff to the removal of a lost second factor, in which its owner can stop it. */
 export const factorRecoveryWaitMs = 72 * 60 * 60_000;
 

@@ -16,6 +16,9 @@ import { identityReadingHandlers } from "./desk/identity-cases/read-identity-cas
 import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
+import { differenceHandlers } from "./desk/operations/differences.ts";
+import { failedJobHandlers } from "./desk/operations/failed-jobs.ts";
+import { partnerWaitHandlers } from "./desk/operations/partner-waits.ts";
 import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
@@ -40,6 +43,9 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...supportCaseChatHandlers,
   ...customerHandlers,
   ...recoveryHandlers,
+  ...failedJobHandlers,
+  ...differenceHandlers,
+  ...partnerWaitHandlers,
   listStaffActionsHandler,
   exportStaffActionsHandler,
 ];

@@ -6,6 +6,10 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "queue case_id assignee taken_at",
   },
+  difference_notes: {
+    kept: "books",
+    internal: "id asset difference staff_id text closes at",
+  },
   factor_recoveries: {
     kept: "account",
     person: "reason",

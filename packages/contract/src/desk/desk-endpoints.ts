@@ -37,6 +37,14 @@ import {
   refuseIdentityCase,
   takeIdentityCase,
 } from "./identity-cases.ts";
+import {
+  closeDifference,
+  listDifferences,
+  listFailedJobs,
+  listPartnerWaits,
+  noteOnDifference,
+  retryFailedJob,
+} from "./operations.ts";
 import { listQueues } from "./queues.ts";
 import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
@@ -103,6 +111,12 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   readRecovery,
   confirmRecovery,
   cancelRecovery,
+  listFailedJobs,
+  retryFailedJob,
+  listDifferences,
+  noteOnDifference,
+  closeDifference,
+  listPartnerWaits,
   listStaffActions,
   exportStaffActions,
 ];

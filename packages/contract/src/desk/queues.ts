@@ -9,6 +9,9 @@ export const queueNames = [
   "gift-card-trades",
   "support",
   "recoveries",
+  "failed-jobs",
+  "differences",
+  "partner-waits",
 ] as const;
 /** The filters that every queue has. `handed-in`: the customer has answered. */
 export const caseViews = ["all", "mine", "nobodys", "asked", "handed-in"] as const;

@@ -1,6 +1,7 @@
 import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { searchCustomers } from "@apex/contract/desk/customers";
+import { listDifferences, listFailedJobs, listPartnerWaits } from "@apex/contract/desk/operations";
 import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
@@ -76,6 +77,9 @@ describe("every call of the desk", () => {
         ["gift-card-trades", listGiftCardCases],
         ["support", listSupportCases],
         ["recoveries", listRecoveries],
+        ["failed-jobs", listFailedJobs],
+        ["differences", listDifferences],
+        ["partner-waits", listPartnerWaits],
         ["customers", searchCustomers],
         ["log", listStaffActions],
       ]);

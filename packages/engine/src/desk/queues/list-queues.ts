@@ -1,5 +1,5 @@
 import { deskPages, listQueues, type DeskPage } from "@apex/contract/desk/queues";
-import type { Queryable } from "../../platform/db.ts";
+import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import type { CountedQueue } from "../cases/case-rows.ts";
@@ -8,6 +8,9 @@ import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
 import { listStaffActionsHandler } from "../log/list-staff-actions.ts";
+import { countedDifferences } from "../operations/differences.ts";
+import { countedFailedJobs } from "../operations/failed-jobs.ts";
+import { countedPartnerWaits } from "../operations/partner-waits.ts";
 import { countedRecoveries } from "../recoveries/load-recovery.ts";
 import { countedRequests } from "../support/list-support-cases.ts";
 
@@ -17,6 +20,9 @@ const queues: readonly CountedQueue[] = [
   countedTrades,
   countedRequests,
   countedRecoveries,
+  countedFailedJobs,
+  countedDifferences,
+  countedPartnerWaits,
 ];
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */
@@ -33,17 +39,18 @@ export const listQueuesHandler = handleDesk(
       ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),
     );
     return {
-      queues: await Promise.all(seen.map((queue) => countOf(context.db, queue, member))),
+      queues: await Promise.all(seen.map((queue) => countOf(context, queue, member))),
       pages: deskPages.filter((page) => isOpenTo(member, pages[page])),
     };
   },
 );
 
-async function countOf(db: Queryable, queue: CountedQueue, member: Member) {
+async function countOf({ db, clock }: EngineContext, queue: CountedQueue, member: Member) {
   const { name, from, where, since } = queue;
+  const written = (text: CountedQueue["from"]) => (typeof text === "string" ? text : text(clock));
   const [row] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
     `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(${since}) as oldest
-     from ${from} where ${where}`,
+     from ${written(from)} where ${written(where)}`,
     [member.id],
   );
   const { waiting = 0, mine = 0, oldest } = row ?? {};

@@ -77,6 +77,7 @@ import { identityCasesSql } from "./0076-identity-cases.ts";
 import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
 import { supportCasesSql } from "./0078-support-cases.ts";
 import { factorRecoveriesSql } from "./0080-factor-recoveries.ts";
+import { differenceNotesSql } from "./0081-difference-notes.ts";
 import { staffLogFiltersSql } from "./0079-staff-log-filters.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   { name: "0078-support-cases", sql: supportCasesSql },
   { name: "0079-staff-log-filters", sql: staffLogFiltersSql },
   { name: "0080-factor-recoveries", sql: factorRecoveriesSql },
+  { name: "0081-difference-notes", sql: differenceNotesSql },
 ];

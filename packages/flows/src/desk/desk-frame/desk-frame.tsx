@@ -9,7 +9,18 @@ import {
 } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, History, IdCard, KeyRound, LifeBuoy, User } from "@apex/ui/icon/icon";
+import {
+  CirclePause,
+  Gift,
+  History,
+  Hourglass,
+  IdCard,
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  TriangleAlert,
+  User,
+} from "@apex/ui/icon/icon";
 import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -38,6 +49,9 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "gift-card-trades": <Gift />,
   support: <LifeBuoy />,
   recoveries: <KeyRound />,
+  "failed-jobs": <TriangleAlert />,
+  differences: <Landmark />,
+  "partner-waits": <Hourglass />,
   customers: <User />,
   log: <History />,
 };

@@ -7,6 +7,9 @@ export const queueWords = {
   "gift-card-trades": "apex.desk.giftCardTrades",
   support: "apex.desk.support",
   recoveries: "apex.desk.recoveries",
+  "failed-jobs": "apex.desk.failedJobs",
+  differences: "apex.desk.differences",
+  "partner-waits": "apex.desk.partnerWaits",
   customers: "apex.desk.customers",
   log: "apex.desk.log",
 } as const satisfies Record<QueueName | DeskPage, string>;
