@@ -372,6 +372,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Failed jobs",
       "Flows/Desk/Differences",
       "Flows/Desk/Partner waits",
+      "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
     journeys: ["desk", "desk-gift-cards", "staff-freeze", "support-desk", "lost-factor"],

@@ -1,5 +1,6 @@
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
@@ -38,6 +39,7 @@ const paths = {
   partnerWaits: "/partner-waits",
   customers: "/customers",
   log: "/log",
+  more: "/more",
 } as const;
 
 type Current = NonNullable<DeskFrameProps["current"]>;
@@ -67,8 +69,11 @@ const currents: readonly Current[] = [
   "log",
 ];
 
+const hrefOf = (page: Current) => addresses[page];
+
 /** The queue or page that an address belongs to. */
-function currentOf(pathname: string): Current {
+function currentOf(pathname: string): Current | undefined {
+  if (pathname === paths.more) return undefined;
   return currents.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
 }
 
@@ -102,7 +107,8 @@ export function Desk() {
             <DeskFrame
               member={member}
               current={currentOf(pathname)}
-              hrefOf={(page) => addresses[page]}
+              hrefOf={hrefOf}
+              moreHref={paths.more}
             >
               <Routes>
                 <Route
@@ -134,6 +140,10 @@ export function Desk() {
                 <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
                 <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
+                <Route
+                  path={paths.more}
+                  element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
+                />
                 <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
                   path="*"

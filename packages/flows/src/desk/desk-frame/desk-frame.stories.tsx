@@ -13,6 +13,7 @@ const meta = {
     member: chloe,
     current: "held-deposits",
     hrefOf: (page) => `#${page}`,
+    moreHref: "#more",
     children: <h1>Deposits on hold</h1>,
   },
   parameters: { layout: "fullscreen", msw: [queuesMock] },
@@ -66,7 +67,15 @@ export const Offline: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
+/** A phone's bar has five places: the rest stands on a page of its own. */
+export const Narrow: Story = {
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const [more] = await canvas.findAllByRole("link", { name: "More" });
+    await expect(more).toHaveAttribute("href", "#more");
+    await expect(canvas.getByRole("link", { name: "Deposits on hold" })).toBeVisible();
+  },
+};
 
 export const French: Story = {
   globals: { locale: "fr" },

@@ -9,6 +9,7 @@ import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Download, History } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Table, type Column } from "@apex/ui/table/table";
@@ -107,14 +108,9 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
         header: intl.formatMessage({ id: "apex.desk-log.act" }),
         isRowHeader: true,
         cell: (entry) => (
-          <Button
-            variant="quiet"
-            size="compact"
-            className="-ms-3 text-start"
-            onPress={() => onOpen(entry)}
-          >
+          <Link variant="standalone" onPress={() => onOpen(entry)}>
             {intl.formatMessage({ id: actWords(entry.act) })}
-          </Button>
+          </Link>
         ),
       },
       {
