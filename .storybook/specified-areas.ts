@@ -372,6 +372,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Failed jobs",
       "Flows/Desk/Differences",
       "Flows/Desk/Partner waits",
+      "Flows/Desk/Numbers",
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
@@ -385,6 +386,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/engine/src/desk/log/staff-log.test.ts",
       "packages/engine/src/desk/recoveries/recoveries.test.ts",
       "packages/engine/src/desk/operations/operations.test.ts",
+      "packages/engine/src/desk/numbers/numbers.test.ts",
     ],
   },
 ];

@@ -9,6 +9,7 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { Numbers } from "@apex/flows/desk/numbers/numbers";
 import { Differences } from "@apex/flows/desk/operations/differences";
 import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
 import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
@@ -38,6 +39,7 @@ const paths = {
   differences: "/differences",
   partnerWaits: "/partner-waits",
   customers: "/customers",
+  numbers: "/numbers",
   log: "/log",
   more: "/more",
 } as const;
@@ -54,6 +56,7 @@ const addresses: Readonly<Record<Current, string>> = {
   differences: paths.differences,
   "partner-waits": paths.partnerWaits,
   customers: paths.customers,
+  numbers: paths.numbers,
   log: paths.log,
 };
 const currents: readonly Current[] = [
@@ -66,6 +69,7 @@ const currents: readonly Current[] = [
   "differences",
   "partner-waits",
   "customers",
+  "numbers",
   "log",
 ];
 
@@ -144,6 +148,7 @@ export function Desk() {
                   path={paths.more}
                   element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
                 />
+                <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
                 <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
                   path="*"

@@ -15,6 +15,7 @@ import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-ca
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
 import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
+import { readNumbersHandler } from "./desk/numbers/read-numbers.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
 import { differenceHandlers } from "./desk/operations/differences.ts";
 import { failedJobHandlers } from "./desk/operations/failed-jobs.ts";
@@ -48,4 +49,5 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...partnerWaitHandlers,
   listStaffActionsHandler,
   exportStaffActionsHandler,
+  readNumbersHandler,
 ];

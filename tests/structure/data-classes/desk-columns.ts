@@ -19,6 +19,14 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "trade_id image_id mark staff_id at",
   },
+  house_days: {
+    kept: "books",
+    internal: "day asset volume revenue",
+  },
+  house_days_until: {
+    kept: "books",
+    internal: "only_row entry at",
+  },
   release_proposals: {
     kept: "books",
     person: "reason",

@@ -37,6 +37,7 @@ import {
   refuseIdentityCase,
   takeIdentityCase,
 } from "./identity-cases.ts";
+import { readNumbers } from "./numbers.ts";
 import {
   closeDifference,
   listDifferences,
@@ -119,4 +120,5 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   listPartnerWaits,
   listStaffActions,
   exportStaffActions,
+  readNumbers,
 ];

@@ -2,6 +2,7 @@ import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { searchCustomers } from "@apex/contract/desk/customers";
 import { listDifferences, listFailedJobs, listPartnerWaits } from "@apex/contract/desk/operations";
+import { readNumbers } from "@apex/contract/desk/numbers";
 import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
@@ -81,6 +82,7 @@ describe("every call of the desk", () => {
         ["differences", listDifferences],
         ["partner-waits", listPartnerWaits],
         ["customers", searchCustomers],
+        ["numbers", readNumbers],
         ["log", listStaffActions],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());

@@ -78,6 +78,7 @@ import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
 import { supportCasesSql } from "./0078-support-cases.ts";
 import { factorRecoveriesSql } from "./0080-factor-recoveries.ts";
 import { differenceNotesSql } from "./0081-difference-notes.ts";
+import { houseDaysSql } from "./0082-house-days.ts";
 import { staffLogFiltersSql } from "./0079-staff-log-filters.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   { name: "0079-staff-log-filters", sql: staffLogFiltersSql },
   { name: "0080-factor-recoveries", sql: factorRecoveriesSql },
   { name: "0081-difference-notes", sql: differenceNotesSql },
+  { name: "0082-house-days", sql: houseDaysSql },
 ];

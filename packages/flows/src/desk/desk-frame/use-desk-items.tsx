@@ -7,6 +7,7 @@ import {
   type QueueName,
 } from "@apex/contract/desk/queues";
 import {
+  ChartNoAxesColumn,
   CirclePause,
   Gift,
   History,
@@ -41,6 +42,7 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   differences: <Landmark />,
   "partner-waits": <Hourglass />,
   customers: <User />,
+  numbers: <ChartNoAxesColumn />,
   log: <History />,
 };
 

@@ -79,7 +79,7 @@ function written(
   if (typeof value === "boolean")
     return intl.formatMessage({ id: value ? "apex.desk-log.yes" : "apex.desk-log.no" });
   if (Array.isArray(value)) return value.join(", ");
-  const text = String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   if (fact === "payoutMinor") {
     const asset = assetSchema.safeParse(state["asset"]).data;
     return asset === undefined ? text : writtenMoney(moneyOf(BigInt(text), asset), intl);

@@ -11,6 +11,7 @@ export const queueWords = {
   differences: "apex.desk.differences",
   "partner-waits": "apex.desk.partnerWaits",
   customers: "apex.desk.customers",
+  numbers: "apex.desk.numbers",
   log: "apex.desk.log",
 } as const satisfies Record<QueueName | DeskPage, string>;
 
