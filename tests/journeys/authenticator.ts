@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from "@playwright/test";
+import { expect, type CDPSession, type Page } from "@playwright/test";
+import jsqr from "jsqr";
+import { PNG } from "pngjs";
+import { authenticatorApp } from "../../packages/engine/src/people/two-factor/authenticator-app-fixture.ts";
 
 /** A passkey reader within the browser, whose owner has a finger on it. */
 export interface Authenticator {
@@ -20,4 +23,23 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     },
   });
   return { cdp, authenticatorId };
+}
+
+/** The authenticator app of a person who scans the page's QR code. */
+export async function scan(page: Page, label: string) {
+  const picture = PNG.sync.read(await page.getByRole("img", { name: label }).screenshot());
+  const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+  const url = new URL(read?.data ?? "");
+  expect(url.searchParams.get("issuer")).toBe("Apex");
+  const app = authenticatorApp(url.href);
+  let usedStep = -1;
+  return {
+    /** A number that was not used: the next one where this one was. */
+    code(): string {
+      const nowMs = Date.now();
+      const step = Math.max(Math.floor(nowMs / 30_000), usedStep + 1);
+      usedStep = step;
+      return app.codeAt(new Date(step * 30_000));
+    },
+  };
 }

@@ -15,7 +15,7 @@ export async function staffCode(baseUrl: string, email: string): Promise<string>
 const used = new Map<string, string>();
 
 /** A code that the member has not used: the next one, if the last journey was at the desk just now. */
-async function freshCode(baseUrl: string, email: string): Promise<string> {
+export async function freshCode(baseUrl: string, email: string): Promise<string> {
   const member = `${baseUrl} ${email}`;
   let code = "";
   await expect

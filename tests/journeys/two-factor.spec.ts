@@ -1,30 +1,7 @@
-import { authenticatorApp } from "../../packages/engine/src/people/two-factor/authenticator-app-fixture.ts";
-import type { Page } from "@playwright/test";
-import jsqr from "jsqr";
-import { PNG } from "pngjs";
-import { addAuthenticator } from "./authenticator.ts";
+import { addAuthenticator, scan } from "./authenticator.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openNewcomer, openSignedIn, signIn } from "./person.ts";
 import { stepUp } from "./step-up.ts";
-
-/** The authenticator app of a person who scans the page's QR code. */
-async function scan(page: Page, label: string) {
-  const picture = PNG.sync.read(await page.getByRole("img", { name: label }).screenshot());
-  const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-  const url = new URL(read?.data ?? "");
-  expect(url.searchParams.get("issuer")).toBe("Apex");
-  const app = authenticatorApp(url.href);
-  let usedStep = -1;
-  return {
-    /** A number that was not used: the next one where this one was. */
-    code(): string {
-      const nowMs = Date.now();
-      const step = Math.max(Math.floor(nowMs / 30_000), usedStep + 1);
-      usedStep = step;
-      return app.codeAt(new Date(step * 30_000));
-    },
-  };
-}
 
 test("whoever has just signed up sets two-factor up, and is asked for it; a passkey stands in for both steps", async ({
   page,

@@ -3,6 +3,7 @@ import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case
 import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
@@ -11,6 +12,13 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { Numbers } from "@apex/flows/desk/numbers/numbers";
+import { Differences } from "@apex/flows/desk/operations/differences";
+import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
+import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
+import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
+import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
+import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
@@ -30,7 +38,15 @@ const paths = {
   supportCase: "/support/:id",
   adjustments: "/adjustments",
   adjustment: "/adjustments/:id",
+  recoveries: "/recoveries",
+  recovery: "/recoveries/:id",
+  failedJobs: "/failed-jobs",
+  differences: "/differences",
+  partnerWaits: "/partner-waits",
   customers: "/customers",
+  numbers: "/numbers",
+  log: "/log",
+  more: "/more",
 } as const;
 
 type Current = NonNullable<DeskFrameProps["current"]>;
@@ -41,7 +57,13 @@ const addresses: Readonly<Record<Current, string>> = {
   "gift-card-trades": paths.trades,
   support: paths.support,
   adjustments: paths.adjustments,
+  recoveries: paths.recoveries,
+  "failed-jobs": paths.failedJobs,
+  differences: paths.differences,
+  "partner-waits": paths.partnerWaits,
   customers: paths.customers,
+  numbers: paths.numbers,
+  log: paths.log,
 };
 const currents: readonly Current[] = [
   "held-deposits",
@@ -49,11 +71,20 @@ const currents: readonly Current[] = [
   "gift-card-trades",
   "support",
   "adjustments",
+  "recoveries",
+  "failed-jobs",
+  "differences",
+  "partner-waits",
   "customers",
+  "numbers",
+  "log",
 ];
 
+const hrefOf = (page: Current) => addresses[page];
+
 /** The queue or page that an address belongs to. */
-function currentOf(pathname: string): Current {
+function currentOf(pathname: string): Current | undefined {
+  if (pathname === paths.more) return undefined;
   return currents.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
 }
 
@@ -87,8 +118,8 @@ export function Desk() {
             <DeskFrame
               member={member}
               current={currentOf(pathname)}
-              hrefOfQueue={(queue) => addresses[queue]}
-              customersHref={paths.customers}
+              hrefOf={hrefOf}
+              moreHref={paths.more}
             >
               <Routes>
                 <Route
@@ -116,7 +147,21 @@ export function Desk() {
                   element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
                 />
                 <Route path={paths.adjustment} element={<OpenAdjustment />} />
+                <Route
+                  path={paths.recoveries}
+                  element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
+                />
+                <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
+                <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
+                <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
+                <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
                 <Route path={paths.customers} element={<OpenCustomers />} />
+                <Route
+                  path={paths.more}
+                  element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
+                />
+                <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
+                <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
                   path="*"
                   element={
@@ -165,6 +210,20 @@ function OpenAdjustment() {
   );
 }
 
+const hrefOfRecovery = (id: string) => `${paths.recoveries}/${id}`;
+
+function OpenRecovery({ memberId }: { memberId: string }) {
+  const { id = "" } = useParams();
+  return (
+    <RecoveryCasePage
+      id={id}
+      queueHref={paths.recoveries}
+      memberId={memberId}
+      onTitle={showTitle}
+    />
+  );
+}
+
 function OpenCase() {
   const { id = "" } = useParams();
   return <HeldCasePage id={id} queueHref={paths.queue} onTitle={showTitle} />;
@@ -178,6 +237,16 @@ function OpenSupportCase() {
       id={id}
       queueHref={paths.support}
       hrefOfAdjustment={hrefOfAdjustment}
+      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onTitle={showTitle}
+    />
+  );
+}
+
+function OpenPartnerWaits() {
+  const navigate = useNavigate();
+  return (
+    <PartnerWaits
       onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
       onTitle={showTitle}
     />

@@ -15,6 +15,7 @@ import {
 } from "./auth/send-code.ts";
 import { signInSecondStep } from "./auth/sign-in-second-step.ts";
 import { freezeAccount, sendFreezeLink } from "./auth/freeze-account.ts";
+import { stopFactorRecovery, stopOwnFactorRecovery } from "./two-factor/factor-recovery.ts";
 import { signInByLink } from "./auth/sign-in-by-link.ts";
 import { signIn } from "./auth/sign-in.ts";
 import { finishMessageSignUp, signUp, signUpWithoutMessage } from "./auth/sign-up.ts";
@@ -119,6 +120,8 @@ export const allEndpoints: readonly Endpoint[] = [
   signInWithPasskey,
   signInByLink,
   freezeAccount,
+  stopFactorRecovery,
+  stopOwnFactorRecovery,
   sendFreezeLink,
   signUp,
   finishMessageSignUp,

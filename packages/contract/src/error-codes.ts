@@ -57,6 +57,8 @@ export const errorCodes = {
   "order-filled": { status: 409 },
   "two-factor-on": { status: 409 },
   "two-factor-off": { status: 409 },
+  "recovery-not-possible": { status: 409 },
+  "recovery-waits": { status: 409 },
   "passkey-exists": { status: 409 },
   "payload-too-large": { status: 413 },
   "insufficient-funds": { status: 422 },

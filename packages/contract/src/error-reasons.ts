@@ -111,6 +111,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "passkey-exists": "The account already has this passkey.",
   "two-factor-on": "Two-factor authentication is already on.",
   "two-factor-off": "Two-factor authentication is off.",
+  "recovery-not-possible":
+    "Two-factor authentication is off, the identity is not checked, no contact is verified, or the account is frozen or closed.",
+  "recovery-waits":
+    "The waiting time is not over. The second factor can be removed from `params.until`.",
   "security-code-locked": "There were too many wrong tries, so the code no longer works.",
   "token-validation-failed":
     "The code that verifies an email or phone is wrong or has expired. `params.triesLeft` says how many tries are left.",

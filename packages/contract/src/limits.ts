@@ -45,6 +45,12 @@ export const recoveryCodesCount = 10;
 /** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
+/** A payment that a partner has not answered for as long waits too long. */
+export const partnerAnswerLateMs = 30 * 60_000;
+
+/** Time from the request of staff to the removal of a lost second factor, in which its owner can stop it. */
+export const factorRecoveryWaitMs = 72 * 60 * 60_000;
+
 /** Life of the link in a security mail that freezes the account. */
 export const freezeLinkLifeMs = 7 * 24 * 60 * 60_000;
 /**

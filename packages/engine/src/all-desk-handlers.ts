@@ -16,9 +16,15 @@ import {
 import { identityDecisionHandlers } from "./desk/identity-cases/decide-identity-case.ts";
 import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-cases.ts";
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
+import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
+import { readNumbersHandler } from "./desk/numbers/read-numbers.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
 import { proposeRefundHandler } from "./desk/support/propose-refund.ts";
+import { differenceHandlers } from "./desk/operations/differences.ts";
+import { failedJobHandlers } from "./desk/operations/failed-jobs.ts";
+import { partnerWaitHandlers } from "./desk/operations/partner-waits.ts";
+import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
 import { staffSessionHandlers } from "./desk/staff/staff-session-handlers.ts";
@@ -45,5 +51,11 @@ export const deskHandlers: readonly DeskHandler[] = [
   proposeRefundHandler,
   ...adjustmentDecisionHandlers,
   ...customerHandlers,
+  ...recoveryHandlers,
+  ...failedJobHandlers,
+  ...differenceHandlers,
+  ...partnerWaitHandlers,
   listStaffActionsHandler,
+  exportStaffActionsHandler,
+  readNumbersHandler,
 ];

@@ -1,4 +1,3 @@
-import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
@@ -13,10 +12,10 @@ import type { CallRow } from "./runtime/call-row.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import type { Handler } from "./runtime/handle.ts";
 import { readWhereFresh } from "./runtime/replica.ts";
-import { StreamedAnswer, streamOf } from "./runtime/streamed-answer.ts";
 import { countCall } from "./runtime/rate-limits/call-limits.ts";
 import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
+import { answerBody } from "./runtime/http/answer-body.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requiredKey } from "./runtime/money-request.ts";
@@ -45,26 +44,6 @@ async function usedHeaders(
   if (session === undefined || !session.isUseDue) return {};
   const expiresAt = await noteUse(db, session.caller.sessionId, clock.wall());
   return { [sessionExpiresHeader]: expiresAt.toISOString() };
-}
-
-interface Answering {
-  readonly endpoint: Endpoint;
-  readonly facts: RequestFacts;
-  readonly context: EngineContext;
-}
-
-/** Fields that the contract does not name stay here. What is streamed is never whole: its handler names its fields. */
-function bodyOf(answered: unknown, { endpoint, facts, context }: Answering): unknown {
-  if (!(answered instanceof StreamedAnswer)) return endpoint.response.parse(answered);
-  const { requestId } = facts;
-  return streamOf(answered, (error) =>
-    context.log({
-      level: "error",
-      message: "answer broken off",
-      requestId,
-      reason: String(error),
-    }),
-  );
 }
 
 /** Answers the requests of one endpoint. */
@@ -132,7 +111,7 @@ export function endpointAnswer(
       row.fromReplica && caller !== undefined
         ? await readWhereFresh(context, caller.workspaceId, run)
         : await run(await working(input, facts, session));
-    return jsonResponse(200, bodyOf(answered, { endpoint, facts, context }), facts.requestId, {
+    return jsonResponse(200, answerBody(answered, { endpoint, facts, context }), facts.requestId, {
       ...headers,
       [businessTimeHeader]: context.clock.business().toISOString(),
     });

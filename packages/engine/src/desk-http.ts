@@ -8,6 +8,7 @@ import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
 import type { Queryable } from "./platform/db.ts";
 import { Refusal } from "./platform/refusal.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
+import { answerBody } from "./runtime/http/answer-body.ts";
 import { jsonResponse, problemResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requestFacts } from "./runtime/http/request-facts.ts";
@@ -75,7 +76,8 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
     if (leavesEntry && !isRecorded)
       throw new Error(`${endpoint.slug} left no entry in the log of staff.`);
     if (member !== undefined && leavesEntry) await noteDeskUse(context, member);
-    return jsonResponse(200, endpoint.response.parse(answered), facts.requestId, {
+    const body = answerBody(answered, { endpoint, facts, context });
+    return jsonResponse(200, body, facts.requestId, {
       [businessTimeHeader]: context.clock.business().toISOString(),
     });
   };

@@ -81,6 +81,12 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** The ports that somebody meets. */
+function connectedPorts(rails: Rails): string[] {
+  const unmet = new Map<string, unknown>(Object.entries(notConnected));
+  return Object.entries(rails).flatMap(([port, rail]) => (unmet.get(port) === rail ? [] : [port]));
+}
+
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
@@ -97,6 +103,8 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     checkProof,
     ledger: createLedger(options.db, signal),
     rails: watchedRails(options.rails, signal),
+    partners: () =>
+      connectedPorts(options.rails).map((port) => ({ port, isFailing: health.isFailing(port) })),
     passwords: options.passwords,
     images: options.images ?? portableImages,
     files: options.files ?? createMemoryFiles(),

@@ -8,6 +8,7 @@ import { adjustmentJobs } from "./desk/adjustments/adjustment-jobs.ts";
 import { adjustmentMailJobs } from "./money/wallets/adjust-balance.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
 import { returnJobs } from "./money/deposits/return-jobs.ts";
+import { factorRecoveryJobs } from "./people/factors/factor-recovery.ts";
 import { pushJobs, pushSlowKinds } from "./people/notifications/push-jobs.ts";
 import { payoutJobs } from "./money/fiat-withdrawals/payout-jobs.ts";
 import { bankDepositJobs } from "./money/bank-deposits/bank-deposit-jobs.ts";
@@ -56,6 +57,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...firstProofJobs,
   ...adjustmentMailJobs,
   ...adjustmentJobs,
+  ...factorRecoveryJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

@@ -12,9 +12,26 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "queue case_id assignee taken_at",
   },
+  difference_notes: {
+    kept: "books",
+    internal: "id asset difference staff_id text closes at",
+  },
+  factor_recoveries: {
+    kept: "account",
+    person: "reason",
+    internal: "id user_id started_by started_at opens_at outcome ended_at ended_by",
+  },
   gift_card_picture_marks: {
     kept: "books",
     internal: "trade_id image_id mark staff_id at",
+  },
+  house_days: {
+    kept: "books",
+    internal: "day asset volume revenue",
+  },
+  house_days_until: {
+    kept: "books",
+    internal: "only_row entry at",
   },
   release_proposals: {
     kept: "books",

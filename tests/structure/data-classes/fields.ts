@@ -43,7 +43,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     collectionId column complaintType completed confirmations confirmedAt connectedAt connects consent controls correction count
     createdAt current currentPlanId cursor date decidedAt declineReason declinesLeft deleted deletionId detailsId differsAt direction
     documentVerified domestic dueAt durationMs each emailVerified end endedAt endsUnusedAt enquiryId erasedAt event eventId events
-    excludeCredentials exists expectedAt expectedBy expiresAt expiresOn exportedAt failed failingSince failure failureReason for
+    excludeCredentials exists expectedAt expectedBy expiresAt expiresOn exportedAt factorRecoveryAt failed failingSince failure failureReason for
     frequency hasAccount hasImage hasMore hasPasskeys hasPassword hash heightPx hint hold holderId id identifierType imageIds in inUse
     international inverse invitedUntil isAllowed isBuiltIn isChatOpen isDefault isDone isDoubtful isEnough isExpired isGoogle2FaActive
     isInternational isLastWayIn isLate isLow isMandatory isMember isOn isOpen isOwn isPaused isRead isSignedIn isThin isThisDevice

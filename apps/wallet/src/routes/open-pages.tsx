@@ -19,6 +19,7 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [entryPaths.confirmChange]: lazyPart(() => import("./confirm-change-route.tsx")),
   [entryPaths.resetPassword]: lazyPart(() => import("./reset-password-route.tsx")),
   [entryPaths.notMe]: lazyPart(() => import("./not-me-route.tsx")),
+  [entryPaths.stopRecovery]: lazyPart(() => import("./stop-recovery-route.tsx")),
   [entryPaths.terms]: lazyPart(() => import("./terms-route.tsx")),
   [entryPaths.fees]: lazyPart(() => import("./fees-route.tsx")),
   [entryPaths.privacy]: lazyPart(() => import("./privacy-route.tsx")),

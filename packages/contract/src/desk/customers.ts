@@ -5,6 +5,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 import { userText } from "../user-text.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { recoveryNeeds } from "./factor-recoveries.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
@@ -39,7 +40,7 @@ export const searchCustomers = defineDeskEndpoint({
 });
 
 /** What a member may do with a customer. */
-export const customerActs = ["freeze", "unfreeze", "note", "adjust"] as const;
+export const customerActs = ["recover", "freeze", "unfreeze", "note", "adjust"] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
 const workspaceSchema = z.object({
@@ -67,6 +68,13 @@ const customerSchema = z.extend(foundCustomerSchema, {
   frozenByOwnerAt: z.optional(z.iso.datetime()),
   /** No money leaves before, after a change of credentials. */
   moneyWaitsUntil: z.optional(z.iso.datetime()),
+  secondFactor: z.object({
+    isOn: z.boolean(),
+    /** A recovery is under way; a second member can confirm it from then on. */
+    recoveryOpensAt: z.optional(z.iso.datetime()),
+    /** What a recovery needs and the account does not have. */
+    missing: z.array(openEnum(recoveryNeeds)),
+  }),
   workspaces: z.array(workspaceSchema),
   /** The latest of the person's own workspace. */
   transactions: z.array(transactionSchema),
@@ -125,6 +133,19 @@ export const unfreezeCustomer = defineDeskEndpoint({
   body,
   response,
   errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const recoverCustomer = defineDeskEndpoint({
+  slug: "recover-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/recover",
+  summary:
+    "Begins the recovery of a lost second factor: the customer is told everywhere and can stop it. A repeat changes nothing.",
+  params,
+  body,
+  response,
+  errors: ["own-account", "recovery-not-possible"],
   showsCustomer: true,
 });
 

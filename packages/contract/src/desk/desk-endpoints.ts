@@ -4,9 +4,16 @@ import {
   freezeCustomer,
   noteOnCustomer,
   openCustomer,
+  recoverCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "./customers.ts";
+import {
+  cancelRecovery,
+  confirmRecovery,
+  listRecoveries,
+  readRecovery,
+} from "./factor-recoveries.ts";
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
@@ -31,8 +38,17 @@ import {
   refuseIdentityCase,
   takeIdentityCase,
 } from "./identity-cases.ts";
+import { readNumbers } from "./numbers.ts";
+import {
+  closeDifference,
+  listDifferences,
+  listFailedJobs,
+  listPartnerWaits,
+  noteOnDifference,
+  retryFailedJob,
+} from "./operations.ts";
 import { listQueues } from "./queues.ts";
-import { listStaffActions } from "./staff-log.ts";
+import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
   askToWatchCustomer,
@@ -92,6 +108,19 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   openCustomer,
   freezeCustomer,
   unfreezeCustomer,
+  recoverCustomer,
   noteOnCustomer,
+  listRecoveries,
+  readRecovery,
+  confirmRecovery,
+  cancelRecovery,
+  listFailedJobs,
+  retryFailedJob,
+  listDifferences,
+  noteOnDifference,
+  closeDifference,
+  listPartnerWaits,
   listStaffActions,
+  exportStaffActions,
+  readNumbers,
 ];

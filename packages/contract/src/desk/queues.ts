@@ -9,6 +9,10 @@ export const queueNames = [
   "gift-card-trades",
   "support",
   "adjustments",
+  "recoveries",
+  "failed-jobs",
+  "differences",
+  "partner-waits",
 ] as const;
 /** The filters that every queue has. `handed-in`: the customer has answered. */
 export const caseViews = ["all", "mine", "nobodys", "asked", "handed-in"] as const;
@@ -17,7 +21,7 @@ export type CaseView = (typeof caseViews)[number];
 export type QueueName = (typeof queueNames)[number];
 
 /** The pages of the desk beside its queues. */
-export const deskPages = ["customers"] as const;
+export const deskPages = ["customers", "numbers", "log"] as const;
 export type DeskPage = (typeof deskPages)[number];
 
 export const listQueues = defineDeskEndpoint({

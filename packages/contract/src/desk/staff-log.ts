@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { caseSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
@@ -43,8 +44,54 @@ export const staffActs = [
   "customer-frozen",
   "customer-unfrozen",
   "customer-noted",
+  "job-retried",
+  "difference-noted",
+  "difference-closed",
+  "recovery-started",
+  "recovery-confirmed",
+  "recovery-cancelled",
+  "log-exported",
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
+
+/**
+ * All that an entry may say of the state before and after an act. The log has a word for each; nothing else is shown or exported, so that
+ * a secret cannot slip in.
+ */
+export const loggedFacts = [
+  "state",
+  "status",
+  "reason",
+  "question",
+  "nextWordBy",
+  "kycLevel",
+  "assignee",
+  "priority",
+  "isFrozen",
+  "recovery",
+  "jobId",
+  "jobKind",
+  "difference",
+  "query",
+  "found",
+  "messageId",
+  "imageId",
+  "imageIds",
+  "mark",
+  "payoutMinor",
+  "direction",
+  "amount",
+  "asset",
+  "refundOf",
+  "operationId",
+  "member",
+  "act",
+  "customer",
+  "from",
+  "to",
+] as const;
+export type LoggedFact = (typeof loggedFacts)[number];
+export type LoggedState = Readonly<Partial<Record<LoggedFact, unknown>>>;
 
 const staffActionSchema = z.object({
   id: z.string(),
@@ -52,6 +99,8 @@ const staffActionSchema = z.object({
   member: colleagueSchema,
   act: openEnum(staffActs),
   case: z.optional(caseSchema),
+  /** The user or the workspace that it is about. */
+  customerId: z.optional(z.uuid()),
   reason: z.optional(z.string()),
   /** What the act changed, before and after it. */
   before: z.optional(z.record(z.string(), z.unknown())),
@@ -60,12 +109,37 @@ const staffActionSchema = z.object({
 });
 export type StaffAction = z.output<typeof staffActionSchema>;
 
+/** Narrows the log. */
+const logFilter = {
+  member: z.optional(z.uuid()),
+  act: z.optional(z.enum(staffActs)),
+  /** A customer's whole email, phone or username, a transaction reference, or the id of a user or workspace. */
+  customer: z.optional(z.string().check(z.maxLength(254, says("too-long")))),
+  from: z.optional(z.iso.datetime()),
+  /** Entries before this time. */
+  to: z.optional(z.iso.datetime()),
+};
+export type StaffLogFilter = z.output<z.ZodMiniObject<typeof logFilter>>;
+
 export const listStaffActions = defineDeskEndpoint({
   slug: "list-staff-actions",
   method: "GET",
   path: "/desk-http/log",
   summary: "Lists what staff did, the latest first.",
-  query: z.object(cursorQuery),
-  response: cursorPageOf(staffActionSchema),
+  query: z.object({ ...cursorQuery, ...logFilter }),
+  response: z.extend(cursorPageOf(staffActionSchema), {
+    /** Everybody who works or worked here. */
+    members: z.array(colleagueSchema),
+  }),
+  errors: [],
+});
+
+export const exportStaffActions = defineDeskEndpoint({
+  slug: "export-staff-actions",
+  method: "POST",
+  path: "/desk-http/log/export",
+  summary: "Returns all that the filters let through, the latest first, and writes that down.",
+  body: z.strictObject(logFilter),
+  response: z.object({ items: z.array(staffActionSchema), members: z.array(colleagueSchema) }),
   errors: [],
 });

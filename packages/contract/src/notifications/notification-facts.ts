@@ -98,6 +98,8 @@ export const notificationFacts = {
   "new-sign-in": { event: "security" },
   "two-factor-on": { event: "security" },
   "two-factor-off": { event: "security" },
+  "factor-recovery-started": { event: "security", needsYouUntil: "read" },
+  "factor-recovery-stopped": { event: "security" },
   "codes-stopped": { event: "security" },
   "passkey-added": { event: "security" },
   "passkey-removed": { event: "security" },

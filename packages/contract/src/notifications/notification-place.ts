@@ -47,6 +47,8 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "new-sign-in": { to: "devices" },
   "two-factor-on": { to: "twoFactor" },
   "two-factor-off": { to: "twoFactor" },
+  "factor-recovery-started": { to: "security" },
+  "factor-recovery-stopped": { to: "security" },
   "codes-stopped": { to: "security" },
   "passkey-added": { to: "passkeys" },
   "passkey-removed": { to: "passkeys" },

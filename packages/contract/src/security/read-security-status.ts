@@ -23,6 +23,8 @@ export const readSecurityStatus = defineEndpoint({
     settingsLock: settingsLockSchema,
     /** After a change of credentials: the end of the hold on money leaving the account. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
+    /** Staff were asked to remove the second factor, and can from then on, in business time. */
+    factorRecoveryAt: z.optional(z.iso.datetime()),
     /** End of the time in which this session may change security settings without another proof. */
     provedUntil: z.optional(z.iso.datetime()),
   }),

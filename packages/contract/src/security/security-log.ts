@@ -17,6 +17,7 @@ export const securityEventKinds = [
   "two-factor-on",
   "two-factor-off",
   "recovery-codes-made",
+  "factor-recovery-stopped",
   "passkey-added",
   "passkey-removed",
   "social-connected",

@@ -84,6 +84,8 @@ const notificationAudience = {
   "two-factor-off": "person",
   "passkey-added": "person",
   "passkey-removed": "person",
+  "factor-recovery-started": "person",
+  "factor-recovery-stopped": "person",
   "codes-stopped": "person",
   "earlier-access-ended": "person",
   "social-connected": "person",

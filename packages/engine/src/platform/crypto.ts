@@ -57,6 +57,12 @@ export function timedUuid(at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
+/** The least UUID of a time: those of `timedUuid` from then on are not below it. */
+export function firstUuidOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
 /** A string of `length` drawn evenly from `alphabet` (at most 256 characters). */
 export function randomText(length: number, alphabet: string): string {
   const limit = 256 - (256 % alphabet.length);

@@ -102,6 +102,8 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "passkey-exists": "Nothing is left to do.",
   "two-factor-on": "Nothing is left to do.",
   "two-factor-off": "Switch it on first.",
+  "recovery-not-possible": "Complete what is missing, and begin again.",
+  "recovery-waits": waitUntil,
   "security-code-locked": askForCode,
   "token-validation-failed": checkInput,
   "referral-code-refused": "Continue without a code, or enter another one.",

@@ -48,6 +48,8 @@ export interface EngineContext {
   readonly checkProof: CheckProof;
   readonly ledger: Ledger;
   readonly rails: Rails;
+  /** The ports that somebody is connected to, and whether they fail, as this process sees them. */
+  partners(): readonly { readonly port: string; readonly isFailing: boolean }[];
   readonly passwords: Passwords;
   readonly images: ImageCodec;
   readonly files: FileStore;

@@ -119,8 +119,9 @@ export const queuesMock = mock(listQueues, {
       { name: "held-deposits", waiting: 3, mine: 1 },
       { name: "identity-cases", waiting: 2, mine: 0 },
       { name: "support", waiting: 2, mine: 1 },
+      { name: "recoveries", waiting: 1, mine: 0 },
     ],
-    pages: ["customers"],
+    pages: ["customers", "log"],
   },
   now: deskNow,
 });
@@ -149,6 +150,7 @@ export const deskCustomer: Customer = {
   },
   since: "2025-03-02T08:00:00.000Z",
   moneyWaitsUntil: "2026-11-23T08:00:00.000Z",
+  secondFactor: { isOn: true, missing: [] },
   workspaces: [
     {
       id: heldCase.customer.workspaceId,
@@ -197,7 +199,7 @@ export const deskCustomer: Customer = {
       at: "2026-11-20T19:00:00.000Z",
     },
   ],
-  may: ["freeze", "note"],
+  may: ["recover", "freeze", "note"],
 };
 
 const checkRow: IdentityCaseRow = {

@@ -3,6 +3,7 @@ import type { StaffRole } from "@apex/contract/desk/staff";
 import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
 import type { Queryable } from "../../platform/db.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
+import type { StreamedAnswer } from "../../runtime/streamed-answer.ts";
 import type { Member } from "./staff-sessions.ts";
 import type { Act } from "./staff-actions.ts";
 
@@ -56,7 +57,10 @@ export function isOpenTo(
 export function handleDesk<E extends DeskEndpoint>(
   endpoint: E,
   row: DeskRowOf<NoInfer<E>>,
-  run: (request: DeskRequest<E>, context: EngineContext) => Promise<ResponseOf<E>>,
+  run: (
+    request: DeskRequest<E>,
+    context: EngineContext,
+  ) => Promise<ResponseOf<E> | StreamedAnswer<ResponseOf<E>>>,
 ): DeskHandler {
   return { endpoint, row, run };
 }

@@ -2,11 +2,15 @@ import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { DeskEndpoint } from "@apex/contract/desk/desk-endpoint";
 import { listAdjustments } from "@apex/contract/desk/adjustments";
 import { searchCustomers } from "@apex/contract/desk/customers";
+import { listDifferences, listFailedJobs, listPartnerWaits } from "@apex/contract/desk/operations";
+import { readNumbers } from "@apex/contract/desk/numbers";
+import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
+import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -75,7 +79,13 @@ describe("every call of the desk", () => {
         ["gift-card-trades", listGiftCardCases],
         ["support", listSupportCases],
         ["adjustments", listAdjustments],
+        ["recoveries", listRecoveries],
+        ["failed-jobs", listFailedJobs],
+        ["differences", listDifferences],
+        ["partner-waits", listPartnerWaits],
         ["customers", searchCustomers],
+        ["numbers", readNumbers],
+        ["log", listStaffActions],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());
       const allowed: string[] = [];

@@ -1,5 +1,5 @@
 import type { QueueName } from "@apex/contract/desk/queues";
-import type { StaffAct } from "@apex/contract/desk/staff-log";
+import type { LoggedState, StaffAct } from "@apex/contract/desk/staff-log";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Clock } from "../../runtime/context.ts";
@@ -12,8 +12,8 @@ export interface Act {
   readonly customerId?: string;
   readonly reason?: string;
   /** What it changed. Never a secret, a card number or the text of a document. */
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: LoggedState;
+  readonly after?: LoggedState;
 }
 
 /** Writes an entry of the desk's log, in the transaction of what it tells of. */

@@ -1,6 +1,6 @@
 import type { QueueName } from "@apex/contract/desk/queues";
 import type { StaffRole } from "@apex/contract/desk/staff";
-import type { EngineContext } from "../../runtime/context.ts";
+import type { Clock, EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
 /** Columns of the member who has a case, of `caseJoins`. */
@@ -35,7 +35,7 @@ export function standing(member: Member, { assignee }: AssigneeRow) {
   };
 }
 
-/** What the list of queues counts of one. Each text is a part of a statement. */
+/** What the list of queues counts of one. Each text is a part of a statement; a function writes the present time into it. */
 export interface CountedQueue {
   readonly name: QueueName;
   /** The roles that see it. */
@@ -43,8 +43,8 @@ export interface CountedQueue {
   /** Default: always. */
   readonly isOn?: (context: Pick<EngineContext, "rails">) => boolean;
   /** Tables, with the case as `c`. */
-  readonly from: string;
-  readonly where: string;
+  readonly from: string | ((clock: Clock) => string);
+  readonly where: string | ((clock: Clock) => string);
   /** Since when a case waits. */
   readonly since: string;
 }

@@ -1,5 +1,5 @@
 import type { QueueName } from "@apex/contract/desk/queues";
-import type { StaffAct } from "@apex/contract/desk/staff-log";
+import type { LoggedState, StaffAct } from "@apex/contract/desk/staff-log";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -21,7 +21,7 @@ export interface CaseQueue<Subject> {
   /** The user or the workspace that the log names. */
   customerIdOf(subject: Subject): string;
   /** What the log has before and after a decision. */
-  stateOf(subject: Subject): object;
+  stateOf(subject: Subject): LoggedState;
   /** What goes with another member's taking the case over. */
   takeOver?(tx: Tx, id: string, by: { readonly member: Member; readonly at: Date }): Promise<void>;
 }

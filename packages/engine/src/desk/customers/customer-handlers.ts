@@ -2,9 +2,11 @@ import {
   freezeCustomer,
   noteOnCustomer,
   openCustomer,
+  recoverCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "@apex/contract/desk/customers";
+import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -13,8 +15,15 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
-import { loadCustomer, personColumns, renderFound, type PersonRow } from "./load-customer.ts";
+import {
+  isCalled,
+  loadCustomer,
+  personColumns,
+  renderFound,
+  type PersonRow,
+} from "./load-customer.ts";
 
 /** A reference belongs to a workspace, which may have several members. */
 const foundMost = 10;
@@ -25,10 +34,7 @@ export const searchCustomersHandler = handleDesk(
   async ({ body, record }, { db }) => {
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
-      `select ${personColumns} from users u where u.closed_at is null and (
-         u.email = lower($1) or u.phone = replace($1, ' ', '') or u.username_key = lower($1)
-         or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper($1))
-       ) order by u.created_at, u.id limit $2`,
+      `select ${personColumns} from users u where u.closed_at is null and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
       [query, foundMost],
     );
     await record(db, {
@@ -105,6 +111,26 @@ const unfreezeCustomerHandler = handleDesk(
     })),
 );
 
+/** A repeat while one is under way changes nothing. */
+const recoverCustomerHandler = handleDesk(
+  recoverCustomer,
+  { roles: mayStartRecovery, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => {
+      const { params, member, body } = request;
+      const missing = await missingForRecovery(tx, params.id);
+      if (missing.length > 0) throw new Refusal("recovery-not-possible", { params: { missing } });
+      const recovery = { userId: params.id, by: member.id, reason: body.reason.trim() };
+      const isNew = await startFactorRecovery(tx, context, recovery);
+      return {
+        act: "recovery-started",
+        reason: body.reason,
+        before: { recovery: isNew ? null : "waiting" },
+        after: { recovery: "waiting" },
+      };
+    }),
+);
+
 const noteOnCustomerHandler = handleDesk(
   noteOnCustomer,
   { roles: mayLookUp, needsReason: false, looks: true },
@@ -125,5 +151,6 @@ export const customerHandlers: readonly DeskHandler[] = [
   openCustomerHandler,
   freezeCustomerHandler,
   unfreezeCustomerHandler,
+  recoverCustomerHandler,
   noteOnCustomerHandler,
 ];

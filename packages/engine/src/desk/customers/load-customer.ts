@@ -8,12 +8,14 @@ import {
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
+import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
 import { deviceName } from "../../people/sessions/device-name.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayAdjust } from "../adjustments/adjustment-roles.ts";
+import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 
 /** The number of latest items in each list. */
@@ -42,6 +44,11 @@ export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as
   u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified, u.country,
   u.kyc_level as level, u.created_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
 
+/** True for a person of `users u` whose whole email, phone or username it is, or who has a transaction of the reference. @param text a parameter. */
+export const isCalled = (text: `$${number}`) =>
+  `(u.email = lower(${text}) or u.phone = replace(${text}, ' ', '') or u.username_key = lower(${text})
+     or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper(${text})))`;
+
 export const renderFound = (row: PersonRow) => ({
   id: row.id,
   name: row.name,
@@ -51,9 +58,16 @@ export const renderFound = (row: PersonRow) => ({
   isFrozen: row.restricted_at !== null,
 });
 
-function actsOf({ role }: Member, isFrozen: boolean): CustomerAct[] {
+function actsOf(
+  { role }: Member,
+  { isFrozen, secondFactor }: Pick<Customer, "isFrozen" | "secondFactor">,
+): CustomerAct[] {
   const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
   const acts: Readonly<Record<CustomerAct, boolean>> = {
+    recover:
+      secondFactor.missing.length === 0 &&
+      secondFactor.recoveryOpensAt === undefined &&
+      isIn(mayStartRecovery),
     freeze: !isFrozen && isIn(mayFreeze),
     unfreeze: isFrozen && isIn(mayUnfreeze),
     note: isIn(mayLookUp),
@@ -73,17 +87,20 @@ export async function loadCustomer(
     [id],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [workspaces, transactions, devices, events, cards, notes] = await Promise.all([
-    loadWorkspaces(db, id),
-    loadTransactions(db, id),
-    loadDevices(db, id),
-    loadEvents(db, id),
-    db.query<Customer["cards"][number]>(
-      "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
-      [id, shownMost],
-    ),
-    loadNotes(db, id),
-  ]);
+  const [secondFactor, workspaces, transactions, devices, events, cards, notes] = await Promise.all(
+    [
+      loadSecondFactor(db, id),
+      loadWorkspaces(db, id),
+      loadTransactions(db, id),
+      loadDevices(db, id),
+      loadEvents(db, id),
+      db.query<Customer["cards"][number]>(
+        "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
+        [id, shownMost],
+      ),
+      loadNotes(db, id),
+    ],
+  );
   const found = renderFound(row);
   const { verified_name: verifiedName, country, restricted_at, frozen_at, waits_until } = row;
   return {
@@ -102,13 +119,27 @@ export async function loadCustomer(
     ...(frozen_at && { frozenByOwnerAt: frozen_at.toISOString() }),
     ...(waits_until &&
       waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
+    secondFactor,
     workspaces,
     transactions,
     devices,
     events,
     cards,
     notes,
-    may: actsOf(member, found.isFrozen),
+    may: actsOf(member, { ...found, secondFactor }),
+  };
+}
+
+async function loadSecondFactor(db: Queryable, userId: string): Promise<Customer["secondFactor"]> {
+  const missing = await missingForRecovery(db, userId);
+  const [open] = await db.query<{ opens_at: Date }>(
+    "select opens_at from factor_recoveries where user_id = $1 and outcome is null",
+    [userId],
+  );
+  return {
+    isOn: !missing.includes("two-factor"),
+    ...(open && { recoveryOpensAt: open.opens_at.toISOString() }),
+    missing,
   };
 }
 

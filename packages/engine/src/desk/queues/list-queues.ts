@@ -1,47 +1,27 @@
 import { deskPages, listQueues, type DeskPage } from "@apex/contract/desk/queues";
-import type { Queryable } from "../../platform/db.ts";
+import { countQueue, countedQueues } from "../counts/count-queues.ts";
 import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
-import type { Member } from "../access/staff-sessions.ts";
-import type { CountedQueue } from "../cases/case-rows.ts";
-import { countedAdjustments } from "../adjustments/load-adjustment.ts";
 import { searchCustomersHandler } from "../customers/customer-handlers.ts";
-import { countedTrades } from "../gift-cards/list-trade-cases.ts";
-import { countedHolds } from "../held-deposits/load-held-case.ts";
-import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
-import { countedRequests } from "../support/list-support-cases.ts";
-
-const queues: readonly CountedQueue[] = [
-  countedHolds,
-  countedIdentityCases,
-  countedTrades,
-  countedRequests,
-  countedAdjustments,
-];
+import { readNumbersHandler } from "../numbers/read-numbers.ts";
+import { listStaffActionsHandler } from "../log/list-staff-actions.ts";
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */
-const pages: Readonly<Record<DeskPage, DeskHandler>> = { customers: searchCustomersHandler };
+const pages: Readonly<Record<DeskPage, DeskHandler>> = {
+  customers: searchCustomersHandler,
+  numbers: readNumbersHandler,
+  log: listStaffActionsHandler,
+};
 
 export const listQueuesHandler = handleDesk(
   listQueues,
   { roles: "every-role", needsReason: false, looks: false },
   async ({ member }, context) => {
-    const seen = queues.filter(
+    const seen = countedQueues.filter(
       ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),
     );
     return {
-      queues: await Promise.all(seen.map((queue) => countOf(context.db, queue, member))),
+      queues: await Promise.all(seen.map((queue) => countQueue(context, queue, member.id))),
       pages: deskPages.filter((page) => isOpenTo(member, pages[page])),
     };
   },
 );
-
-async function countOf(db: Queryable, queue: CountedQueue, member: Member) {
-  const { name, from, where, since } = queue;
-  const [row] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
-    `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(${since}) as oldest
-     from ${from} where ${where}`,
-    [member.id],
-  );
-  const { waiting = 0, mine = 0, oldest } = row ?? {};
-  return { name, waiting, mine, ...(oldest && { oldestSince: oldest.toISOString() }) };
-}

@@ -71,12 +71,12 @@ async function secondStep(
       const step = await countingFactorTries(context, userId, () =>
         readAuthenticatorStep(context, { userId, code }),
       );
-      return (tx) => takeAuthenticatorStep(tx, userId, step);
+      return (tx) => takeAuthenticatorStep(tx, context, { userId, step });
     }
     case "recovery":
       requireOption(partial, "recovery");
       await countingFactorTries(context, userId, () =>
-        takeRecoveryCode(context, context.db, { userId, code }),
+        context.db.tx((tx) => takeRecoveryCode(context, tx, { userId, code })),
       );
       return async () => undefined;
     case "code": {

@@ -78,14 +78,14 @@ async function takeProof(
       userId,
     });
     return context.db.tx(async (tx) => {
-      await takeAssertion(tx, assertion);
+      await takeAssertion(tx, context, assertion);
       return keep(tx);
     });
   }
   return countingFactorTries(context, userId, async () => {
     const step = await readAuthenticatorStep(context, { userId, code: proof.code });
     return context.db.tx(async (tx) => {
-      await takeAuthenticatorStep(tx, userId, step);
+      await takeAuthenticatorStep(tx, context, { userId, step });
       return keep(tx);
     });
   });

@@ -2,6 +2,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { endFactorRecovery } from "./factor-recovery.ts";
 import { stepOf } from "./authenticator-step.ts";
 import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
@@ -41,14 +42,15 @@ export async function readAuthenticatorStep(
 }
 
 /**
- * Takes the number of a step, once: neither it nor an older one is taken again.
+ * Takes the number of a step, once: neither it nor an older one is taken again. Who has the app has lost no second factor.
  * @throws {Refusal} authenticator-code-wrong.
  */
 export async function takeAuthenticatorStep(
   tx: Queryable,
-  userId: string,
-  step: bigint,
+  context: EngineContext,
+  { userId, step }: { readonly userId: string; readonly step: bigint },
 ): Promise<void> {
+  await endFactorRecovery(tx, context, { userId, outcome: "factor-used" });
   const taken = await tx.query(
     `update authenticators set last_step = $2
      where user_id = $1 and (last_step is null or last_step < $2) returning user_id`,

@@ -2,6 +2,7 @@ import { recoveryCodesCount } from "@apex/contract/limits";
 import type { EngineContext } from "../../runtime/context.ts";
 import { hmacHex, randomText } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
+import { endFactorRecovery } from "./factor-recovery.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /** Letters and digits that are not taken for each other when they are copied by hand. */
@@ -29,7 +30,7 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Uses a recovery code up.
+ * Uses a recovery code up. Who has one has lost no second factor.
  * @throws {Refusal} recovery-code-wrong.
  */
 export async function takeRecoveryCode(
@@ -37,6 +38,7 @@ export async function takeRecoveryCode(
   tx: Queryable,
   { userId, code }: { readonly userId: string; readonly code: string },
 ): Promise<void> {
+  await endFactorRecovery(tx, context, { userId, outcome: "factor-used" });
   const taken = await tx.query(
     "update recovery_codes set used_at = $3 where user_id = $1 and code_hash = $2 and used_at is null returning user_id",
     [userId, hashOf(context, userId, code), context.clock.wall()],

@@ -3,6 +3,7 @@ import { base64urlnopad } from "@scure/base";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { endFactorRecovery } from "./factor-recovery.ts";
 import { isOpenChallenge, takeChallenge, type ChallengeBinding } from "./challenges.ts";
 import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
 
@@ -104,10 +105,16 @@ async function verify(
 }
 
 /**
- * Takes a right answer, once, in the transaction of what it allows.
+ * Takes a right answer, once, in the transaction of what it allows. A passkey is a second factor, which is not lost.
  * @throws {Refusal} passkey-refused when its challenge was answered meanwhile, or its count went on.
  */
-export async function takeAssertion(tx: Queryable, assertion: Assertion): Promise<void> {
+export async function takeAssertion(
+  tx: Queryable,
+  context: EngineContext,
+  assertion: Assertion,
+): Promise<void> {
+  const { userId } = assertion;
+  await endFactorRecovery(tx, context, { userId, outcome: "factor-used" });
   if (!(await takeChallenge(tx, assertion.challenge))) throw new Refusal("passkey-refused");
   const counted = await tx.query(
     `update passkeys set counter = $2, last_used_at = $3

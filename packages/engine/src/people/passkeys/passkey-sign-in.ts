@@ -62,7 +62,7 @@ export const signInWithPasskeyHandler = handlePublic(
     });
     const account = await accountOfUser(context.db, assertion.userId);
     if (account === undefined) throw new Refusal("passkey-not-found");
-    await context.db.tx((tx) => takeAssertion(tx, assertion));
+    await context.db.tx((tx) => takeAssertion(tx, context, assertion));
     return letIn(context, facts, account, { isProved: true });
   },
 );

@@ -45,6 +45,7 @@ const ownTables = [
   "devices",
   "authenticators",
   "recovery_codes",
+  "factor_recoveries",
   "passkeys",
   "social_accounts",
   "security_log",

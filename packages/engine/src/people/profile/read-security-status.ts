@@ -15,6 +15,8 @@ interface Row {
   readonly has_authenticator: boolean;
   readonly recovery_codes: number;
   readonly passkeys: number;
+  /** Null: no recovery of the second factor is under way. */
+  readonly recovery_at: Date | null;
 }
 
 /** The account's protection. Mail comes before phone: a SIM card is easier to steal. */
@@ -29,7 +31,8 @@ export const readSecurityStatusHandler = handle(
          case when withdrawals_wait_until > $2 then withdrawals_wait_until end as wait_until,
          exists (select from authenticators a where a.user_id = u.id and confirmed_at is not null) as has_authenticator,
          (select count(*)::int from recovery_codes r where r.user_id = u.id and used_at is null) as recovery_codes,
-         (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys
+         (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
+         (select opens_at from factor_recoveries f where f.user_id = u.id and f.outcome is null) as recovery_at
        from users u where id = $1`,
         [caller.userId, context.clock.business()],
       ),
@@ -46,6 +49,7 @@ export const readSecurityStatusHandler = handle(
       securityOptions: securityOptionsOf(row),
       settingsLock: await readSettingsLock(context, context.db, caller.userId),
       ...(until !== undefined && { provedUntil: until.toISOString() }),
+      ...(row.recovery_at !== null && { factorRecoveryAt: row.recovery_at.toISOString() }),
       ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
     };
   },

@@ -17,6 +17,7 @@ import { sendNoticeAside, sendNoticeTo } from "../../runtime/notices/send-notice
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { channelTo } from "../identifiers/contacts.ts";
 import { knownIdentifier, mailboxOf } from "../identifiers/known-identifier.ts";
+import { endFactorRecovery } from "../factors/factor-recovery.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { holdMoney } from "./money-hold.ts";
 import { logSecurity } from "./security-log.ts";
@@ -74,7 +75,7 @@ async function freeze(
   const at = context.clock.wall();
   const [user] = await tx.query<{ is_frozen: boolean; is_over: boolean }>(
     `select frozen_at is not null as is_frozen, closed_at is not null or coalesce(unfrozen_at > $2, false) as is_over
-     from users where id = $1 for update`,
+     from users where id = $1 for no key update`,
     [userId, mailedAt],
   );
   if (user === undefined || user.is_over) return "refused";
@@ -85,6 +86,7 @@ async function freeze(
     since,
   ]);
   await endSessionsOf(tx, context, userId);
+  await endFactorRecovery(tx, context, { userId, outcome: "stopped" });
   for (const [sql, params] of endedByFreeze({ userId, since, at })) await tx.query(sql, params);
   await logSecurity(tx, { userId, kind: "account-frozen", facts, at });
   return "frozen";

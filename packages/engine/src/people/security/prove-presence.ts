@@ -56,7 +56,7 @@ export async function checkPresence(
   if (proof?.method === "recovery") {
     const { userId } = caller;
     await countingFactorTries(context, userId, () =>
-      takeRecoveryCode(context, context.db, { userId, code: proof.code }),
+      context.db.tx((tx) => takeRecoveryCode(context, tx, { userId, code: proof.code })),
     );
   } else {
     const isKeyed = proof?.method === "code";

@@ -37,7 +37,7 @@ export const activateTwoFactorHandler = handle(
           [userId, now],
         );
         if (confirmed.length === 0) throw new Refusal("two-factor-on");
-        await takeAuthenticatorStep(tx, userId, step);
+        await takeAuthenticatorStep(tx, context, { userId, step });
         await logSecurity(tx, {
           userId,
           sessionId: caller.sessionId,

@@ -4,6 +4,7 @@ import { activateTwoFactorHandler } from "./activate-two-factor.ts";
 import { deactivateTwoFactorHandler } from "./deactivate-two-factor.ts";
 import { initTwoFactorHandler } from "./init-two-factor.ts";
 import { remakeRecoveryCodesHandler } from "./remake-recovery-codes.ts";
+import { stopFactorRecoveryHandler, stopOwnFactorRecoveryHandler } from "./stop-factor-recovery.ts";
 
 export const twoFactorHandlers: readonly Handler[] = [
   provePresenceHandler,
@@ -11,4 +12,6 @@ export const twoFactorHandlers: readonly Handler[] = [
   activateTwoFactorHandler,
   deactivateTwoFactorHandler,
   remakeRecoveryCodesHandler,
+  stopFactorRecoveryHandler,
+  stopOwnFactorRecoveryHandler,
 ];

@@ -77,6 +77,10 @@ import { identityCasesSql } from "./0076-identity-cases.ts";
 import { giftCardTradersSql } from "./0077-gift-card-traders.ts";
 import { supportCasesSql } from "./0078-support-cases.ts";
 import { adjustmentsSql } from "./0079-adjustments.ts";
+import { staffLogFiltersSql } from "./0080-staff-log-filters.ts";
+import { factorRecoveriesSql } from "./0081-factor-recoveries.ts";
+import { differenceNotesSql } from "./0082-difference-notes.ts";
+import { houseDaysSql } from "./0083-house-days.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -168,4 +172,8 @@ export const migrations: readonly Migration[] = [
   { name: "0077-gift-card-traders", sql: giftCardTradersSql },
   { name: "0078-support-cases", sql: supportCasesSql },
   { name: "0079-adjustments", sql: adjustmentsSql },
+  { name: "0080-staff-log-filters", sql: staffLogFiltersSql },
+  { name: "0081-factor-recoveries", sql: factorRecoveriesSql },
+  { name: "0082-difference-notes", sql: differenceNotesSql },
+  { name: "0083-house-days", sql: houseDaysSql },
 ];

@@ -12,12 +12,18 @@ export interface GivenUpJob {
   readonly givenUpAt: Date;
 }
 
-/** Jobs that were given up, the latest first. */
-export function listGivenUpJobs(db: Queryable, limit: number): Promise<GivenUpJob[]> {
+/** Jobs that were given up, the latest first. @param behind the id of the job after which the list begins. */
+export function listGivenUpJobs(
+  db: Queryable,
+  limit: number,
+  behind?: bigint,
+): Promise<GivenUpJob[]> {
   return db.query<GivenUpJob>(
     `select id, kind, payload, attempts, coalesce(last_error, '') as reason, failed_at as "givenUpAt"
-     from jobs where failed_at is not null order by failed_at desc, id desc limit $1`,
-    [limit],
+     from jobs where failed_at is not null
+       and ($2::bigint is null or (failed_at, id) < (select failed_at, id from jobs where id = $2))
+     order by failed_at desc, id desc limit $1`,
+    [limit, behind ?? null],
   );
 }
 

@@ -104,6 +104,16 @@ const notices = {
     text: "apex.server.twoFactorOff.text",
     hasFreezeLink: true,
   },
+  "factor-recovery-started": {
+    subject: "apex.server.factorRecoveryStarted.subject",
+    text: "apex.server.factorRecoveryStarted.text",
+    hasFreezeLink: true,
+  },
+  "factor-recovery-stopped": {
+    subject: "apex.server.factorRecoveryStopped.subject",
+    text: "apex.server.factorRecoveryStopped.text",
+    hasFreezeLink: true,
+  },
   "codes-stopped": {
     subject: "apex.server.codesStopped.subject",
     text: "apex.server.codesStopped.text",
@@ -181,11 +191,8 @@ export type Notice =
       readonly workspaceId: string;
     });
 
-/** The person's proved address for notices; undefined without one. */
-export async function provedAddress(
-  { db }: EngineContext,
-  userId: string,
-): Promise<MessageAddress | undefined> {
+/** The person's proved addresses for notices, the mail first. */
+async function provedAddresses({ db }: EngineContext, userId: string): Promise<MessageAddress[]> {
   const { email, phone, language } = onlyRow(
     await db.query<{ email: string | null; phone: string | null; language: Language }>(
       `select case when email_verified_at is not null then email end as email,
@@ -194,8 +201,39 @@ export async function provedAddress(
       [userId],
     ),
   );
-  const to = email ?? phone;
-  return to === null ? undefined : { to, channel: email === null ? "sms" : "email", language };
+  return [
+    ...(email === null ? [] : [{ to: email, channel: "email" as const, language }]),
+    ...(phone === null ? [] : [{ to: phone, channel: "sms" as const, language }]),
+  ];
+}
+
+/** The person's proved address for notices; undefined without one. */
+export async function provedAddress(
+  context: EngineContext,
+  userId: string,
+): Promise<MessageAddress | undefined> {
+  const [first] = await provedAddresses(context, userId);
+  return first;
+}
+
+/**
+ * Tells a person of something that must not pass unnoticed, on every address that they have proved and in the app.
+ * @param links of the message alone: what is kept as a notification has no token in it.
+ */
+export async function sendNoticeEverywhere(
+  context: EngineContext,
+  userId: string,
+  notice: Notice,
+  links: Readonly<Record<string, OwnLink>> = {},
+): Promise<void> {
+  await keepNotice(context, userId, notice);
+  const params = { ...notice.params, ...links };
+  for (const address of await provedAddresses(context, userId))
+    await sendNoticeTo(context, await Recipient.of(context, userId, address), {
+      code: notice.code,
+      params,
+      userId,
+    });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EngineContext } from "../context.ts";
 import { checkBooks } from "../../ledger/check-books.ts";
 import { checkStatements } from "../../ledger/check-statements.ts";
+import { sumHouseDays } from "../../ledger/sum-house-days.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
 import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
@@ -25,6 +26,8 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
     await vacuum?.();
     if (await take(context, "check-books", hourMs)) await watchBooks(context);
     if (await take(context, "check-statements", hourMs)) await watchStatements(context);
+    if (await take(context, "sum-house-days", hourMs))
+      await sumHouseDays(context.db, context.clock.business());
     if (!(await take(context, "prune", hourMs))) return;
     const rows = await prune(context, prunings, () => isStopped);
     if (Object.keys(rows).length > 0)

@@ -4,6 +4,7 @@ import { readProfile } from "@apex/contract/profile/read-profile";
 import { setAntiPhishingCode } from "@apex/contract/security/anti-phishing-code";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
+import { stopOwnFactorRecovery } from "@apex/contract/two-factor/factor-recovery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, type within } from "storybook/test";
 import { laptop } from "../../mocks/devices.ts";
@@ -50,6 +51,54 @@ export const Ready: Story = {
     await expect(row).toHaveTextContent("On");
     await expect(row).toHaveAttribute("href", "#antiPhishing");
     await expect(await canvas.findByText(/This device · Lagos, Nigeria · 105/)).toBeVisible();
+  },
+};
+
+/** Staff were asked to remove the second factor: a press stops it. */
+export const FactorRecovery: Story = {
+  parameters: {
+    msw: [
+      mock(readSecurityStatus, ({ before }) => ({
+        response: {
+          ...securityStatus,
+          isGoogle2FaActive: true,
+          ...(before === 0 && { factorRecoveryAt: "2026-11-24T09:00:00.000Z" }),
+        },
+      })),
+      mock(stopOwnFactorRecovery, { response: {} }),
+      plain,
+      recent,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stop the request" }));
+    await waitFor(() =>
+      expect(canvas.queryByText(/Support was asked to turn off/)).not.toBeInTheDocument(),
+    );
+  },
+};
+
+/** The press did not get through: it can be made again. */
+export const FactorRecoveryOffline: Story = {
+  parameters: {
+    msw: [
+      mock(readSecurityStatus, {
+        response: {
+          ...securityStatus,
+          isGoogle2FaActive: true,
+          factorRecoveryAt: "2026-11-24T09:00:00.000Z",
+        },
+      }),
+      mock(stopOwnFactorRecovery, { isOffline: true }),
+      plain,
+      recent,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const stop = await canvas.findByRole("button", { name: "Stop the request" });
+    await userEvent.click(stop);
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+    await expect(stop).toBeEnabled();
   },
 };
 

@@ -14,6 +14,7 @@ import { MoneyHoldNotice } from "../../base/flow/money-hold-notice.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { RecoveryNotice } from "./recovery-notice.tsx";
 import { RecentDevices } from "./recent-devices.tsx";
 import { securityGroups, type Protection } from "./security-groups.ts";
 
@@ -68,9 +69,10 @@ interface PartsProps {
 
 function Parts({ protection, onWaited }: PartsProps) {
   const intl = useIntl();
-  const { withdrawalsWaitUntil: waitUntil } = protection.status;
+  const { withdrawalsWaitUntil: waitUntil, factorRecoveryAt } = protection.status;
   return (
     <>
+      {factorRecoveryAt !== undefined && <RecoveryNotice at={factorRecoveryAt} />}
       {waitUntil !== undefined && <MoneyHoldNotice until={waitUntil} onEnd={onWaited} />}
       {securityGroups.map(({ words, parts }) => {
         const name = intl.formatMessage({ id: words });

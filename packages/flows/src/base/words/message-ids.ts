@@ -47,6 +47,10 @@ export interface WordsOfDomain {
   desk: typeof import("../../../../../locales/en/desk.json");
   "desk-adjustments": typeof import("../../../../../locales/en/desk-adjustments.json");
   "desk-gift-cards": typeof import("../../../../../locales/en/desk-gift-cards.json");
+  "desk-log": typeof import("../../../../../locales/en/desk-log.json");
+  "desk-numbers": typeof import("../../../../../locales/en/desk-numbers.json");
+  "desk-operations": typeof import("../../../../../locales/en/desk-operations.json");
+  "desk-recoveries": typeof import("../../../../../locales/en/desk-recoveries.json");
   demo: typeof import("../../../../../locales/en/demo.json");
   deposit: typeof import("../../../../../locales/en/deposit.json");
   "fiat-deposit": typeof import("../../../../../locales/en/fiat-deposit.json");

@@ -5,8 +5,9 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import type { ReactNode } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
+import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
@@ -123,6 +124,7 @@ function Identity({ customer }: { customer: Customer }) {
           <DescriptionRow term={intl.formatMessage({ id: "apex.desk.limitDaily" })}>
             <Money {...limits.daily} />
           </DescriptionRow>
+          <SecondFactor secondFactor={customer.secondFactor} />
           {customer.moneyWaitsUntil !== undefined && (
             <DescriptionRow term={intl.formatMessage({ id: "apex.desk.moneyWaits" })}>
               <DateTime at={customer.moneyWaitsUntil} />
@@ -134,6 +136,32 @@ function Identity({ customer }: { customer: Customer }) {
         </DescriptionList>
       </Card>
     </section>
+  );
+}
+
+function SecondFactor({ secondFactor }: Pick<Customer, "secondFactor">) {
+  const intl = useIntl();
+  const { isOn, recoveryOpensAt, missing } = secondFactor;
+  const needs = writtenNeeds(missing, intl);
+  return (
+    <DescriptionRow
+      term={intl.formatMessage({ id: "apex.desk-recoveries.secondFactor" })}
+      {...(isOn &&
+        needs !== "" && {
+          note: intl.formatMessage({ id: "apex.desk-recoveries.needed" }, { needs }),
+        })}
+    >
+      {recoveryOpensAt === undefined ? (
+        intl.formatMessage({
+          id: isOn ? "apex.desk-recoveries.factorOn" : "apex.desk-recoveries.factorOff",
+        })
+      ) : (
+        <FormattedMessage
+          id="apex.desk-recoveries.underWay"
+          values={{ at: <DateTime at={recoveryOpensAt} /> }}
+        />
+      )}
+    </DescriptionRow>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   freezeCustomer,
   noteMaxLength,
   noteOnCustomer,
+  recoverCustomer,
   unfreezeCustomer,
   type Customer,
   type CustomerAct,
@@ -37,6 +38,7 @@ export interface CustomerPageProps {
 }
 
 const actWords = {
+  recover: "apex.desk.recover",
   freeze: "apex.desk.freeze",
   unfreeze: "apex.desk.unfreeze",
   note: "apex.desk.addNote",
@@ -47,12 +49,13 @@ const actWords = {
 type AskedAct = Exclude<CustomerAct, "adjust">;
 
 const aboutWords = {
+  recover: "apex.desk-recoveries.startAbout",
   freeze: "apex.desk.freezeAbout",
   unfreeze: "apex.desk.unfreezeAbout",
   note: "apex.desk.noteAbout",
 } as const satisfies Record<AskedAct, string>;
 
-const acts: readonly CustomerAct[] = ["freeze", "unfreeze", "note", "adjust"];
+const acts: readonly CustomerAct[] = ["recover", "freeze", "unfreeze", "note", "adjust"];
 
 /** A customer on one page. */
 export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: CustomerPageProps) {
@@ -109,6 +112,13 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
   );
 }
 
+/** The calls that take a reason. */
+const reasoned = {
+  recover: recoverCustomer,
+  freeze: freezeCustomer,
+  unfreeze: unfreezeCustomer,
+} as const;
+
 interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
   act: AskedAct;
   id: string;
@@ -121,8 +131,7 @@ function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogPr
   const params = { id };
   const callOf = (text: string) => {
     if (act === "note") return client.call(noteOnCustomer, { params, body: { text } });
-    const endpoint = act === "freeze" ? freezeCustomer : unfreezeCustomer;
-    return client.call(endpoint, { params, body: { reason: text } });
+    return client.call(reasoned[act], { params, body: { reason: text } });
   };
   const isNote = act === "note";
   return (

@@ -3,6 +3,7 @@ import {
   freezeCustomer,
   noteOnCustomer,
   openCustomer,
+  recoverCustomer,
   searchCustomers,
 } from "@apex/contract/desk/customers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -107,6 +108,73 @@ export const Frozen: Story = {
     await userEvent.click(await dialog.findByRole("button", { name: "Freeze account" }));
     await canvas.findByText("Frozen by staff");
     await canvas.findByRole("button", { name: "Unfreeze account" });
+  },
+};
+
+/** A lost second factor: the customer is told, and a colleague confirms after the wait. */
+export const Recovered: Story = {
+  parameters: {
+    msw: [
+      search,
+      opened,
+      mock(recoverCustomer, ({ body }) => {
+        sent(body);
+        return {
+          response: {
+            customer: {
+              ...deskCustomer,
+              secondFactor: {
+                isOn: true,
+                recoveryOpensAt: "2026-11-24T12:00:00.000Z",
+                missing: [],
+              },
+              may: ["freeze", "note"],
+            },
+          },
+          now: deskNow,
+        };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    const name = "Start second-factor recovery";
+    await userEvent.click(await canvas.findByRole("button", { name }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Lost the phone");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name }));
+    await canvas.findByText(/Recovery in progress/);
+    await expect(sent).toHaveBeenLastCalledWith({ reason: "Lost the phone" });
+    await expect(canvas.queryByRole("button", { name })).toBeNull();
+  },
+};
+
+/** What is missing for a recovery is said plainly. */
+export const RecoveryNeedsMore: Story = {
+  parameters: {
+    msw: [
+      search,
+      mock(openCustomer, {
+        response: {
+          customer: {
+            ...deskCustomer,
+            level: 1,
+            secondFactor: {
+              isOn: true,
+              missing: ["identity", "open-account", "of a newer server"],
+            },
+            may: ["unfreeze", "note"],
+          },
+        },
+        now: deskNow,
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent });
+    await canvas.findByText(
+      "To recover it, the account needs a checked identity document (level 2) and an account that is not frozen.",
+    );
   },
 };
 

@@ -151,6 +151,14 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
 }
 
 export const Customers = withWords(
-  ["asset", "desk", "desk-adjustments", "cards", "security-centre", "transactions"],
+  [
+    "asset",
+    "desk",
+    "desk-adjustments",
+    "desk-recoveries",
+    "cards",
+    "security-centre",
+    "transactions",
+  ],
   CustomersOf,
 );

@@ -1,93 +1,38 @@
-import { act, read } from "@apex/client/query";
+import { act } from "@apex/client/query";
 import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
-import {
-  deskPages,
-  listQueues,
-  queueNames,
-  type DeskPage,
-  type QueueName,
-} from "@apex/contract/desk/queues";
+import type { DeskPage, QueueName } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
-import { CirclePause, Gift, HandCoins, IdCard, LifeBuoy, User } from "@apex/ui/icon/icon";
-import { SideNav, type NavItem } from "@apex/ui/side-nav/side-nav";
+import { Ellipsis } from "@apex/ui/icon/icon";
+import { SideNav } from "@apex/ui/side-nav/side-nav";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
+import { barMost, useDeskItems } from "./use-desk-items.tsx";
 
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
   current: QueueName | DeskPage | undefined;
-  hrefOfQueue: (queue: QueueName) => string;
-  /** Where customers are looked up. */
-  customersHref: string;
+  hrefOf: (page: QueueName | DeskPage) => string;
+  /** The page of what a phone's bar has no room for. */
+  moreHref: string;
   children: ReactNode;
 }
 
-/** How often the counts are asked for. */
-const everyMs = 15_000;
-
-const icons: Readonly<Record<QueueName, ReactNode>> = {
-  "held-deposits": <CirclePause />,
-  "identity-cases": <IdCard />,
-  "gift-card-trades": <Gift />,
-  support: <LifeBuoy />,
-  adjustments: <HandCoins />,
-};
-const names = {
-  "held-deposits": "apex.desk.heldDeposits",
-  "identity-cases": "apex.desk.identityCases",
-  "gift-card-trades": "apex.desk.giftCardTrades",
-  support: "apex.desk.support",
-  adjustments: "apex.desk.adjustments",
-} as const satisfies Record<QueueName, string>;
-
 /** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
-function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: DeskFrameProps) {
+function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: everyMs });
-  const items = queueNames.flatMap((name): NavItem[] => {
-    const queue = queues.data?.queues.find((one) => one.name === name);
-    if (queue === undefined) return [];
-    const { waiting } = queue;
-    return [
-      {
-        id: name,
-        label: intl.formatMessage({ id: names[name] }),
-        icon: icons[name],
-        href: hrefOfQueue(name),
-        isCurrent: current === name,
-        ...(waiting > 0 && {
-          badge: {
-            count: waiting,
-            label: intl.formatMessage({ id: "apex.desk.waiting" }, { waiting }),
-          },
-        }),
-      },
-    ];
-  });
-  const tabs = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const shown = tabs.current?.querySelector("[aria-current=page]");
-    shown?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, [current, items.length]);
   const label = intl.formatMessage({ id: "apex.desk.queues" });
-  const pages = deskPages
-    .filter((page) => queues.data?.pages.includes(page))
-    .map((page): NavItem => ({
-      id: page,
-      label: intl.formatMessage({ id: "apex.desk.customers" }),
-      icon: <User />,
-      href: customersHref,
-      isCurrent: current === page,
-    }));
+  const { items, pages, error } = useDeskItems({ current, hrefOf });
+  const all = [...items, ...pages];
+  const isAll = all.length <= barMost;
+  const inBar = all.slice(0, isAll ? barMost : barMost - 1);
   return (
     <div className="flex min-h-(--apex-page-height,0px)">
       <SideNav
@@ -112,17 +57,25 @@ function DeskFrameOf({ member, current, hrefOfQueue, customersHref, children }: 
           <Who member={member} />
           <SignOut />
         </div>
-        {queues.error && queues.error.status !== 401 && (
-          <ErrorView error={queues.error} className="mb-6" />
-        )}
+        {error && error.status !== 401 && <ErrorView error={error} className="mb-6" />}
         {children}
       </main>
       <TabBar
-        ref={tabs}
         label={label}
-        items={[...items, ...pages]}
-        // A role may open more queues than a phone is wide.
-        className="[&_li]:w-20 [&_li]:shrink-0 [&_ul]:overflow-x-auto"
+        items={[
+          ...inBar,
+          ...(isAll
+            ? []
+            : [
+                {
+                  id: "more",
+                  label: intl.formatMessage({ id: "apex.desk.more" }),
+                  icon: <Ellipsis />,
+                  href: moreHref,
+                  isCurrent: inBar.every(({ isCurrent }) => !isCurrent),
+                },
+              ]),
+        ]}
       />
     </div>
   );

@@ -192,7 +192,7 @@ export const RejectedOwnProposal: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Approve release" }));
     await userEvent.type(await screen.findByLabelText("Authenticator code"), "123456");
     await userEvent.click(await screen.findByRole("button", { name: /Release ₦/ }));
-    await screen.findByText(/You proposed this/);
+    await screen.findByText(/You started this/);
   },
 };
 

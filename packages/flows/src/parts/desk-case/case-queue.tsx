@@ -24,9 +24,10 @@ export interface CaseQueueProps<Row> {
   emptyTitle: string;
   list: UseInfiniteQueryResult<{ pages: readonly { items: readonly Row[] }[] }>;
   columns: readonly Column<Row>[];
-  filters: ReactNode;
-  isFiltered: boolean;
-  onClearFilters: () => void;
+  /** Default: none. */
+  filters?: ReactNode;
+  isFiltered?: boolean;
+  onClearFilters?: () => void;
   onTitle?: (title: string) => void;
 }
 
@@ -38,7 +39,7 @@ export function CaseQueue<Row extends { id: string }>({
   list,
   columns,
   filters,
-  isFiltered,
+  isFiltered = false,
   onClearFilters,
   onTitle,
 }: CaseQueueProps<Row>) {
@@ -49,14 +50,14 @@ export function CaseQueue<Row extends { id: string }>({
   return (
     <Page>
       <PageHeader title={title} description={lead} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>
+      {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
       {list.data && rows.length === 0 && (
         <EmptyState
           icon={<CircleCheck />}
           title={isFiltered ? intl.formatMessage({ id: "apex.desk.nothingMatches" }) : emptyTitle}
           action={
             isFiltered && (
-              <Button variant="secondary" onPress={onClearFilters}>
+              <Button variant="secondary" onPress={() => onClearFilters?.()}>
                 {intl.formatMessage({ id: "apex.desk.clearFilters" })}
               </Button>
             )

@@ -11,6 +11,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { RecoveryCode } from "../security-code/recovery-code.tsx";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { MoreWords } from "../../base/words/words-provider.tsx";
 import { useKeptSecondStep } from "./kept-second-step.ts";
 import { LoginCode } from "./login-code.tsx";
@@ -122,6 +123,11 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
         >
           {other}
         </AuthenticatorCode>
+      )}
+      {securityOptions.includes("authenticator") && (
+        <PlaceLink to="support" variant="standalone" className="justify-self-start">
+          {intl.formatMessage({ id: "apex.second-step.lostAll" })}
+        </PlaceLink>
       )}
     </div>
   );

@@ -37,6 +37,10 @@ const faces: Readonly<Record<SecurityEventKind, Face>> = {
     words: "apex.security-centre.eventAntiPhishingRemoved",
   },
   "two-factor-on": { icon: LockKeyhole, words: "apex.security-centre.eventTwoFactorOn" },
+  "factor-recovery-stopped": {
+    icon: LockKeyhole,
+    words: "apex.security-centre.eventFactorRecoveryStopped",
+  },
   "two-factor-off": { icon: CircleAlert, words: "apex.security-centre.eventTwoFactorOff" },
   "recovery-codes-made": { icon: LockKeyhole, words: "apex.security-centre.eventRecoveryCodes" },
   "passkey-added": { icon: Fingerprint, words: "apex.security-centre.eventPasskeyAdded" },

@@ -70,6 +70,10 @@ export const Authenticator: Story = {
   parameters: refusedWith(complete),
   play: async ({ canvas, userEvent, args }) => {
     await givePassword({ canvas, userEvent });
+    const lost = await canvas.findByRole("link", {
+      name: "Lost your phone and your recovery codes?",
+    });
+    await expect(lost).toHaveAttribute("href", "#support");
     await giveCode({ canvas, userEvent });
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
     await waitFor(() =>

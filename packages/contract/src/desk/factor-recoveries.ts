@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+
+/** What the recovery of a lost second factor needs of the account. */
+export const recoveryNeeds = ["two-factor", "identity", "contact", "open-account"] as const;
+export type RecoveryNeed = (typeof recoveryNeeds)[number];
+
+/** `waiting`: its owner can stop it. `ready`: a second member can confirm. The others are how it ended. */
+export const recoveryStates = [
+  "waiting",
+  "ready",
+  "removed",
+  "stopped",
+  "factor-used",
+  "cancelled",
+] as const;
+export type RecoveryState = (typeof recoveryStates)[number];
+
+const recoveryRowSchema = z.object({
+  id: z.uuid(),
+  state: openEnum(recoveryStates),
+  startedBy: colleagueSchema,
+  /** Business time, as the next. */
+  startedAt: z.iso.datetime(),
+  /** A second member can confirm from then on. */
+  opensAt: z.iso.datetime(),
+});
+export type RecoveryRow = z.output<typeof recoveryRowSchema>;
+
+export const recoveryActs = ["confirm", "cancel"] as const;
+export type RecoveryAct = (typeof recoveryActs)[number];
+
+const recoverySchema = z.extend(recoveryRowSchema, {
+  reason: z.string(),
+  customer: z.object({
+    userId: z.uuid(),
+    name: z.string(),
+    verifiedName: z.optional(z.string()),
+    /** Verified ones, which were told. */
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    level: z.number(),
+  }),
+  /** What is missing now. */
+  missing: z.array(openEnum(recoveryNeeds)),
+  may: z.array(openEnum(recoveryActs)),
+});
+export type Recovery = z.output<typeof recoverySchema>;
+
+const params = z.object({ id: z.uuid() });
+const response = z.object({ recovery: recoverySchema });
+
+export const listRecoveries = defineDeskEndpoint({
+  slug: "list-recoveries",
+  method: "GET",
+  path: "/desk-http/recoveries",
+  summary: "Lists the recoveries of lost second factors that are under way, the oldest first.",
+  query: z.object(cursorQuery),
+  response: cursorPageOf(recoveryRowSchema),
+  errors: [],
+});
+
+export const readRecovery = defineDeskEndpoint({
+  slug: "read-recovery",
+  method: "GET",
+  path: "/desk-http/recoveries/:id",
+  summary: "Returns a recovery with its customer.",
+  params,
+  response,
+  errors: ["own-account"],
+  showsCustomer: true,
+});
+
+export const confirmRecovery = defineDeskEndpoint({
+  slug: "confirm-recovery",
+  method: "POST",
+  path: "/desk-http/recoveries/:id/confirm",
+  summary:
+    "Removes the second factor, by another member than the one who began: every session ends, and money waits.",
+  params,
+  body: z.strictObject({ code: codeSchema }),
+  response,
+  errors: [
+    "own-account",
+    "own-proposal",
+    "case-changed",
+    "recovery-waits",
+    "recovery-not-possible",
+    "authenticator-code-wrong",
+  ],
+  showsCustomer: true,
+});
+
+export const cancelRecovery = defineDeskEndpoint({
+  slug: "cancel-recovery",
+  method: "POST",
+  path: "/desk-http/recoveries/:id/cancel",
+  summary: "Ends a recovery: the second factor stays.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors: ["own-account", "case-changed"],
+  showsCustomer: true,
+});

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { moneySchema, signedMoneySchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { queueNames } from "./queues.ts";
+
+const numbersSchema = z.object({
+  /** What crossed the border of the house on a day of UTC and what it earned, the latest day first; a row for each asset that moved. */
+  days: z.array(
+    z.object({
+      id: z.string(),
+      day: z.iso.date(),
+      /** In and out together. */
+      volume: moneySchema,
+      revenue: signedMoneySchema,
+    }),
+  ),
+  /** Business time until which days are summed up; absent before the first time. */
+  until: z.optional(z.iso.datetime()),
+  /** Deposits on hold, by asset. */
+  holds: z.array(z.object({ amount: moneySchema, count: z.number() })),
+  queues: z.array(
+    z.object({
+      name: openEnum(queueNames),
+      waiting: z.number(),
+      oldestSince: z.optional(z.iso.datetime()),
+    }),
+  ),
+  /** The ports that somebody is connected to, as the process that answers sees them. */
+  partners: z.array(z.object({ port: z.string(), isFailing: z.boolean() })),
+  /** The last checks of the books, the latest first. */
+  checks: z.array(
+    z.object({
+      id: z.string(),
+      /** Wall time. */
+      at: z.iso.datetime(),
+      entries: z.number(),
+      /** Movements and accounts that do not add up. */
+      wrong: z.number(),
+    }),
+  ),
+});
+export type Numbers = z.output<typeof numbersSchema>;
+
+export const readNumbers = defineDeskEndpoint({
+  slug: "read-numbers",
+  method: "GET",
+  path: "/desk-http/numbers",
+  summary: "Returns volume, revenue, holds, queues, partners and checks of the books.",
+  response: numbersSchema,
+  errors: [],
+});

@@ -1,0 +1,41 @@
+import type { EngineContext } from "../../runtime/context.ts";
+import type { CountedQueue } from "../cases/case-rows.ts";
+import { countedAdjustments } from "../adjustments/load-adjustment.ts";
+import { countedTrades } from "../gift-cards/list-trade-cases.ts";
+import { countedHolds } from "../held-deposits/load-held-case.ts";
+import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
+import { countedDifferences } from "../operations/differences.ts";
+import { countedFailedJobs } from "../operations/failed-jobs.ts";
+import { countedPartnerWaits } from "../operations/partner-waits.ts";
+import { countedRecoveries } from "../recoveries/load-recovery.ts";
+import { countedRequests } from "../support/list-support-cases.ts";
+
+/** Every queue, in the order in which it is shown. */
+export const countedQueues: readonly CountedQueue[] = [
+  countedHolds,
+  countedIdentityCases,
+  countedTrades,
+  countedRequests,
+  countedAdjustments,
+  countedRecoveries,
+  countedFailedJobs,
+  countedDifferences,
+  countedPartnerWaits,
+];
+
+/** How much waits in a queue, since when, and how much of it is a member's. */
+export async function countQueue(
+  { db, clock }: EngineContext,
+  queue: CountedQueue,
+  memberId: string,
+) {
+  const { name, from, where, since } = queue;
+  const written = (text: CountedQueue["from"]) => (typeof text === "string" ? text : text(clock));
+  const [row] = await db.query<{ waiting: number; mine: number; oldest: Date | null }>(
+    `select count(*)::int as waiting, count(*) filter (where c.assignee = $1)::int as mine, min(${since}) as oldest
+     from ${written(from)} where ${written(where)}`,
+    [memberId],
+  );
+  const { waiting = 0, mine = 0, oldest } = row ?? {};
+  return { name, waiting, mine, ...(oldest && { oldestSince: oldest.toISOString() }) };
+}

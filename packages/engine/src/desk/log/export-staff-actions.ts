@@ -1,0 +1,41 @@
+import { exportStaffActions } from "@apex/contract/desk/staff-log";
+import type { ResponseOf } from "@apex/contract/endpoint";
+import type { Queryable } from "../../platform/db.ts";
+import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { StreamedAnswer } from "../../runtime/streamed-answer.ts";
+import { handleDesk } from "../access/desk-call.ts";
+import {
+  loadEntries,
+  loadMembers,
+  mayReadLog,
+  renderEntry,
+  selectLog,
+  type LogSelection,
+} from "./log-entries.ts";
+
+/** Rows that are read and held at once. */
+const rowsAtOnce = 1_000;
+
+async function* pagesOf(db: Queryable, selection: LogSelection) {
+  let behind: string | null = null;
+  do {
+    const rows = await loadEntries(db, selection, { behind, most: rowsAtOnce });
+    yield rows.map(renderEntry);
+    behind = rows.length < rowsAtOnce ? null : (rows.at(-1)?.id ?? null);
+  } while (behind !== null);
+}
+
+/** The log as a file, read as fast as it is taken. The entry about it is written first, and stands in it. */
+export const exportStaffActionsHandler = handleDesk(
+  exportStaffActions,
+  { roles: mayReadLog, needsReason: false, looks: false },
+  async ({ body, member, record }, context) => {
+    const { db } = context;
+    await countTries(context, [{ limit: rateLimits.exports, by: member.id }]);
+    await record(db, { act: "log-exported", after: body });
+    return new StreamedAnswer<ResponseOf<typeof exportStaffActions>>({
+      items: pagesOf(db, await selectLog(db, body)),
+      members: await loadMembers(db),
+    });
+  },
+);

@@ -1,0 +1,91 @@
+import { read } from "@apex/client/query";
+import {
+  deskPages,
+  listQueues,
+  queueNames,
+  type DeskPage,
+  type QueueName,
+} from "@apex/contract/desk/queues";
+import {
+  ChartNoAxesColumn,
+  CirclePause,
+  Gift,
+  HandCoins,
+  History,
+  Hourglass,
+  IdCard,
+  KeyRound,
+  Landmark,
+  LifeBuoy,
+  TriangleAlert,
+  User,
+} from "@apex/ui/icon/icon";
+import type { NavItem } from "@apex/ui/side-nav/side-nav";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { queueWords } from "../../parts/desk-words/queue-words.ts";
+
+/** The places in a phone's bar. */
+export const barMost = 5;
+
+/** How often the counts are asked for. */
+const everyMs = 15_000;
+
+const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
+  "held-deposits": <CirclePause />,
+  "identity-cases": <IdCard />,
+  "gift-card-trades": <Gift />,
+  support: <LifeBuoy />,
+  adjustments: <HandCoins />,
+  recoveries: <KeyRound />,
+  "failed-jobs": <TriangleAlert />,
+  differences: <Landmark />,
+  "partner-waits": <Hourglass />,
+  customers: <User />,
+  numbers: <ChartNoAxesColumn />,
+  log: <History />,
+};
+
+export interface DeskItemsOptions {
+  current: QueueName | DeskPage | undefined;
+  hrefOf: (page: QueueName | DeskPage) => string;
+}
+
+/** The queues and pages that the member's role opens, with what waits in each. */
+export function useDeskItems({ current, hrefOf }: DeskItemsOptions) {
+  const intl = useIntl();
+  const client = useClient();
+  const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: everyMs });
+  const items = queueNames.flatMap((name): NavItem[] => {
+    const queue = queues.data?.queues.find((one) => one.name === name);
+    if (queue === undefined) return [];
+    const { waiting } = queue;
+    return [
+      {
+        id: name,
+        label: intl.formatMessage({ id: queueWords[name] }),
+        icon: icons[name],
+        href: hrefOf(name),
+        isCurrent: current === name,
+        ...(waiting > 0 && {
+          badge: {
+            count: waiting,
+            label: intl.formatMessage({ id: "apex.desk.waiting" }, { waiting }),
+          },
+        }),
+      },
+    ];
+  });
+  const pages = deskPages
+    .filter((page) => queues.data?.pages.includes(page))
+    .map((page): NavItem => ({
+      id: page,
+      label: intl.formatMessage({ id: queueWords[page] }),
+      icon: icons[page],
+      href: hrefOf(page),
+      isCurrent: current === page,
+    }));
+  return { items, pages, error: queues.error };
+}

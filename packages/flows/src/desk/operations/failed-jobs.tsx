@@ -1,0 +1,106 @@
+import { pages } from "@apex/client/query";
+import { listFailedJobs, retryFailedJob, type FailedJob } from "@apex/contract/desk/operations";
+import { listQueues } from "@apex/contract/desk/queues";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+
+export interface FailedJobsProps {
+  onTitle?: (title: string) => void;
+}
+
+/** Jobs that were given up, each of which can be tried again with a reason. */
+function FailedJobsOf({ onTitle }: FailedJobsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<FailedJob>();
+  const list = useInfiniteQuery({
+    ...pages(client, listFailedJobs, { query: {} }),
+    refetchInterval: queueEveryMs,
+  });
+  const retry = async ({ id }: FailedJob, reason: string) => {
+    try {
+      await client.call(retryFailedJob, { params: { id }, body: { reason } });
+    } finally {
+      for (const slug of [listFailedJobs.slug, listQueues.slug])
+        void queries.invalidateQueries({ queryKey: [slug] });
+    }
+  };
+  return (
+    <>
+      <CaseQueue
+        title={intl.formatMessage({ id: "apex.desk.failedJobs" })}
+        lead={intl.formatMessage({ id: "apex.desk-operations.jobsLead" })}
+        emptyTitle={intl.formatMessage({ id: "apex.desk-operations.jobsEmpty" })}
+        list={list}
+        columns={useColumns(setAsked)}
+        {...(onTitle && { onTitle })}
+      />
+      {asked && (
+        <ActDialog
+          title={intl.formatMessage({ id: "apex.desk-operations.retryTitle" })}
+          about={intl.formatMessage({ id: "apex.desk-operations.retryAbout" })}
+          submitLabel={intl.formatMessage({ id: "apex.desk-operations.retry" })}
+          asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+          onSubmit={(reason) => retry(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(onRetry: (job: FailedJob) => void): readonly Column<FailedJob>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      {
+        id: "job",
+        header: intl.formatMessage({ id: "apex.desk-operations.job" }),
+        isRowHeader: true,
+        cell: ({ kind }) => <span className="[overflow-wrap:anywhere]">{kind}</span>,
+      },
+      {
+        id: "error",
+        header: intl.formatMessage({ id: "apex.desk-operations.error" }),
+        cell: ({ error }) => (
+          <span className="block max-w-prose [overflow-wrap:anywhere] whitespace-normal">
+            {error === "" ? "–" : error}
+          </span>
+        ),
+      },
+      {
+        id: "attempts",
+        header: intl.formatMessage({ id: "apex.desk-operations.attempts" }),
+        align: "end",
+        cell: ({ attempts }) => intl.formatNumber(attempts),
+      },
+      {
+        id: "at",
+        header: intl.formatMessage({ id: "apex.desk-operations.failedAt" }),
+        cell: ({ at }) => <DateTime at={at} />,
+      },
+      {
+        id: "actions",
+        header: intl.formatMessage({ id: "apex.desk-operations.actions" }),
+        cell: (job) => (
+          <Button variant="secondary" size="compact" onPress={() => onRetry(job)}>
+            {intl.formatMessage({ id: "apex.desk-operations.retry" })}
+          </Button>
+        ),
+      },
+    ],
+    [intl, onRetry],
+  );
+}
+
+export const FailedJobs = withWords(["desk", "desk-operations"], FailedJobsOf);

@@ -1,0 +1,104 @@
+import { pages } from "@apex/client/query";
+import { listPartnerWaits, type PartnerWait } from "@apex/contract/desk/operations";
+import { Button } from "@apex/ui/button/button";
+import { Money } from "@apex/ui/money/money";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+
+export interface PartnerWaitsProps {
+  /** Opens the customer, with the payment as the reason. */
+  onCustomer: (opened: { id: string; reason: string }) => void;
+  onTitle?: (title: string) => void;
+}
+
+/** Payments that wait for a partner too long. They are only read: the engine asks the partner again by itself. */
+function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const list = useInfiniteQuery({
+    ...pages(client, listPartnerWaits, { query: {} }),
+    refetchInterval: queueEveryMs,
+  });
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.partnerWaits" })}
+      lead={intl.formatMessage({ id: "apex.desk-operations.waitsLead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk-operations.waitsEmpty" })}
+      list={list}
+      columns={useColumns(onCustomer)}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+function useColumns(onCustomer: PartnerWaitsProps["onCustomer"]): readonly Column<PartnerWait>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "payment",
+        header: intl.formatMessage({ id: "apex.desk-operations.payment" }),
+        isRowHeader: true,
+        cell: ({ reference }) => reference,
+      },
+      {
+        id: "kind",
+        header: intl.formatMessage({ id: "apex.desk-operations.kind" }),
+        cell: ({ kind }) => intl.formatMessage({ id: kindWords(kind) }),
+      },
+      {
+        id: "partner",
+        header: intl.formatMessage({ id: "apex.desk-operations.partner" }),
+        cell: ({ partner }) =>
+          partner ?? intl.formatMessage({ id: "apex.desk-operations.unknownPartner" }),
+      },
+      {
+        id: "amount",
+        header: intl.formatMessage({ id: "apex.desk-operations.amount" }),
+        align: "end",
+        cell: ({ amount }) => <Money {...amount} />,
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk-operations.age" }),
+        cell: ({ since }) => <RelativeTime at={since} nowMs={businessMs} />,
+      },
+      {
+        id: "customer",
+        header: intl.formatMessage({ id: "apex.desk.customer" }),
+        cell: ({ userId, reference }) => (
+          <Button
+            variant="secondary"
+            size="compact"
+            onPress={() =>
+              onCustomer({
+                id: userId,
+                reason: intl.formatMessage(
+                  { id: "apex.desk-operations.openReason" },
+                  { reference },
+                ),
+              })
+            }
+          >
+            {intl.formatMessage({ id: "apex.desk-operations.openCustomer" })}
+          </Button>
+        ),
+      },
+    ],
+    [intl, businessMs, onCustomer],
+  );
+}
+
+function kindWords(kind: string) {
+  if (kind === "payout") return "apex.desk-operations.kind-payout";
+  return kind === "bill" ? "apex.desk-operations.kind-bill" : "apex.desk-operations.kind-other";
+}
+
+export const PartnerWaits = withWords(["desk", "desk-operations"], PartnerWaitsOf);

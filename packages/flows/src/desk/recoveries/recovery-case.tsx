@@ -1,0 +1,203 @@
+import { read } from "@apex/client/query";
+import {
+  cancelRecovery,
+  confirmRecovery,
+  listRecoveries,
+  readRecovery,
+  recoveryActs,
+  type Recovery,
+  type RecoveryAct,
+} from "@apex/contract/desk/factor-recoveries";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { DescriptionRow } from "@apex/ui/description-list/description-list";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { Facts } from "../../parts/desk-case/facts.tsx";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
+import { recoveryState } from "./recovery-words.ts";
+
+export interface RecoveryCasePageProps {
+  id: string;
+  queueHref: string;
+  /** The member who looks. */
+  memberId: string;
+  onTitle?: (title: string) => void;
+}
+
+/** A lost second factor: whose it is, who asked for its removal and why, and what the member may do. */
+function RecoveryCasePageOf({ id, queueHref, memberId, onTitle }: RecoveryCasePageProps) {
+  const intl = useIntl();
+  const found = useQuery(read(useClient(), readRecovery, { params: { id } }));
+  return (
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.recoveries" })}
+      queueHref={queueHref}
+    >
+      {(data, back) => (
+        <ShownCase
+          // Another case begins anew.
+          key={id}
+          shown={data.recovery}
+          back={back}
+          memberId={memberId}
+          onTitle={onTitle}
+        />
+      )}
+    </LoadedCase>
+  );
+}
+
+interface ShownCaseProps {
+  shown: Recovery;
+  back: ReactNode;
+  memberId: string;
+  onTitle: ((title: string) => void) | undefined;
+}
+
+const actKeys = { confirm: "y", cancel: "n" } as const satisfies Record<RecoveryAct, string>;
+
+function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
+  const intl = useIntl();
+  const [asked, setAsked] = useState<RecoveryAct>();
+  const { words, status } = recoveryState(shown.state);
+  return (
+    <CasePage
+      title={intl.formatMessage(
+        { id: "apex.desk-recoveries.title" },
+        { name: shown.customer.name },
+      )}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      assignee={null}
+      error={undefined}
+      notice={<CaseNotice shown={shown} memberId={memberId} />}
+      acts={recoveryActs
+        .filter((act) => shown.may.includes(act))
+        .map((act) => ({
+          id: act,
+          label: intl.formatMessage({ id: `apex.desk-recoveries.${act}` }),
+          key: actKeys[act],
+          isPrimary: act === "confirm",
+          isPending: false,
+          run: () => setAsked(act),
+        }))}
+      onTitle={onTitle}
+    >
+      <RecoveryFacts shown={shown} />
+      {asked && <RecoveryDialog act={asked} id={shown.id} onClose={() => setAsked(undefined)} />}
+    </CasePage>
+  );
+}
+
+/** Why it cannot be confirmed here and now, as far as the buttons do not say it. */
+function CaseNotice({ shown, memberId }: Pick<ShownCaseProps, "shown" | "memberId">) {
+  const intl = useIntl();
+  const needs = writtenNeeds(shown.missing, intl);
+  if (needs !== "")
+    return (
+      <Notice
+        tone="caution"
+        title={intl.formatMessage({ id: "apex.desk-recoveries.missingTitle" })}
+      >
+        {intl.formatMessage({ id: "apex.desk-recoveries.needed" }, { needs })}
+      </Notice>
+    );
+  if (shown.state === "ready" && shown.startedBy.id === memberId)
+    return <Notice>{intl.formatMessage({ id: "apex.desk-recoveries.needsColleague" })}</Notice>;
+  return null;
+}
+
+function RecoveryFacts({ shown }: { shown: Recovery }) {
+  const intl = useIntl();
+  const { customer, startedBy, startedAt, opensAt, reason } = shown;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+      <Facts title={intl.formatMessage({ id: "apex.desk-recoveries.request" })}>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.why" })}>{reason}</DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk-recoveries.columnBy" })}>
+          {startedBy.name}
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk-recoveries.startedAt" })}>
+          <DateTime at={startedAt} />
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk-recoveries.opensAt" })}>
+          <DateTime at={opensAt} />
+        </DescriptionRow>
+      </Facts>
+      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerName" })}>
+          {customer.name}
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.verifiedName" })}>
+          {customer.verifiedName ?? intl.formatMessage({ id: "apex.desk.notVerified" })}
+        </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>
+          {intl.formatNumber(customer.level)}
+        </DescriptionRow>
+        {customer.email !== undefined && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerEmail" })}>
+            {customer.email}
+          </DescriptionRow>
+        )}
+        {customer.phone !== undefined && (
+          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerPhone" })}>
+            {customer.phone}
+          </DescriptionRow>
+        )}
+      </Facts>
+    </div>
+  );
+}
+
+interface RecoveryDialogProps {
+  act: RecoveryAct;
+  id: string;
+  onClose: () => void;
+}
+
+function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const params = { id };
+  const settle = useSettledCall<{ recovery: Recovery }>(
+    { read: readRecovery.slug, list: listRecoveries.slug },
+    params,
+  );
+  const isConfirm = act === "confirm";
+  return (
+    <ActDialog
+      title={intl.formatMessage({ id: `apex.desk-recoveries.${act}Title` })}
+      about={intl.formatMessage({ id: `apex.desk-recoveries.${act}About` })}
+      submitLabel={intl.formatMessage({ id: `apex.desk-recoveries.${act}` })}
+      isDangerous={isConfirm}
+      asks={
+        isConfirm
+          ? "code"
+          : {
+              label: intl.formatMessage({ id: "apex.desk.why" }),
+              description: intl.formatMessage({ id: "apex.desk.whyHint" }),
+              max: reasonMaxLength,
+            }
+      }
+      onSubmit={(text) =>
+        settle(() =>
+          isConfirm
+            ? client.call(confirmRecovery, { params, body: { code: text } })
+            : client.call(cancelRecovery, { params, body: { reason: text } }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+export const RecoveryCasePage = withWords(["desk", "desk-recoveries"], RecoveryCasePageOf);

@@ -1,0 +1,84 @@
+import { pages } from "@apex/client/query";
+import { listRecoveries, type RecoveryRow } from "@apex/contract/desk/factor-recoveries";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Link } from "@apex/ui/link/link";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { recoveryState } from "./recovery-words.ts";
+
+export interface RecoveryQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** Lost second factors whose removal waits for its owner or for a second member of staff. */
+function RecoveryQueueOf({ hrefOfCase, onTitle }: RecoveryQueueProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const list = useInfiniteQuery({
+    ...pages(client, listRecoveries, { query: {} }),
+    refetchInterval: queueEveryMs,
+  });
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.recoveries" })}
+      lead={intl.formatMessage({ id: "apex.desk-recoveries.lead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk-recoveries.empty" })}
+      list={list}
+      columns={useColumns(hrefOfCase)}
+      {...(onTitle && { onTitle })}
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<RecoveryRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "recovery",
+        header: intl.formatMessage({ id: "apex.desk-recoveries.recovery" }),
+        isRowHeader: true,
+        cell: ({ id }) => (
+          <Link href={hrefOfCase(id)} variant="standalone">
+            {id.slice(0, 8)}
+          </Link>
+        ),
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: ({ state }) => {
+          const { words, status } = recoveryState(state);
+          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        },
+      },
+      {
+        id: "by",
+        header: intl.formatMessage({ id: "apex.desk-recoveries.columnBy" }),
+        cell: ({ startedBy }) => startedBy.name,
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk-recoveries.columnSince" }),
+        cell: ({ startedAt }) => <RelativeTime at={startedAt} nowMs={businessMs} />,
+      },
+      {
+        id: "opens",
+        header: intl.formatMessage({ id: "apex.desk-recoveries.columnOpens" }),
+        cell: ({ opensAt }) => <DateTime at={opensAt} />,
+      },
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+export const RecoveryQueue = withWords(["desk", "desk-recoveries"], RecoveryQueueOf);

@@ -1,0 +1,53 @@
+import type { Client } from "@apex/client/create-client";
+import {
+  exportStaffActions,
+  type StaffAction,
+  type StaffLogFilter,
+} from "@apex/contract/desk/staff-log";
+import type { Colleague } from "@apex/contract/desk/staff";
+import type { IntlShape } from "react-intl";
+import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
+import { queueName } from "../../parts/desk-words/queue-words.ts";
+import { actWords, factLines } from "./log-words.ts";
+
+const heads = [
+  "apex.desk-log.when",
+  "apex.desk-log.member",
+  "apex.desk-log.act",
+  "apex.desk-log.about",
+  "apex.desk-log.case",
+  "apex.desk-log.customerId",
+  "apex.desk-log.reason",
+  "apex.desk-log.before",
+  "apex.desk-log.after",
+  "apex.desk-log.address",
+] as const;
+
+/** The log as a file for spreadsheets, as far as the filter lets it through, the latest first. */
+export async function logCsv(
+  client: Client,
+  intl: IntlShape,
+  filter: StaffLogFilter,
+): Promise<Blob> {
+  const { items, members } = await client.call(exportStaffActions, { body: filter });
+  const rows = items.map((entry) => csvRow(cellsOf(entry, intl, members)));
+  return csvFile([csvMark, csvRow(heads.map((id) => intl.formatMessage({ id }))), ...rows]);
+}
+
+function cellsOf(entry: StaffAction, intl: IntlShape, members: readonly Colleague[]): string[] {
+  const lines = factLines(entry, intl, members);
+  const state = (side: "before" | "after") =>
+    entry[side] === undefined ? "" : lines.map((line) => `${line.label}: ${line[side]}`).join("; ");
+  return [
+    entry.at,
+    entry.member.name,
+    intl.formatMessage({ id: actWords(entry.act) }),
+    entry.case === undefined ? "" : intl.formatMessage({ id: queueName(entry.case.queue) }),
+    entry.case?.id ?? "",
+    entry.customerId ?? "",
+    entry.reason ?? "",
+    state("before"),
+    state("after"),
+    entry.address,
+  ];
+}

@@ -1,0 +1,124 @@
+import {
+  loggedFacts,
+  staffActs,
+  type LoggedFact,
+  type StaffAction,
+} from "@apex/contract/desk/staff-log";
+import { adjustmentReasons } from "@apex/contract/desk/adjustments";
+import type { Colleague } from "@apex/contract/desk/staff";
+import { assetSchema, moneyOf } from "@apex/contract/money";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
+import type { IntlShape } from "react-intl";
+import { writtenMoney } from "../../base/format/written-money.ts";
+
+/** States that entries say by a word. */
+const knownValues = [
+  "asked",
+  "handed-in",
+  "being-checked",
+  "released",
+  "sent-back",
+  "PENDING",
+  "REVIEW-REQUIRED",
+  "DUPLICATE",
+  "VERIFIED",
+  "REJECTED",
+  "pending",
+  "active",
+  "disputed",
+  "paid",
+  "rejected",
+  "cancelled",
+  "open",
+  "waiting",
+  "solved",
+  "reopened",
+  "high",
+  "normal",
+  "low",
+  "good",
+  "bad",
+  "removed",
+  "stopped",
+  "factor-used",
+  "in",
+  "out",
+  "proposed",
+  "approved",
+  "declined",
+  "taken-back",
+  "lapsed",
+  ...adjustmentReasons,
+] as const;
+
+export function actWords(act: string) {
+  const known = staffActs.find((one) => one === act);
+  return known === undefined ? "apex.desk-log.act-other" : (`apex.desk-log.act-${known}` as const);
+}
+
+/** A line of the table: a fact before and after an act, in words. */
+export interface FactLine {
+  readonly id: LoggedFact;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Facts that hold a state of a list, an act, a member or a time. */
+const statesOf: ReadonlySet<LoggedFact> = new Set([
+  "state",
+  "status",
+  "priority",
+  "mark",
+  "recovery",
+  "direction",
+  // A proposal's is one of a list; any other is a sentence.
+  "reason",
+]);
+const membersOf: ReadonlySet<LoggedFact> = new Set(["assignee", "member"]);
+const timesOf: ReadonlySet<LoggedFact> = new Set(["nextWordBy", "from", "to"]);
+
+function written(
+  fact: LoggedFact,
+  state: Readonly<Record<string, unknown>>,
+  intl: IntlShape,
+  members: readonly Colleague[],
+): string {
+  const value = state[fact];
+  if (value === undefined) return "–";
+  if (value === null || (Array.isArray(value) && value.length === 0))
+    return intl.formatMessage({ id: "apex.desk-log.none" });
+  if (typeof value === "boolean")
+    return intl.formatMessage({ id: value ? "apex.desk-log.yes" : "apex.desk-log.no" });
+  if (Array.isArray(value)) return value.join(", ");
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (fact === "payoutMinor") {
+    const asset = assetSchema.safeParse(state["asset"]).data;
+    return asset === undefined ? text : writtenMoney(moneyOf(BigInt(text), asset), intl);
+  }
+  if (fact === "amount") {
+    const asset = assetSchema.safeParse(state["asset"]).data;
+    return asset === undefined ? text : writtenMoney({ amount: text, asset }, intl);
+  }
+  if (fact === "act") return intl.formatMessage({ id: actWords(text) });
+  if (membersOf.has(fact)) return members.find(({ id }) => id === text)?.name ?? text;
+  if (timesOf.has(fact)) return formatMoment(text, intl.locale);
+  const known = statesOf.has(fact) ? knownValues.find((one) => one === text) : undefined;
+  return known === undefined ? text : intl.formatMessage({ id: `apex.desk-log.value-${known}` });
+}
+
+/** What an entry says of the state before and after, in words. A fact that has none is not shown: nobody has looked at what it may hold. */
+export function factLines(
+  { before = {}, after = {} }: Pick<StaffAction, "before" | "after">,
+  intl: IntlShape,
+  members: readonly Colleague[],
+): FactLine[] {
+  return loggedFacts
+    .filter((fact) => (fact in before || fact in after) && fact !== "asset")
+    .map((id) => ({
+      id,
+      label: intl.formatMessage({ id: `apex.desk-log.fact-${id}` }),
+      before: written(id, before, intl, members),
+      after: written(id, after, intl, members),
+    }));
+}

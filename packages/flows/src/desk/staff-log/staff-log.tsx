@@ -1,0 +1,171 @@
+import { pages } from "@apex/client/query";
+import {
+  listStaffActions,
+  type StaffAction,
+  type StaffLogFilter,
+} from "@apex/contract/desk/staff-log";
+import type { Colleague } from "@apex/contract/desk/staff";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Download, History } from "@apex/ui/icon/icon";
+import { Link } from "@apex/ui/link/link";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { ListPages } from "../../base/flow/list-pages.tsx";
+import { saveFile } from "../../base/format/save-file.ts";
+import { useRested } from "../../base/use-rested.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { queueName } from "../../parts/desk-words/queue-words.ts";
+import { logCsv } from "./log-csv.ts";
+import { LogEntry } from "./log-entry.tsx";
+import { filterOf, LogFilters, wholeLog } from "./log-filters.tsx";
+import { actWords } from "./log-words.ts";
+
+export interface StaffLogProps {
+  onTitle?: (title: string) => void;
+}
+
+/** What staff did, for those who supervise them. */
+function StaffLogOf({ onTitle }: StaffLogProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [choice, setChoice] = useState(wholeLog);
+  const filter = filterOf(useRested(choice));
+  const list = useInfiniteQuery(pages(client, listStaffActions, { query: filter }));
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const members = useMembers(list.data?.pages[0]?.members);
+  const [opened, setOpened] = useState<StaffAction>();
+  const title = intl.formatMessage({ id: "apex.desk-log.title" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const columns = useColumns(setOpened);
+  const isWhole = Object.keys(filter).length === 0;
+  return (
+    <Page>
+      <PageHeader title={title} description={intl.formatMessage({ id: "apex.desk-log.lead" })} />
+      <LogFilters members={members} choice={choice} onChoice={setChoice} />
+      <ExportLog filter={filter} />
+      {list.data && entries.length === 0 && (
+        <EmptyState
+          icon={<History />}
+          title={intl.formatMessage({
+            id: isWhole ? "apex.desk-log.empty" : "apex.desk-log.nothing",
+          })}
+          action={
+            !isWhole && (
+              <Button variant="secondary" onPress={() => setChoice(wholeLog)}>
+                {intl.formatMessage({ id: "apex.desk.clearFilters" })}
+              </Button>
+            )
+          }
+        />
+      )}
+      {entries.length > 0 && (
+        <Table
+          caption={title}
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          narrow="cards"
+        />
+      )}
+      <ListPages list={list} rows={5} />
+      {opened && (
+        <LogEntry
+          entry={opened}
+          members={members}
+          onCustomer={(customer) => {
+            setChoice({ ...wholeLog, customer });
+            setOpened(undefined);
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The colleagues to choose from stay while another page of the log is on its way. */
+function useMembers(told: readonly Colleague[] | undefined): readonly Colleague[] {
+  const [members, setMembers] = useState<readonly Colleague[]>([]);
+  if (told !== undefined && told !== members) setMembers(told);
+  return told ?? members;
+}
+
+function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<StaffAction>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      {
+        id: "act",
+        header: intl.formatMessage({ id: "apex.desk-log.act" }),
+        isRowHeader: true,
+        cell: (entry) => (
+          <Link variant="standalone" onPress={() => onOpen(entry)}>
+            {intl.formatMessage({ id: actWords(entry.act) })}
+          </Link>
+        ),
+      },
+      {
+        id: "member",
+        header: intl.formatMessage({ id: "apex.desk-log.member" }),
+        cell: ({ member }) => member.name,
+      },
+      {
+        id: "about",
+        header: intl.formatMessage({ id: "apex.desk-log.about" }),
+        cell: (entry) =>
+          entry.case === undefined ? "–" : intl.formatMessage({ id: queueName(entry.case.queue) }),
+      },
+      {
+        id: "reason",
+        header: intl.formatMessage({ id: "apex.desk-log.reason" }),
+        cell: ({ reason }) => (
+          <span className="block max-w-prose [overflow-wrap:anywhere] whitespace-normal">
+            {reason ?? "–"}
+          </span>
+        ),
+      },
+      {
+        id: "when",
+        header: intl.formatMessage({ id: "apex.desk-log.when" }),
+        cell: ({ at }) => <DateTime at={at} />,
+      },
+    ],
+    [intl, onOpen],
+  );
+}
+
+function ExportLog({ filter }: { filter: StaffLogFilter }) {
+  const intl = useIntl();
+  const client = useClient();
+  const { isPending, error, attempt } = useAttempt<"export">();
+  const save = () =>
+    attempt("export", async () => {
+      const file = await logCsv(client, intl, filter);
+      const day = new Date(client.nowMs()).toISOString().slice(0, 10);
+      saveFile(file, intl.formatMessage({ id: "apex.desk-log.exportFile" }, { day }));
+    });
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        isPending={isPending}
+        onPress={() => void save()}
+      >
+        {intl.formatMessage({ id: "apex.desk-log.export" })}
+      </Button>
+    </div>
+  );
+}
+
+export const StaffLog = withWords(["desk", "desk-log"], StaffLogOf);

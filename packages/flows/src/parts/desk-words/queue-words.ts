@@ -1,0 +1,24 @@
+import type { DeskPage, QueueName } from "@apex/contract/desk/queues";
+
+/** The names of the queues and pages. */
+export const queueWords = {
+  "held-deposits": "apex.desk.heldDeposits",
+  "identity-cases": "apex.desk.identityCases",
+  "gift-card-trades": "apex.desk.giftCardTrades",
+  support: "apex.desk.support",
+  adjustments: "apex.desk.adjustments",
+  recoveries: "apex.desk.recoveries",
+  "failed-jobs": "apex.desk.failedJobs",
+  differences: "apex.desk.differences",
+  "partner-waits": "apex.desk.partnerWaits",
+  customers: "apex.desk.customers",
+  numbers: "apex.desk.numbers",
+  log: "apex.desk.log",
+} as const satisfies Record<QueueName | DeskPage, string>;
+
+const known = new Map<string, (typeof queueWords)[keyof typeof queueWords]>(
+  Object.entries(queueWords),
+);
+
+/** The name of the queue that an entry of the log tells of; one of a newer server is a case's. */
+export const queueName = (queue: string) => known.get(queue) ?? "apex.desk.case";
