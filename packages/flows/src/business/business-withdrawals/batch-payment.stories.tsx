@@ -187,7 +187,7 @@ export const RejectedNetworkLimitExceeded: Story = {
   },
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
-    await within(canvasElement).findByText(/still send on this network today/);
+    await within(canvasElement).findByText(/left of your daily limit on this network/);
   },
 };
 
