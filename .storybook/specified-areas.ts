@@ -56,6 +56,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "sign-in-page",
       "social",
       "two-factor",
+      "lost-factor",
       "ways-in",
       "freeze",
       "security",
@@ -379,14 +380,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: [
-      "desk",
-      "desk-gift-cards",
-      "desk-refund",
-      "staff-freeze",
-      "support-desk",
-      "lost-factor",
-    ],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",
