@@ -7,9 +7,9 @@ import { payee } from "../journeys/transfer.ts";
 import { openWebKit, type WebKitPage } from "./webkit-page.ts";
 
 /*
- * The way through the journeys, as far as Debian's WebKit goes. Signing up is not among them: its MiniBrowser 2.50.6 ends with a
- * segmentation fault of its own process on every page of the wallet but the login where nobody is signed in. It has no passkeys and no push
- * messages either, which the pages then do not offer.
+ * The way through the journeys, as far as Debian's WebKit goes. Signing up is not among them: its MiniBrowser 2.50.6 ended with
+ * a segmentation fault of its own process on addresses that led a guest on to the login page. It has no passkeys and no push messages either,
+ * which the pages then do not offer.
  */
 const say = speaker("en");
 let wallet: Awaited<ReturnType<typeof startWallet>>;

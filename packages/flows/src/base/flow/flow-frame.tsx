@@ -92,11 +92,7 @@ export function FlowFrame(props: FlowFrameProps) {
             <WholeWords>{title}</WholeWords>
           </Heading>
           <ChangedTitle key={current} title={title} />
-          {lead && (
-            <p className="mt-1.5 text-body text-text-muted">
-              <WholeWords>{lead}</WholeWords>
-            </p>
-          )}
+          {lead && <p className="mt-1.5 text-body text-text-muted">{lead}</p>}
           {props.isMoneyOut && isListed && (
             <div className="mt-6 empty:hidden">
               <MoneyHold />
