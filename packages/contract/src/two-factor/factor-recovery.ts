@@ -16,7 +16,7 @@ export const stopFactorRecovery = defineEndpoint({
     "Stops the recovery of a lost second factor with the signed token of its message. A repeat changes nothing.",
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, says("invalid"))) }),
   response,
-  errors: ["not-found"],
+  errors: [],
 });
 
 export const stopOwnFactorRecovery = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/db.ts";
+import { onlyRow, type Db } from "../platform/db.ts";
 
 /** Entries that are younger may have older ones beside them whose transaction is still open. */
 const settledAfterMs = 10 * 60_000;
@@ -17,10 +17,10 @@ export async function sumHouseDays(db: Db, now: Date): Promise<void> {
 function sumStep(db: Db, until: Date): Promise<boolean> {
   return db.tx(async (tx) => {
     // Two processes that sum at once wait here for each other.
-    const [last] = await tx.query<{ entry: bigint }>(
-      "select entry from house_days_until for update",
+    await tx.query("insert into house_days_until (entry) values (0) on conflict do nothing");
+    const { entry: from } = onlyRow(
+      await tx.query<{ entry: bigint }>("select entry from house_days_until for update"),
     );
-    const from = last?.entry ?? 0n;
     const [reach] = await tx.query<{ newest: bigint; young: bigint | null; more: boolean }>(
       `select coalesce(max(id), $1) as newest, min(id) filter (where at > $3) as young,
          exists (select from entries where id > $2) as more

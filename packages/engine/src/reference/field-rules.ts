@@ -1,5 +1,6 @@
 import { confirmChange } from "@apex/contract/profile/change-contact";
 import { freezeAccount } from "@apex/contract/auth/freeze-account";
+import { stopFactorRecovery } from "@apex/contract/two-factor/factor-recovery";
 import { finishMessageSignUp, signUpWithoutMessage } from "@apex/contract/auth/sign-up";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { destinationShape } from "@apex/contract/address-book/destination";
@@ -110,6 +111,7 @@ const rulesBySchema = new Map<z.$ZodType, string>([
   [freezeAccount.params.shape.token, linkToken],
   [signInByLink.params.shape.token, linkToken],
   [confirmChange.params.shape.token, linkToken],
+  [stopFactorRecovery.params.shape.token, linkToken],
   [finishMessageSignUp.body.shape.key, signUpKey],
   [signUpWithoutMessage.body.shape.key, signUpKey],
   [subscribePush.body.shape.p256dh, bytes],

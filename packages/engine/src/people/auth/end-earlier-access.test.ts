@@ -24,6 +24,8 @@ const leftAlone: readonly string[] = [
   "members",
   "invites",
   "business_registrations",
+  // Needs a proved contact and a checked identity.
+  "factor_recoveries",
   // Needs a proved email and phone.
   "cards",
   "schedules",

@@ -22,6 +22,7 @@ const aboutCredentials =
 const addsNothing = new Set([
   // They take something away.
   "deactivate-two-factor",
+  "stop-own-factor-recovery",
   "rename-passkey",
   "revoke-passkey",
   "disconnect-social",
