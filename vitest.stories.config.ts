@@ -24,13 +24,14 @@ interface MoreOptions {
   hasFewestPlaces?: boolean;
 }
 
-const browser: NonNullable<InlineConfig["browser"]> = {
+/** Made anew for each project, because vitest writes the project's name into it. */
+const browser = (): NonNullable<InlineConfig["browser"]> => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: chromiumLaunch() }),
   instances: [{ browser: "chromium" }],
-};
+});
 
 /** Every story, mounted in one theme and one language. */
 function stories(
@@ -72,7 +73,7 @@ function stories(
         ...(seed !== undefined && { storiesSeed: seed }),
         ...(phoneWidthsPx && { phoneWidthsPx }),
       },
-      browser,
+      browser: browser(),
     },
   };
 }
@@ -90,7 +91,7 @@ const spoken: TestProjectConfiguration = {
     testTimeout: 90_000,
     isolate: false,
     globalSetup: ["./scripts/vitest-words.mjs"],
-    browser,
+    browser: browser(),
   },
 };
 

@@ -41,7 +41,7 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   await expect(bill.main.getByText("₦5,000.00").first()).toBeVisible();
   await page.getByRole("link", { name: `${say("flow.change")} ${say("bills.amount")}` }).click();
   await bill.heading("bills.amountTitle");
-  await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5000");
+  await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5,000");
   await bill.goOn();
   await expect(
     bill.main.getByText(say("order.aboveBalance", { most: "₦3,800.00", fee: "₦100.00" })),

@@ -61,7 +61,7 @@ export async function lookUp(
     .getByRole("link", { name: say("desk.customers") })
     .first()
     .click();
-  await desk.getByLabel(say("desk.who")).fill(query);
+  await desk.getByRole("textbox", { name: say("desk.who"), exact: true }).fill(query);
   await desk.getByLabel(say("desk.why")).fill(reason);
   await desk.getByRole("button", { name: say("desk.search") }).click();
   await desk

@@ -68,7 +68,7 @@ test.describe("a transfer to another Apex user", () => {
     await expect(review).toBeVisible();
     await page.goto("/wallets/fiat/NGN");
     const balance = page.getByRole("main").getByRole("paragraph");
-    await expect(balance.getByText("₦5,000.00", { exact: true })).toBeVisible();
+    await expect(balance.getByText("₦5,000.00", { exact: true }).first()).toBeVisible();
   });
 
   test("loses nothing to a reload at any step, nor to the way back", async ({

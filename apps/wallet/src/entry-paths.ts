@@ -16,6 +16,8 @@ export const entryPaths = {
   confirmChange: "/confirm-change/:token",
   support: "/support",
   overview: "/",
+  // Where somebody who has accepted an invitation logs in to.
+  business: "/profile/business",
 } as const;
 
 /** Public pages that few people start with: they share one script. */

@@ -64,7 +64,6 @@ export const paths = {
   transaction: "/transactions/:category/:id",
   receipt: "/transaction/:category/:id",
   profile: "/profile",
-  business: "/profile/business",
   registerBusiness: "/profile/business/register",
   information: "/profile/Information",
   upgrade: "/profile/upgrade",

@@ -3,14 +3,10 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
-import { userText } from "../user-text.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { recoveryNeeds } from "./factor-recoveries.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
-
-/** Characters of a note, at most. */
-export const noteMaxLength = 2_000;
 
 const foundCustomerSchema = z.object({
   id: z.uuid(),
@@ -52,7 +48,7 @@ const workspaceSchema = z.object({
   wallets: z.array(z.object({ asset: assetSchema, available: moneySchema, held: moneySchema })),
 });
 
-const customerSchema = z.extend(foundCustomerSchema, {
+export const customerSchema = z.extend(foundCustomerSchema, {
   /** The name in the register or on a document; absent until one of them is checked. */
   verifiedName: z.optional(z.string()),
   emailVerified: z.boolean(),
@@ -131,31 +127,6 @@ export const unfreezeCustomer = defineDeskEndpoint({
   summary: "Ends the freeze by staff.",
   params,
   body,
-  response,
-  errors: ["own-account"],
-  showsCustomer: true,
-});
-
-export const recoverCustomer = defineDeskEndpoint({
-  slug: "recover-customer",
-  method: "POST",
-  path: "/desk-http/customers/:id/recover",
-  summary:
-    "Begins the recovery of a lost second factor: the customer is told everywhere and can stop it. A repeat changes nothing.",
-  params,
-  body,
-  response,
-  errors: ["own-account", "recovery-not-possible"],
-  showsCustomer: true,
-});
-
-export const noteOnCustomer = defineDeskEndpoint({
-  slug: "note-on-customer",
-  method: "POST",
-  path: "/desk-http/customers/:id/notes",
-  summary: "Adds a note for colleagues.",
-  params,
-  body: z.strictObject({ text: userText({ max: noteMaxLength, required: "value-required" }) }),
   response,
   errors: ["own-account"],
   showsCustomer: true,

@@ -1,13 +1,6 @@
 import { adjustmentEndpoints } from "./adjustments.ts";
 import type { DeskEndpoint } from "./desk-endpoint.ts";
-import {
-  freezeCustomer,
-  noteOnCustomer,
-  openCustomer,
-  recoverCustomer,
-  searchCustomers,
-  unfreezeCustomer,
-} from "./customers.ts";
+import { freezeCustomer, openCustomer, searchCustomers, unfreezeCustomer } from "./customers.ts";
 import {
   cancelRecovery,
   confirmRecovery,
@@ -15,6 +8,8 @@ import {
   readRecovery,
 } from "./factor-recoveries.ts";
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
+import { noteOnCustomer } from "./note-on-customer.ts";
+import { recoverCustomer } from "./recover-customer.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
   approveRelease,

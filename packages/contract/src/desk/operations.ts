@@ -3,7 +3,7 @@ import { assetSchema, moneySchema, signedMoneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { userText } from "../user-text.ts";
-import { noteMaxLength } from "./customers.ts";
+import { noteMaxLength } from "./note-on-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";

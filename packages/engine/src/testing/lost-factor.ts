@@ -1,4 +1,4 @@
-import { recoverCustomer } from "@apex/contract/desk/customers";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { listRecoveries, readRecovery } from "@apex/contract/desk/factor-recoveries";
 import { protectedPerson } from "../people/two-factor/protected-person-fixture.ts";
 import type { StaffBrowser } from "./staff.ts";

@@ -47,7 +47,11 @@ export interface LocalSigner extends EvmSigner {
 }
 
 /** A transaction that is to be signed. The strict mode forbids many transactions and high fees, which protects people who type; we need both. */
-export function unsigned({ maxFee, priorityFee, ...order }: EvmOrder) {
+export function unsigned({
+  maxFee,
+  priorityFee,
+  ...order
+}: EvmOrder): InstanceType<typeof Transaction<"eip1559">> {
   return Transaction.prepare(
     { ...order, maxFeePerGas: maxFee, maxPriorityFeePerGas: priorityFee },
     false,

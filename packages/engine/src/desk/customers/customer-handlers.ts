@@ -1,11 +1,11 @@
 import {
   freezeCustomer,
-  noteOnCustomer,
   openCustomer,
-  recoverCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "@apex/contract/desk/customers";
+import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";

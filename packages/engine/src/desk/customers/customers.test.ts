@@ -1,11 +1,11 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import {
   freezeCustomer,
-  noteOnCustomer,
   openCustomer,
   searchCustomers,
   unfreezeCustomer,
 } from "@apex/contract/desk/customers";
+import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { fillPath } from "@apex/contract/endpoint";
 import { readProfile } from "@apex/contract/profile/read-profile";

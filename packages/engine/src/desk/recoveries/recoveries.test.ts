@@ -1,7 +1,8 @@
 import { freezeAccount } from "@apex/contract/auth/freeze-account";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
-import { freezeCustomer, openCustomer, recoverCustomer } from "@apex/contract/desk/customers";
+import { freezeCustomer, openCustomer } from "@apex/contract/desk/customers";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import {
   cancelRecovery,
   confirmRecovery,

@@ -1,6 +1,6 @@
 import { signIn } from "@apex/contract/auth/sign-in";
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
-import { recoverCustomer } from "@apex/contract/desk/customers";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { confirmRecovery, readRecovery } from "@apex/contract/desk/factor-recoveries";
 import { factorRecoveryWaitMs } from "@apex/contract/limits";
 import { stopOwnFactorRecovery } from "@apex/contract/two-factor/factor-recovery";

@@ -5,13 +5,12 @@ import {
 } from "@apex/contract/desk/adjustments";
 import {
   freezeCustomer,
-  noteMaxLength,
-  noteOnCustomer,
-  recoverCustomer,
   unfreezeCustomer,
   type Customer,
   type CustomerAct,
 } from "@apex/contract/desk/customers";
+import { noteMaxLength, noteOnCustomer } from "@apex/contract/desk/note-on-customer";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";

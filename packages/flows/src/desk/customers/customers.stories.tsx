@@ -1,11 +1,7 @@
 import { proposeAdjustment } from "@apex/contract/desk/adjustments";
-import {
-  freezeCustomer,
-  noteOnCustomer,
-  openCustomer,
-  recoverCustomer,
-  searchCustomers,
-} from "@apex/contract/desk/customers";
+import { freezeCustomer, openCustomer, searchCustomers } from "@apex/contract/desk/customers";
+import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";

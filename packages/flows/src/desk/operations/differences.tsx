@@ -1,4 +1,4 @@
-import { noteMaxLength } from "@apex/contract/desk/customers";
+import { noteMaxLength } from "@apex/contract/desk/note-on-customer";
 import {
   closeDifference,
   listDifferences,
