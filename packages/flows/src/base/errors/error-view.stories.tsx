@@ -161,7 +161,7 @@ export const RejectedTooManyRequests: Story = {
     await expect(await page.findByRole("alert")).toHaveTextContent(
       "Too many requests, wait a few seconds.",
     );
-    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(await page.findByRole("timer")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     await page.findByRole("button", { name: "Try again" }, { timeout: 3_000 });
   },
@@ -176,7 +176,7 @@ export const OnHold: Story = {
     await expect(await page.findByRole("alert")).toHaveTextContent(
       "Withdrawals are on hold for now.",
     );
-    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(await page.findByRole("timer")).toBeVisible();
     await expect(page.getByRole("button", { name: "Go to security" })).toBeVisible();
     await userEvent.click(
       await page.findByRole("button", { name: "Try again" }, { timeout: 5_000 }),

@@ -89,7 +89,7 @@ export const ResendByAnotherChannel: Story = {
         body: { carrier: "sms", endpoint: "create-transfer" },
       }),
     );
-    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(await page.findByRole("timer")).toBeVisible();
   },
 };
 

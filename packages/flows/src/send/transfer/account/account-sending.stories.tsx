@@ -165,7 +165,7 @@ export const RejectedWithdrawalsOnHold: Story = {
     await expect(alert).toHaveTextContent(
       "Your security details changed recently, so payments and withdrawals are on hold.",
     );
-    await expect(within(alert).getByRole("timer")).toBeVisible();
+    await expect(await within(alert).findByRole("timer")).toBeVisible();
     await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   },
 };
