@@ -36,7 +36,7 @@ export const tracingWanted = {
   OTEL_TRACES_SAMPLER_ARG: "a share from 0 to 1, such as 0.1",
 } as const;
 
-/** A trace of everything costs about a fifth of a transfer's CPU time; a twentieth of them, less than 3 % (`npm run bench:overhead`). */
+/** A trace of everything costs about a fifth of a transfer's CPU time (`npm run bench:overhead -- --only traces`). */
 const usualShare = 0.05;
 
 type Read = <T>(name: keyof typeof tracingSchema, takes: z.ZodType<T>) => T | undefined;
