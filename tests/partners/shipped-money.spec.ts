@@ -19,7 +19,7 @@ const arrive = (page: Page, say: Say, id: WordId) =>
 async function expectBalance(page: Page, asset: string, amount: string): Promise<void> {
   await page.goto(`/wallets/fiat/${asset}`);
   const balance = page.getByRole("main").getByRole("paragraph");
-  await expect(balance.getByText(amount, { exact: true })).toBeVisible();
+  await expect(balance.getByText(amount, { exact: true }).first()).toBeVisible();
 }
 
 test("naira that arrive at a Paystack account are credited once, though Paystack tells twice", async ({
