@@ -31,17 +31,20 @@ export function addPaystackCalls(app: Hono, paystack: PaystackStandIn, engineUrl
     }
   }
 
-  /** Ends what is open, and tells of it. */
+  /** Ends the open orders, tells of them, and returns how many there were. */
   async function end(
     orders: ReadonlyMap<string, Record<string, unknown>>,
     kind: "transfer" | "charge",
     status: "success" | "failed",
-  ): Promise<void> {
-    for (const order of orders.values()) {
-      if (order["status"] === "success" || order["status"] === "failed") continue;
+  ): Promise<number> {
+    const open = [...orders.values()].filter(
+      (order) => order["status"] !== "success" && order["status"] !== "failed",
+    );
+    for (const order of open) {
       order["status"] = status;
       await tell(`${kind}.${status}`, order, String(order["currency"]));
     }
+    return open.length;
   }
 
   app.post("/play/bank-transfers", async (c) => {
@@ -57,11 +60,11 @@ export function addPaystackCalls(app: Hono, paystack: PaystackStandIn, engineUrl
     return c.json({});
   });
   app.post("/play/transfers", async (c) => {
-    await end(paystack.transfers, "transfer", endBody.parse(await c.req.json()).status);
-    return c.json({});
+    const { status } = endBody.parse(await c.req.json());
+    return c.json({ ended: await end(paystack.transfers, "transfer", status) });
   });
   app.post("/play/charges", async (c) => {
-    await end(paystack.charges, "charge", endBody.parse(await c.req.json()).status);
-    return c.json({});
+    const { status } = endBody.parse(await c.req.json());
+    return c.json({ ended: await end(paystack.charges, "charge", status) });
   });
 }
