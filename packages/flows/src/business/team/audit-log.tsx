@@ -4,18 +4,16 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Download, History } from "@apex/ui/icon/icon";
+import { History } from "@apex/ui/icon/icon";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
-import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { saveFile } from "../../base/format/save-file.ts";
+import { LogExport } from "../../parts/log-export/log-export.tsx";
 import { auditChanges, auditSentence } from "./audit-words.ts";
-import { AuditFilters, filterOf, wholeLog, type AuditFilter } from "./audit-filters.tsx";
+import { AuditFilters, filterOf, wholeLog } from "./audit-filters.tsx";
 import { auditCsv } from "./audit-csv.ts";
 
 /** The log of the business, which can be narrowed and saved as a file. */
@@ -54,7 +52,11 @@ export function AuditLog() {
       )}
       {entries.length > 0 && (
         <>
-          <ExportLog filter={filter} />
+          <LogExport
+            label={intl.formatMessage({ id: "apex.team.export" })}
+            makeFile={() => auditCsv(client, intl, filter)}
+            nameOn={(day) => intl.formatMessage({ id: "apex.team.exportFile" }, { day })}
+          />
           <Table
             caption={intl.formatMessage({ id: "apex.team.log" })}
             columns={columns}
@@ -112,31 +114,5 @@ function What({ entry }: { entry: AuditEntry }) {
       )}
       {changes !== "" && <span className="block text-sm text-text-muted">{changes}</span>}
     </span>
-  );
-}
-
-function ExportLog({ filter }: { filter: AuditFilter }) {
-  const intl = useIntl();
-  const client = useClient();
-  const { pending, error, attempt } = useAttempt<"export">();
-  const isPending = pending !== undefined;
-  const save = () =>
-    attempt("export", async () => {
-      const file = await auditCsv(client, intl, filter);
-      const day = new Date(client.nowMs()).toISOString().slice(0, 10);
-      saveFile(file, intl.formatMessage({ id: "apex.team.exportFile" }, { day }));
-    });
-  return (
-    <div className="grid justify-items-start gap-3">
-      {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
-      <Button
-        variant="secondary"
-        icon={<Download />}
-        isPending={isPending}
-        onPress={() => void save()}
-      >
-        {intl.formatMessage({ id: "apex.team.export" })}
-      </Button>
-    </div>
   );
 }

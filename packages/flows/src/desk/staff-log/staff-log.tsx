@@ -1,14 +1,10 @@
 import { pages } from "@apex/client/query";
-import {
-  listStaffActions,
-  type StaffAction,
-  type StaffLogFilter,
-} from "@apex/contract/desk/staff-log";
+import { listStaffActions, type StaffAction } from "@apex/contract/desk/staff-log";
 import type { Colleague } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Download, History } from "@apex/ui/icon/icon";
+import { History } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
@@ -17,10 +13,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
-import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { saveFile } from "../../base/format/save-file.ts";
+import { LogExport } from "../../parts/log-export/log-export.tsx";
 import { useRested } from "../../base/use-rested.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { queueName } from "../../parts/desk-words/queue-words.ts";
@@ -51,7 +45,11 @@ function StaffLogOf({ onTitle }: StaffLogProps) {
     <Page>
       <PageHeader title={title} description={intl.formatMessage({ id: "apex.desk-log.lead" })} />
       <LogFilters members={members} choice={choice} onChoice={setChoice} />
-      <ExportLog filter={filter} />
+      <LogExport
+        label={intl.formatMessage({ id: "apex.desk-log.export" })}
+        makeFile={() => logCsv(client, intl, filter)}
+        nameOn={(day) => intl.formatMessage({ id: "apex.desk-log.exportFile" }, { day })}
+      />
       {list.data && entries.length === 0 && (
         <EmptyState
           icon={<History />}
@@ -140,31 +138,6 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
       },
     ],
     [intl, onOpen],
-  );
-}
-
-function ExportLog({ filter }: { filter: StaffLogFilter }) {
-  const intl = useIntl();
-  const client = useClient();
-  const { isPending, error, attempt } = useAttempt<"export">();
-  const save = () =>
-    attempt("export", async () => {
-      const file = await logCsv(client, intl, filter);
-      const day = new Date(client.nowMs()).toISOString().slice(0, 10);
-      saveFile(file, intl.formatMessage({ id: "apex.desk-log.exportFile" }, { day }));
-    });
-  return (
-    <div className="grid justify-items-start gap-3">
-      {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
-      <Button
-        variant="secondary"
-        icon={<Download />}
-        isPending={isPending}
-        onPress={() => void save()}
-      >
-        {intl.formatMessage({ id: "apex.desk-log.export" })}
-      </Button>
-    </div>
   );
 }
 

@@ -1,0 +1,39 @@
+import { Button } from "@apex/ui/button/button";
+import { Download } from "@apex/ui/icon/icon";
+import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { saveFile } from "../../base/format/save-file.ts";
+
+export interface LogExportProps {
+  /** "Export". */
+  label: string;
+  /** Reads the whole log. Throws the refusal of its call. */
+  makeFile: () => Promise<Blob>;
+  /** @param day of the export, in UTC: `2026-11-20`. */
+  nameOn: (day: string) => string;
+}
+
+/** Saves a log as a file, and shows an error in place. */
+export function LogExport({ label, makeFile, nameOn }: LogExportProps) {
+  const client = useClient();
+  const { isPending, error, attempt } = useAttempt<"export">();
+  const save = () =>
+    attempt("export", async () => {
+      const file = await makeFile();
+      saveFile(file, nameOn(new Date(client.nowMs()).toISOString().slice(0, 10)));
+    });
+  return (
+    <div className="grid justify-items-start gap-3">
+      {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        isPending={isPending}
+        onPress={() => void save()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
