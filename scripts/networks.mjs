@@ -8,7 +8,7 @@ import { playwrightEnv } from "./browser.mjs";
 import { root } from "./suites.mjs";
 import { buildAppsWhenChanged } from "./wallet-build.mjs";
 
-/** Of a journey, in KiB: a first visit, and the pages and calls on its way. */
+/** The data budget of a journey in KiB: a first visit, and its pages and calls. */
 const budgetKib = 1_500;
 const usual = ["transfer", "bank-deposit", "trade", "cards", "sign-in-page"];
 

@@ -49,7 +49,7 @@ export function chainOptions(
   return { db, log, ...terms, signer: createEvmSigner({ ...signing, ...keys }) };
 }
 
-/** What befalls a question to the signer: it does not arrive, or its answer does not. */
+/** A fault of the next request to the signer: it does not arrive, or its answer is lost. */
 export interface SignerMishap {
   now?: "away" | "lost" | undefined;
 }

@@ -113,7 +113,7 @@ interface Measured {
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
-  /** What is pressed, by itself and not in a sentence: its name and its lesser side. */
+  /** Links and buttons outside of sentences: name and shorter side. */
   targets: readonly { readonly name: string; readonly px: number }[];
 }
 

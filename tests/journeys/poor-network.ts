@@ -14,12 +14,12 @@ const rate = 10;
 /** The part of the calls that meets a lost packet, and how long it takes until that is sent once more. */
 const loss = 0.02;
 const resentAfterMs = 3_000;
-/** What is asked again this soon, with nothing in between that could have changed it, may be asked for nothing. */
+/** A read that is repeated this soon, with no change in between, may be unnecessary. */
 const tooSoonMs = 5_000;
 
 /** What a journey has cost. */
 export interface JourneyData {
-  /** As it came over the network: compressed, with headers. */
+  /** Bytes over the network, compressed, with headers. */
   readonly bytes: number;
   readonly requests: number;
   /** Reads that were repeated without a cause that is seen from outside. */
@@ -61,7 +61,7 @@ export function poorNetwork(context: BrowserContext, journey: string): () => Jou
   return () => ({ bytes, requests, repeated });
 }
 
-/** By the protocol itself: the routes of Playwright would turn the browser's cache off. */
+/** Uses the DevTools protocol, because Playwright's routes would turn the browser's cache off. */
 async function losePackets(devtools: CDPSession, isLost: () => boolean): Promise<void> {
   devtools.on("Fetch.requestPaused", ({ requestId }) => {
     setTimeout(

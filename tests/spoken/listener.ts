@@ -19,7 +19,7 @@ type Role =
   | "tab"
   | "switch";
 
-/** What is announced is gone from the page before somebody reads it. */
+/** Removes announcements from the page, so that reading through it does not repeat them. */
 function clearAnnouncements() {
   for (const log of document.querySelectorAll("[data-live-announcer] [role=log]"))
     log.replaceChildren();
@@ -82,7 +82,7 @@ export function listener(language: Language) {
     observer.disconnect();
   }
 
-  /** What was said by itself since the last time. */
+  /** The announcements since the last call. */
   async function listen() {
     await rested();
     const log = await virtual.spokenPhraseLog();

@@ -1,11 +1,11 @@
 /** Roles whose contents a screen reader speaks as their name alone. */
 const wholes = /^(button|link|radio|checkbox|option|tab|switch|img|menuitem)\b/;
 const controls = /^(heading|textbox|searchbox|combobox|spinbutton|slider|checkbox|radio|switch)\b/;
-/** What a timer shows. */
+/** The text of a timer. */
 const clock = /^(\d+:)?\d+:\d\d$/;
 const place = /^listitem.* position (\d+), set size (\d+)$/;
 
-/** What the reader says of its own: empty live regions, and what no person hears. */
+/** Phrases that only the virtual reader says, such as those of empty live regions. */
 const silent = /^(end of |document$|paragraph$|log$|status$|strong$|emphasis$|not busy$|time, )/;
 
 /** Without what stands within a name, and without the end of what has begun. */

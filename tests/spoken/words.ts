@@ -13,7 +13,7 @@ const words: Record<Language, Messages> = {
 };
 
 const slot = /\{\w+\}/;
-/** As a pattern, in which any space is any other. */
+/** The text as a pattern. Each space matches any kind of space. */
 const escaped = (text: string) =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/g, String.raw`\s`);
 

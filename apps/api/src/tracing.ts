@@ -55,7 +55,7 @@ function contextOf(traceparent: string | null | undefined): Context {
     : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
 }
 
-/** What is not sampled only hands its name on: a part of it would cost a span that nobody sees. */
+/** Whether the trace is sampled. An unsampled trace passes its id on and creates no spans, because nobody would see them. */
 const isSampled = (context: Context): boolean =>
   ((trace.getSpanContext(context)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
 

@@ -16,7 +16,7 @@ export const entryPaths = {
   confirmChange: "/confirm-change/:token",
   support: "/support",
   overview: "/",
-  // Where somebody who has accepted an invitation logs in to.
+  // Guests who have accepted an invitation log in and continue here.
   business: "/profile/business",
 } as const;
 

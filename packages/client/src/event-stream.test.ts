@@ -208,7 +208,7 @@ test("a refused stream is not requested again: the next tab may try", async () =
   for (const close of closes) close();
 });
 
-/** As `fetch` does: it ends when its caller gives it up, and never before. */
+/** Never answers. Like `fetch`, it rejects once its signal is aborted. */
 const neverAnswers = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener("abort", () => reject(new DOMException("Given up", "AbortError")));

@@ -102,7 +102,7 @@ const response = z.object({ adjustment: adjustmentSchema });
 /** What every proposal says. `id` is the client's own, so that a repeat proposes nothing again. */
 const proposal = {
   id: z.uuid(),
-  /** Of a refund, in the transaction's asset. */
+  /** A refund is in the asset of its transaction. */
   amount: moneySchema,
   reason: z.enum(adjustmentReasons),
   message: userText({ max: adjustmentMessageMaxLength, required: "value-required" }),
@@ -128,7 +128,7 @@ export const proposeAdjustment = defineDeskEndpoint({
     ...proposal,
     workspaceId: z.uuid(),
     direction: z.enum(["in", "out"]),
-    /** Of the transaction that it refunds; only with the direction `in`. */
+    /** The reference of the refunded transaction. Only the direction `in` takes one. */
     reference: z.optional(z.string().check(z.minLength(3), z.maxLength(20))),
   }),
   response,

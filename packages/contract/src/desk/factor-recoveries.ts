@@ -46,7 +46,7 @@ const recoverySchema = z.extend(recoveryRowSchema, {
     phone: z.optional(z.string()),
     level: z.number(),
   }),
-  /** What is missing now. */
+  /** The conditions that the account does not meet at the moment. */
   missing: z.array(openEnum(recoveryNeeds)),
   may: z.array(openEnum(recoveryActs)),
 });

@@ -10,7 +10,7 @@ const numbersSchema = z.object({
     z.object({
       id: z.string(),
       day: z.iso.date(),
-      /** In and out together. */
+      /** Money in and money out, added up. */
       volume: moneySchema,
       revenue: signedMoneySchema,
     }),

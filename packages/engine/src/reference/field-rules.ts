@@ -42,7 +42,7 @@ const decimalsByAsset = [...Map.groupBy(assetCodes, (code) => assetFacts(code).s
   .map(([scale, codes]) => `${scale} for ${codes.join(", ")}`)
   .join("; ");
 
-/** What a check asks for, by the code that refuses a value. Codes that many different checks share are not here. */
+/** The rule of a check, by the code that refuses a value. Codes that different checks share are left out. */
 const rulesByCode: Partial<Record<ValidationCode, string>> = {
   "amount-invalid": decimal,
   "anti-phishing-characters": "Letters and digits.",
@@ -68,7 +68,7 @@ const { asset, type, status } = listTransactions.query.shape;
 const assertion = passkeyAssertionSchema.shape;
 const attestation = passkeyAttestationSchema.shape;
 
-/** What a schema asks for that its checks do not say by their codes. */
+/** Rules of schemas whose checks have no code of their own. */
 const rulesBySchema = new Map<z.$ZodType, string>([
   [moneySchema, `An amount and its asset. Decimals at most: ${decimalsByAsset}.`],
   [signedMoneySchema, "An amount that may be negative, and its asset."],
@@ -131,7 +131,7 @@ function codesOf({ _zod: { def } }: z.$ZodType): ValidationCode[] {
   });
 }
 
-/** What a field asks for beyond its JSON Schema, in a sentence or two; undefined if that says it all. */
+/** A field's rule beyond its JSON Schema, in a sentence or two; undefined if the schema says it all. */
 export function fieldRule(schema: z.$ZodType): string | undefined {
   const own = rulesBySchema.get(schema);
   if (own !== undefined) return own;

@@ -31,7 +31,7 @@ export type SignerRequest = z.output<typeof signerRequestSchema>;
 export const signerAddressesSchema = z.strictObject({
   seedWallet: address,
   hotWallets: z.tuple([address], address),
-  /** Of customers' addresses; it signs nothing. */
+  /** The extended public key that customers' addresses are derived from. It signs nothing. */
   addressKey: z.string().check(z.regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/)),
 });
 

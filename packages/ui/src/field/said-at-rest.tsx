@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentPropsWithRef } from "react";
 const restMs = 700;
 
 export interface SaidAtRestProps extends ComponentPropsWithRef<"p"> {
-  /** What changes with the typing. */
+  /** The text of the line. It is announced once this has not changed for a moment. */
   of: string;
 }
 

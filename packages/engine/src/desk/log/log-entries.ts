@@ -5,7 +5,7 @@ import { firstUuidOf } from "../../platform/crypto.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
 import { isCalled } from "../customers/load-customer.ts";
 
-/** Those who supervise staff. */
+/** The roles that supervise staff. */
 export const mayReadLog = ["compliance", "administrator"] as const;
 
 interface ActionRow {
@@ -42,7 +42,7 @@ export async function idsOfCustomer(db: Queryable, customer: string): Promise<re
   return rows.map((row) => row.id);
 }
 
-/** What the entries of a filter have in common, found once: the conditions of a statement and their values. */
+/** A filter as SQL: the conditions, and their values by number. */
 export interface LogSelection {
   readonly where: readonly string[];
   readonly values: readonly SqlValue[];

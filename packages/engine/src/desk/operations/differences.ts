@@ -114,7 +114,7 @@ async function addNote(tx: Tx, { clock }: EngineContext, note: Note): Promise<vo
      on conflict (asset, difference) where closes do nothing returning id`,
     [timedUuid(at), note.asset, note.difference, note.staffId, note.text, note.closes, at],
   );
-  // Of two who close it at once, one has.
+  // A colleague has closed it first.
   if (added.length === 0) throw new Refusal("case-changed");
 }
 

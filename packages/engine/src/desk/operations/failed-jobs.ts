@@ -45,7 +45,7 @@ const listFailedJobsHandler = handleDesk(
   },
 );
 
-/** What the job does is made once by the ledger's keys, however often it is done. */
+/** Trying a job again is safe: the ledger's idempotency keys let its movement be posted once. */
 const retryFailedJobHandler = handleDesk(
   retryFailedJob,
   { roles: mayOperate, needsReason: true, looks: false },

@@ -1,2 +1,2 @@
-/** Those who look after partners, jobs and the books. */
+/** The roles that look after partners, jobs and the books. */
 export const mayOperate = ["finance", "administrator"] as const;

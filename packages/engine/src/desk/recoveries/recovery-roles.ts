@@ -1,3 +1,3 @@
-/** Those who talk to the customer begin; who confirms has looked into it. */
+/** Roles that talk to customers begin a recovery; roles that check identities confirm it. */
 export const mayStartRecovery = ["agent", "compliance", "administrator"] as const;
 export const mayConfirmRecovery = ["compliance", "administrator"] as const;

@@ -12,7 +12,7 @@ export interface SlowReadsProps {
 
 const lookEveryMs = 1_000;
 
-/** Nothing of it has been shown yet, and somebody waits for it. */
+/** A mounted component waits for its first answer. */
 const isAwaited = (query: Query) =>
   query.state.status === "pending" &&
   query.state.fetchStatus === "fetching" &&

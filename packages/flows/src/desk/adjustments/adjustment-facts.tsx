@@ -15,7 +15,7 @@ export interface AdjustmentFactsProps {
   hrefOfTicket: (id: string) => string;
 }
 
-/** What a decision goes by: the proposal beside the customer, and the transaction that it refunds. */
+/** The facts for a decision: the proposal beside the customer, and the refunded transaction. */
 export function AdjustmentFacts({ shown, hrefOfTicket }: AdjustmentFactsProps) {
   const intl = useIntl();
   const say = (

@@ -25,7 +25,7 @@ export const actKeys = {
   "take-back": "b",
 } as const satisfies Record<AdjustmentAct, string>;
 
-/** Who ended a proposal how; a lapsed one was ended by nobody. */
+/** The sentence that names who ended a proposal. An expired one names nobody. */
 export const endWords = new Map<string, "approvedBy" | "declinedBy" | "takenBackBy">([
   ["approved", "approvedBy"],
   ["declined", "declinedBy"],

@@ -11,7 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
-/** What may be done with a proposal: it is shown as the answer has it, or read again where a colleague was faster. */
+/** The acts on a proposal. The page shows the proposal of the answer, or reads it again if a colleague decided first. */
 export function useAdjustmentActs({ id, may }: Adjustment) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take-back">();

@@ -145,7 +145,7 @@ export const Recovered: Story = {
   },
 };
 
-/** What is missing for a recovery is said plainly. */
+/** The account does not meet the conditions of a recovery: the page lists them. */
 export const RecoveryNeedsMore: Story = {
   parameters: {
     msw: [

@@ -119,7 +119,7 @@ function Shown({ figures }: { figures: Figures }) {
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** What stands in the place of the content where there is none. */
+  /** The sentence shown in place of the content if there is none. */
   empty?: string;
   children: ReactNode;
 }

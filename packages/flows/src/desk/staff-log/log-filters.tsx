@@ -7,7 +7,7 @@ import { useIntl } from "react-intl";
 import { dayEndOf, dayStartOf } from "../../base/format/local-day.ts";
 import { actWords } from "./log-words.ts";
 
-/** What the filters stand on. Days are those of the reader, both included. */
+/** The chosen filters. Both days are included, in the reader's time zone. */
 export interface LogChoice {
   readonly member: string;
   readonly act: StaffAct | "all";

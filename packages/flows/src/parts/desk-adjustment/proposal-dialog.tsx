@@ -25,7 +25,7 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { reasonWords } from "../desk-words/adjustment-words.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
 
-/** What every proposal says. */
+/** The answers that every proposal needs. */
 export interface Proposal {
   /** The same for a repeat. */
   id: string;
@@ -34,11 +34,11 @@ export interface Proposal {
   message: string;
 }
 
-/** What a member chooses besides where any of a customer's balances may be corrected. */
+/** The member's further choices, where every balance of the customer can be corrected. */
 export interface ChosenWallet {
   workspaceId: string;
   direction: "in" | "out";
-  /** Of the transaction that is refunded; may be empty. */
+  /** The reference of the refunded transaction; empty if there is none. */
   reference: string;
 }
 
@@ -66,7 +66,7 @@ const formSchema = z.object({
 const firstOf = (workspaces: Customer["workspaces"]) =>
   workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
 
-/** Asks for what a correction or a refund of a colleague's to approve takes. */
+/** The form of a correction or refund, which a colleague then approves. */
 export function ProposalDialog({ title, about, of, onPropose, onClose }: ProposalDialogProps) {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());

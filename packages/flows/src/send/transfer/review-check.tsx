@@ -31,7 +31,7 @@ export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: Revie
     meta: { reads: ["limits", "wallets"] },
     staleTime: 0,
   });
-  // Those that the amount was typed under may be older than the refusal that led back here.
+  // The cached terms may be older than the refusal that led back to this review.
   const terms = isFetchedAfterMount ? data : undefined;
   const newFee = terms && minorOf(terms.fee) !== minorOf(fee) ? terms.fee : undefined;
   useEffect(() => {
