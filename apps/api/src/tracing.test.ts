@@ -114,6 +114,25 @@ test("what is not sampled sends nothing and hands the trace on", async () => {
   expect(collector.spans).toEqual([]);
 });
 
+test("a trace that is not drawn sends nothing and tells its work so", async () => {
+  const none = createTracing({ endpoint: collector.endpoint, share: 0 });
+  const inJob = await none.engine.begin(undefined, "job", {}, async () => none.engine.current());
+  const inRequest = Promise.withResolvers<string | undefined>();
+  const answer = none.requests(async () => {
+    inRequest.resolve(none.engine.current());
+    return new Response("answered");
+  });
+  const id = crypto.randomUUID();
+  const request = new Request("http://localhost/", { headers: { [requestIdHeader]: id } });
+  await expect((await answer(request)).text()).resolves.toBe("answered");
+  await none.close();
+  expect(inJob).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+  expect(await inRequest.promise).toMatch(
+    new RegExp(`^00-${id.replaceAll("-", "")}-[0-9a-f]{16}-00$`),
+  );
+  expect(collector.spans).toEqual([]);
+});
+
 test("a request that fails is a span with the code of its failure and nothing of its text", async () => {
   Object.assign(fixture.engine.context.db, {
     query: () => Promise.reject(new Error("Sentinel in an error")),

@@ -11,15 +11,17 @@ import {
   type Context,
   type Span,
   type SpanContext,
+  type SpanOptions,
   type Tracer,
 } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
+  AlwaysOnSampler,
   BatchSpanProcessor,
-  ParentBasedSampler,
   RandomIdGenerator,
+  SamplingDecision,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
@@ -45,19 +47,35 @@ function traceIdOf(requestId: string): string | undefined {
   return /^[\da-f]{32}$/.test(id) && !noTrace.test(id) ? id : undefined;
 }
 
-const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
-  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
-
-function contextOf(traceparent: string | null | undefined): Context {
-  const parent = traceparent ? parseTraceParent(traceparent) : null;
-  return parent === null
-    ? ROOT_CONTEXT
-    : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+/** The trace that some work belongs to. */
+interface TraceInHand {
+  readonly traceparent: string;
+  /** Undefined in a trace that is not sampled. Such work passes the name of its trace on and creates no spans, because nobody would see them. */
+  readonly context?: Context;
 }
 
-/** Whether the trace is sampled. An unsampled trace passes its id on and creates no spans, because nobody would see them. */
-const isSampled = (context: Context): boolean =>
-  ((trace.getSpanContext(context)?.traceFlags ?? 0) & TraceFlags.SAMPLED) !== 0;
+/** A span and what it is part of. A string is the `traceparent` of a trace that is not sampled. */
+type Started = { readonly span: Span; readonly context: Context } | string;
+
+type Start = (
+  traceparent: string | null | undefined,
+  name: string,
+  options: SpanOptions,
+  newTraceId?: string,
+) => Started;
+
+function inHandOf(context: Context, span: Span): TraceInHand {
+  const { traceId, spanId } = span.spanContext();
+  return { traceparent: `00-${traceId}-${spanId}-01`, context: trace.setSpan(context, span) };
+}
+
+/** Undefined if `traceparent` names no trace. */
+function contextOf(traceparent: string | null | undefined): SpanContext | undefined {
+  const parent = traceparent ? parseTraceParent(traceparent) : null;
+  return parent === null ? undefined : { ...parent, isRemote: true };
+}
+
+const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
 /** Says that it failed, and by which code; the text of an error may name a person. */
 function fail(span: Span, error: unknown): void {
@@ -70,7 +88,7 @@ export function createTracing({ endpoint, share }: TracingSettings): HostTracing
   let nextTraceId: string | undefined;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "apex", "service.version": version }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    sampler: new AlwaysOnSampler(),
     idGenerator: {
       generateTraceId: () => nextTraceId ?? ids.generateTraceId(),
       generateSpanId: () => ids.generateSpanId(),
@@ -80,38 +98,73 @@ export function createTracing({ endpoint, share }: TracingSettings): HostTracing
     ],
   });
   const tracer = provider.getTracer("apex", version);
-  const inHand = new AsyncLocalStorage<Context>();
+  const sampler = new TraceIdRatioBasedSampler(share);
+  const inHand = new AsyncLocalStorage<TraceInHand>();
+
+  /** Continues a trace, or begins one. */
+  const start: Start = (traceparent, name, options, newTraceId) => {
+    const parent = contextOf(traceparent);
+    if (parent !== undefined) {
+      if (!isSampled(parent)) return `00-${parent.traceId}-${parent.spanId}-00`;
+      const context = trace.setSpanContext(ROOT_CONTEXT, parent);
+      return { span: tracer.startSpan(name, options, context), context };
+    }
+    const traceId = newTraceId ?? ids.generateTraceId();
+    if (
+      sampler.shouldSample(ROOT_CONTEXT, traceId).decision !== SamplingDecision.RECORD_AND_SAMPLED
+    )
+      return `00-${traceId}-${ids.generateSpanId()}-00`;
+    nextTraceId = traceId;
+    const span = tracer.startSpan(name, options, ROOT_CONTEXT);
+    nextTraceId = undefined;
+    return { span, context: ROOT_CONTEXT };
+  };
+
   return {
-    engine: engineTracing(tracer, inHand),
-    requests: (fetch) => async (request, host) => {
-      const requestId = requestIdOf(request.headers);
-      const context = contextOf(request.headers.get("traceparent"));
-      nextTraceId = traceIdOf(requestId);
-      const span = tracer.startSpan("request", { kind: SpanKind.SERVER }, context);
-      nextTraceId = undefined;
-      span.setAttributes({ "http.request.method": request.method, "apex.request_id": requestId });
-      try {
-        const facts = { ...host, requestId, trace: host?.trace ?? {} };
-        const response = await inHand.run(trace.setSpan(context, span), () =>
-          fetch(request, facts),
-        );
-        const { route = "none" } = facts.trace;
-        span.updateName(`${request.method} ${route}`);
-        span.setAttributes({ "http.route": route, "http.response.status_code": response.status });
-        if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        return response;
-      } catch (error) {
-        fail(span, error);
-        throw error;
-      } finally {
-        span.end();
-      }
-    },
+    engine: engineTracing(tracer, inHand, start),
+    requests: requestTracing(inHand, start),
     close: () => provider.shutdown().catch(() => undefined),
   };
 }
 
-function engineTracing(tracer: Tracer, inHand: AsyncLocalStorage<Context>): Tracing {
+function requestTracing(
+  inHand: AsyncLocalStorage<TraceInHand>,
+  start: Start,
+): HostTracing["requests"] {
+  return (fetch) => async (request, host) => {
+    const requestId = requestIdOf(request.headers);
+    const facts = { ...host, requestId, trace: host?.trace ?? {} };
+    const started = start(
+      request.headers.get("traceparent"),
+      "request",
+      { kind: SpanKind.SERVER },
+      traceIdOf(requestId),
+    );
+    if (typeof started === "string")
+      return inHand.run({ traceparent: started }, () => fetch(request, facts));
+    const { span, context } = started;
+    span.setAttributes({ "http.request.method": request.method, "apex.request_id": requestId });
+    try {
+      const response = await inHand.run(inHandOf(context, span), () => fetch(request, facts));
+      const { route = "none" } = facts.trace;
+      span.updateName(`${request.method} ${route}`);
+      span.setAttributes({ "http.route": route, "http.response.status_code": response.status });
+      if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      return response;
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+}
+
+function engineTracing(
+  tracer: Tracer,
+  inHand: AsyncLocalStorage<TraceInHand>,
+  start: Start,
+): Tracing {
   async function until(span: Span, answer: Promise<unknown>): Promise<unknown> {
     try {
       return await answer;
@@ -124,28 +177,28 @@ function engineTracing(tracer: Tracer, inHand: AsyncLocalStorage<Context>): Trac
   }
   return {
     part(name, attributes, work) {
-      const context = inHand.getStore();
-      if (context === undefined || !isSampled(context)) return work();
+      const context = inHand.getStore()?.context;
+      if (context === undefined) return work();
       const span = tracer.startSpan(name, { attributes }, context);
-      const answer = inHand.run(trace.setSpan(context, span), work);
+      const answer = inHand.run(inHandOf(context, span), work);
       // A span that is not ended is not sent: what answers at once is no part.
       if (answer instanceof Promise) void until(span, answer).catch(() => undefined);
       return answer;
     },
     async begin(parent, name, attributes: SpanFacts, work) {
-      const context = contextOf(parent);
-      const span = tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes }, context);
-      const answer = inHand.run(trace.setSpan(context, span), work);
+      const started = start(parent, name, { kind: SpanKind.CONSUMER, attributes });
+      if (typeof started === "string") return inHand.run({ traceparent: started }, work);
+      const { span, context } = started;
+      const answer = inHand.run(inHandOf(context, span), work);
       void until(span, answer).catch(() => undefined);
       return answer;
     },
     past(parent, name, attributes, startTime) {
-      const context = contextOf(parent);
-      if (isSampled(context)) tracer.startSpan(name, { attributes, startTime }, context).end();
+      const of = contextOf(parent);
+      if (of === undefined || !isSampled(of)) return;
+      const context = trace.setSpanContext(ROOT_CONTEXT, of);
+      tracer.startSpan(name, { attributes, startTime }, context).end();
     },
-    current() {
-      const span = trace.getSpan(inHand.getStore() ?? ROOT_CONTEXT);
-      return span && traceparentOf(span.spanContext());
-    },
+    current: () => inHand.getStore()?.traceparent,
   };
 }
