@@ -15,7 +15,7 @@ export default function NotFoundPage() {
   const title = intl.formatMessage({ id: "apex.shell.notFoundTitle" });
   usePageTitle(title);
   return (
-    <Page>
+    <Page className={user ? "" : "mx-auto"}>
       <PageHeader title={title} />
       <EmptyState
         icon={<Search />}
