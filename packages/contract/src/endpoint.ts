@@ -36,8 +36,7 @@ export interface Endpoint {
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
   /**
-   * What a successful call has undone, which is told on whichever page it was made; `by-page` if the page has words of its own for it. A
-   * call that undoes something has it.
+   * A call that undoes something names it, and every page tells so after a success; `by-page` if the page has words of its own for it.
    */
   readonly tells?: Undone | "by-page";
   /** The largest body in bytes. Default 64 KiB. */

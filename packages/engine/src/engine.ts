@@ -70,7 +70,7 @@ export interface Engine {
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   /** Every method and path pattern that is answered. */
   readonly routes: readonly Route[];
-  /** What staff work with. A host gives it an address of its own, or none. */
+  /** The desk that staff work with. A host gives it an address of its own, or none. */
   readonly desk: DeskHttp;
   readonly jobs: JobRunner;
   readonly upkeep: Upkeep;

@@ -140,7 +140,7 @@ export async function createHttp(
   };
 }
 
-/** What customers can do now: a page for people, and the same as JSON. Nobody signs in to see it. */
+/** The status of what customers can do now: a page for people, and the same as JSON. Nobody signs in to see it. */
 function addStatus(app: Hono<RequestEnv>, context: EngineContext, source: StatusSource): void {
   const read = () => readStatus(source, context.clock.wall());
   app.get(statusPath, async (c) => {

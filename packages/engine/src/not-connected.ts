@@ -8,10 +8,10 @@ async function refuse(): Promise<never> {
 
 /** An outside world in which nobody is there: a host spreads it, and puts those whom it has connected in their places. */
 export const notConnected: Rails = {
-  /** No partner bank: virtual accounts exist in no asset. Those that were opened before stay in their lists. */
+  /** No partner bank: virtual accounts exist in no asset. Accounts that were opened before stay in their lists. */
   bank: { assets: [], issueAccount: refuse },
 
-  /** No aggregator: nobody's bills can be paid. What was sent before waits for one. */
+  /** No aggregator: nobody's bills can be paid. A payment that was sent before waits for one. */
   bills: {
     billers: async () => [],
     enquire: refuse,
@@ -54,7 +54,7 @@ export const notConnected: Rails = {
   /** No traders: no card is bought. */
   giftCardDesk: { sellBrands: async () => [], tell: refuse },
 
-  /** No supplier: no card is sold. What was ordered before waits for one. */
+  /** No supplier: no card is sold. An order from before waits for one. */
   giftCardSupplier: { buyBrands: async () => [], order: refuse, read: refuse },
 
   /** No register and no document check: nobody's verification level rises. */
@@ -86,10 +86,10 @@ export const notConnected: Rails = {
     },
   },
 
-  /** No provider of payouts: no way out is open. What was sent before waits for one. */
+  /** No provider of payouts: no way out is open. A payout that was sent before waits for one. */
   payouts: { ways: [], enquire: refuse, send: refuse, read: refuse },
 
-  /** No keys: no device is offered push messages. What was asked for before waits in vain, and its messages are dropped. */
+  /** No keys: no device is offered push messages. A subscription from before waits in vain, and its messages are dropped. */
   push: { mayCall: refuse, send: async () => ({ outcome: "unreachable" }) },
 
   /** No way back for money: what is sent back waits for one. */
@@ -104,7 +104,7 @@ export const notConnected: Rails = {
   /** No partner states what it holds: nothing is compared. */
   statements: { balances: async () => [] },
 
-  /** Nobody sits at the desk: no conversation is begun. Those that were begun before stay in their list. */
+  /** Nobody sits at the desk: no conversation is begun. Conversations that were begun before stay in their list. */
   support: { isStaffed: false, contacts: {} },
 
   /** Nothing leaves a browser for addresses that somebody names. */

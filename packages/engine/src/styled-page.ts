@@ -5,9 +5,9 @@ interface StyledPage {
   readonly language: Language;
   readonly title: string;
   readonly style: string;
-  /** What stands within `body`. */
+  /** The content of `body`. */
   readonly body: Html;
-  /** Where forms may lead. Default: nowhere. */
+  /** The address that forms may lead to. Default: nowhere. */
   readonly forms?: "'self'";
 }
 

@@ -6,13 +6,13 @@ export interface WaitingJobs {
   readonly kind: string;
   /** Jobs whose time has come. */
   readonly due: number;
-  /** How late the oldest of them is, in milliseconds of business time. */
+  /** The lateness of the oldest of them, in milliseconds of business time. */
   readonly lateMs: number;
   /** Jobs that failed at their last attempt and wait for an operator. */
   readonly givenUp: number;
 }
 
-/** What waits for a person, by the name of its queue. */
+/** The work that waits for a person, by the name of its queue. */
 export interface WaitingQueue {
   readonly queue:
     | "held-deposits"
@@ -26,11 +26,11 @@ export interface WaitingQueue {
   readonly oldestMs: number;
 }
 
-/** What has not been done yet, by the engine and by people. It costs what waits. */
+/** The work that the engine and people have not done yet. Counting it costs as much as there is. */
 export interface WaitingWork {
   readonly jobs: readonly WaitingJobs[];
   readonly queues: readonly WaitingQueue[];
-  /** How long ago the books were added up last, in milliseconds of wall time; undefined before the first time. */
+  /** The time since the books were added up last, in milliseconds of wall time; undefined before the first time. */
   readonly booksCheckedAgoMs: number | undefined;
 }
 

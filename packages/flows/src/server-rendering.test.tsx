@@ -14,7 +14,7 @@ const events = createEvents();
 const session = browserSessionStore(events);
 const client = createClient({ session, events, language: () => "en" });
 
-/** What a host mounts. Effects do not run on a server, so nothing is called. */
+/** The providers that a host mounts. Effects do not run on a server, so nothing is called. */
 function Host({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueryClient);
   return (

@@ -3,7 +3,7 @@ import type { GuidePart } from "@apex/engine/platform/guide-part";
 const post = (path: string, body: object) =>
   `curl "$APEX_API/sandbox/${path}" --json '${JSON.stringify(body)}'`;
 
-/** How a developer plays banks, networks and the clock while they try their integration. */
+/** The guide for a developer who plays banks, networks and the clock while they try their integration. */
 export const sandboxGuide: readonly GuidePart[] = [
   {
     title: "Accounts and codes",

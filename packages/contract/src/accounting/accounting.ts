@@ -10,18 +10,18 @@ import { transactionTypes } from "../transactions/transaction.ts";
 const period = { from: daySchema, until: daySchema };
 
 /**
- * What an asset did on a day, over all that is the business's: wallets, money on hold, deposit addresses, gas, cards and vaults. Moves
+ * The movements of an asset on a day, over all that is the business's: wallets, money on hold, deposit addresses, gas, cards and vaults. Moves
  * between these are neither in nor out. `opening + in − out − fees = closing`, and the next day opens with it.
  */
 export const settlementLineSchema = z.object({
   asset: assetSchema,
   /** At 00:00 UTC. */
   opening: decimalSchema,
-  /** What came, before fees that were deducted from it. */
+  /** The amount that came in, before fees that were deducted from it. */
   in: decimalSchema,
-  /** What left, without fees that came on top of it. */
+  /** The amount that left, without fees that came on top of it. */
   out: decimalSchema,
-  /** What Apex charged. */
+  /** The fees that Apex charged. */
   fees: decimalSchema,
   /** At 24:00 UTC, or now. */
   closing: decimalSchema,

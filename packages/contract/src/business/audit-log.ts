@@ -5,7 +5,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { moneySchema } from "../money.ts";
 import { permissionAreas, permissionLevels, type PermissionArea } from "./permissions.ts";
 
-/** What the activity log tells, with the area of each. */
+/** The acts that the activity log tells, with the area of each. */
 export const auditAreas = {
   "business-registered": "team",
   "member-invited": "team",
@@ -119,7 +119,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** What an activity log may be narrowed to. */
+/** The filters of an activity log. */
 export const auditFilter = {
   /** The acts of one person, and of their tokens. */
   userId: z.optional(z.uuid()),

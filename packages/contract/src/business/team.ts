@@ -28,7 +28,7 @@ export const teamMemberSchema = z.object({
   /** Absent while unknown. */
   name: z.optional(z.string()),
   roles: z.array(memberRoleSchema),
-  /** What the roles open together. */
+  /** The permissions that the roles give together. */
   permissions: permissionsSchema,
   status: openEnum(["active", "invited", "invite-expired"]),
   /** True for the caller. */

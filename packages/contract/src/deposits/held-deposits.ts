@@ -5,7 +5,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 
-/** What the sender of a deposit is to the customer. */
+/** The relation of a deposit's sender to the customer. */
 export const senderRelationships = [
   "family",
   "friend",
@@ -43,7 +43,7 @@ export const explainHeldDeposit = defineEndpoint({
   changes: ["transactions"],
 });
 
-/** What an operator does with a held deposit: begins the check, or ends it, or asks the customer for more. */
+/** An operator begins the check of a held deposit, or ends it, or asks the customer for more. */
 export const heldDepositActions = ["take", "release", "ask-more", "send-back"] as const;
 export type HeldDepositAction = (typeof heldDepositActions)[number];
 

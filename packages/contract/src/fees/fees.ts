@@ -34,7 +34,7 @@ export const feeKinds = [
 ] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** What one thing costs, and its bounds. Without `fixed` and `percent` the bounds are all there is to say. */
+/** The cost of one thing, and its bounds. Without `fixed` and `percent` the bounds are all there is to say. */
 export const feeSchema = z.object({
   kind: openEnum(feeKinds),
   /** Absent where the fee is the same for all assets. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 
 /**
- * How far the check of a held deposit is: the customer is `asked`, what was asked for is `handed-in`, it is `being-checked`, and it was
+ * The progress of a held deposit's check: the customer is `asked`, what was asked for is `handed-in`, it is `being-checked`, and it was
  * decided: `released` into the wallet or `sent-back` to the sender.
  */
 export const holdStates = ["asked", "handed-in", "being-checked", "released", "sent-back"] as const;

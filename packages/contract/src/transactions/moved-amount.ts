@@ -16,7 +16,7 @@ export function movedMinor({ direction, amountMinor, feeMinor }: MinorSum): bigi
   return direction === "out" ? amountMinor + feeMinor : amountMinor;
 }
 
-/** What left the wallet or reached it: the one figure of a transaction on every screen, in every message and in every file. */
+/** The amount that left the wallet or reached it: the one figure of a transaction on every screen, in every message and in every file. */
 export function movedAmount({
   direction,
   amount,

@@ -2,5 +2,5 @@ import * as z from "zod/mini";
 import { noteMaxLength } from "../limits.ts";
 import { userText } from "../user-text.ts";
 
-/** What the payer writes on a transaction. */
+/** The note that the payer writes on a transaction. */
 export const noteSchema = z.optional(userText({ max: noteMaxLength }));

@@ -160,7 +160,7 @@ export const transactionDetailsSchema = z.object({
   note: z.optional(z.string()),
   /** The reason for the hold: `name-mismatch` or `review-threshold`. */
   holdReason: z.optional(z.string()),
-  /** How far the check of a held deposit is; stays after the decision. */
+  /** The progress of a held deposit's check; it stays after the decision. */
   hold: z.optional(depositHoldSchema),
   reversalAmount: z.optional(moneySchema),
   reversalReason: z.optional(z.string()),
@@ -198,7 +198,7 @@ export const transactionSchema = z.object({
   reference: z.string(),
   /** Into the workspace's wallets or out of them. */
   direction: z.enum(["in", "out"]),
-  /** What the other side pays or receives. `movedAmount` is what left the wallet or reached it. */
+  /** The amount that the other side pays or receives. `movedAmount` is what left the wallet or reached it. */
   amount: moneySchema,
   /** Comes on top of what leaves; already deducted from what arrives. */
   fee: moneySchema,

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
-/** How the recovery of a second factor is after its owner has stopped it. `removed`: it was over before. */
+/** The state of a second factor's recovery after its owner has stopped it. `removed`: it was over before. */
 const stopOutcomes = ["stopped", "removed"] as const;
 
 const response = z.object({ outcome: openEnum(stopOutcomes) });

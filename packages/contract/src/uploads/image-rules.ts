@@ -1,7 +1,7 @@
 import { imageBytesMax, reportImageBytesMax } from "../limits.ts";
 import type { ValidationCode } from "../validation-codes.ts";
 
-/** What a picture may be, and how a refusal is named: the two kinds have words of their own. */
+/** The rules for a picture, and the names of refusals: the two kinds have words of their own. */
 export interface ImageRule {
   bytesMax: number;
   notTaken: ValidationCode;

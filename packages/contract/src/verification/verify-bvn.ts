@@ -57,7 +57,7 @@ export const readVerification = defineEndpoint({
       provider: z.optional(openEnum(identityProviders)),
       /** Set for a REJECTED check. */
       reason: z.optional(openEnum(documentReasons)),
-      /** What staff ask for, in their words: the person hands in more at the provider. */
+      /** The request of staff, in their words: the person hands in more at the provider. */
       question: z.optional(z.string()),
       /** Time of the last change of its status. */
       at: z.optional(z.iso.datetime()),

@@ -18,7 +18,7 @@ export const statementLineSchema = z.object({
   description: z.optional(z.string()),
   /** Positive is money into the wallet, negative out of it; the fee is a part of it. */
   amount: signedDecimalSchema,
-  /** What Apex charged. */
+  /** The fees that Apex charged. */
   fee: decimalSchema,
 });
 export type StatementLine = z.output<typeof statementLineSchema>;
@@ -35,9 +35,9 @@ export const readStatement = defineEndpoint({
     asset: assetSchema,
     /** At 00:00 UTC of the first day. */
     opening: decimalSchema,
-    /** What came, before fees that were deducted from it. */
+    /** The amount that came in, before fees that were deducted from it. */
     in: decimalSchema,
-    /** What left, without fees that came on top of it. */
+    /** The amount that left, without fees that came on top of it. */
     out: decimalSchema,
     fees: decimalSchema,
     /** At 24:00 UTC of the last day, or now. */

@@ -71,7 +71,7 @@ export const lowGasSchema = z.object({
   sweepsLeft: z.int(),
 });
 
-/** What an event is about that is about neither a transaction nor a card's charge. */
+/** The subject of an event that is about neither a transaction nor a card's charge. */
 export const webhookSubjectSchema = z.union([
   webhookApprovalSchema,
   withdrawalBatchSchema,
@@ -84,7 +84,7 @@ export const webhookBodySchema = z.object({
   type: z.string(),
   /** Time of the event, not of its sending. */
   timestamp: z.iso.datetime(),
-  /** What the event is about, as it was at that time: by default its transaction; a sentence for a test. */
+  /** The subject of the event, as it was at that time: by default its transaction; a sentence for a test. */
   data: z.union([
     transactionSchema,
     cardChargeSchema,

@@ -21,7 +21,7 @@ const transaction = (when: string) => ({ when, data: transactionSchema });
 const approval = (when: string) => ({ when, data: webhookApprovalSchema });
 const charge = (when: string) => ({ when, data: cardChargeSchema });
 
-/** What every event means and carries. */
+/** The meaning and content of every event. */
 export const webhookReference = {
   "deposit.created": transaction(
     "A payment to the workspace has arrived but is not credited yet: a crypto payment waits for confirmations, or a bank payment is on hold for a check.",

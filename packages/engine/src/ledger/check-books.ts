@@ -1,6 +1,6 @@
 import { onlyRow, type Db, type Queryable } from "../platform/db.ts";
 
-/** What a check of the books found. */
+/** The findings of a check of the books. */
 export interface BooksCheck {
   /** Number of entries that were added up. */
   readonly entries: number;
@@ -56,7 +56,7 @@ async function lastChecked(queryable: Queryable): Promise<bigint> {
 
 interface StepReach {
   readonly overlap: number;
-  /** How far the step reaches. */
+  /** The number of ids that the step reaches. */
   readonly ids: number;
   /** The newest entry that was added up before the first step. */
   readonly first: bigint;

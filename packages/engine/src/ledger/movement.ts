@@ -66,7 +66,7 @@ export interface LimitCounter {
   readonly limitMinor: bigint;
 }
 
-/** An announcement on a workspace's event stream, numbered in the same transaction. Who is told: `ledger/audience.ts`. */
+/** An announcement on a workspace's event stream, numbered in the same transaction. `ledger/audience.ts` says who is told. */
 export type NewEvent = SharedEvent | PersonEvent;
 
 /** An event for the members whose roles open its subject. */

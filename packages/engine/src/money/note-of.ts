@@ -1,4 +1,4 @@
-/** What the payer wrote on a transaction; undefined if that is nothing. */
+/** The note that the payer wrote on a transaction; undefined if that is nothing. */
 export function noteOf({ note = "" }: { readonly note?: string | undefined }): string | undefined {
   return note.trim() === "" ? undefined : note.trim();
 }

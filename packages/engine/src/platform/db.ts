@@ -43,7 +43,7 @@ export interface Db extends Queryable {
   /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>;
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Where the server gave it up for
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. If the server gave it up for
    * another's sake (a deadlock, a failure to serialise), `work` is run again from its beginning.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

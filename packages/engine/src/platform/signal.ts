@@ -1,4 +1,4 @@
-/** How something ended: as asked, not as asked for a reason that was said, or by a failure. */
+/** The end of something: as asked, not as asked for a reason that was said, or by a failure. */
 export type Ending = "done" | "refused" | "failed";
 
 /** A fact about the engine's own work that a host may count. Durations are in milliseconds. No fact names a person, a key or an amount. */

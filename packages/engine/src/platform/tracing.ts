@@ -1,7 +1,7 @@
 /** Facts of a span, never a name, a key, an amount or the text of an error. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** What a host that traces does with the engine's work. A trace is named by its W3C `traceparent`. */
+/** A host that traces does this with the engine's work. A trace is named by its W3C `traceparent`. */
 export interface Tracing {
   /** A part of the trace in hand, if it takes time; without a trace in hand the work alone. */
   part<T>(name: string, facts: SpanFacts, work: () => T): T;
@@ -18,7 +18,7 @@ export interface Tracing {
   current(): string | undefined;
 }
 
-/** A process has one tracer, as it has one log. What queues a job has a transaction and no context to find it in. */
+/** A process has one tracer, as it has one log. Code that queues a job has a transaction and no context to find it in. */
 let tracer: Tracing | undefined;
 
 /** Traces this process's work from now on; undefined ends it. */

@@ -92,7 +92,7 @@ export type ChainReality = (typeof chainRealities)[number];
 export interface ChainNetwork {
   readonly network: Network;
   readonly isReachable: boolean;
-  /** What goes over it. */
+  /** The assets that go over it. */
   readonly assets: readonly Asset[];
   readonly reality: ChainReality;
   /** Blocks, with its own, after which a payment is final. */

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { PayableAccount } from "./desk.ts";
 
 /**
- * The partner bank's collecting accounts, which customers send to with a reference. What arrives is handed to
+ * The partner bank's collecting accounts, which customers send to with a reference. A payment that arrives is handed to
  * `creditBankPayment` by whoever hears of it.
  */
 export interface CollectionRail {

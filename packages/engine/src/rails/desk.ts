@@ -16,7 +16,7 @@ export interface DeskNews {
 }
 
 /**
- * The desk that keeps merchants for peer-to-peer deposits. What it says of payments is handed to `creditP2pPayment` and
+ * The desk that keeps merchants for peer-to-peer deposits. Its word on payments is handed to `creditP2pPayment` and
  * `disputeP2pDeposit` by whoever hears of it.
  */
 export interface DeskRail {

@@ -12,7 +12,7 @@ export interface TradeNews {
 }
 
 /**
- * The traders who buy gift cards. What they decide is handed to the functions of `gift-cards/trader-actions.ts` by whoever hears of it.
+ * The traders who buy gift cards. Their decisions are handed to the functions of `gift-cards/trader-actions.ts` by whoever hears of it.
  */
 export interface GiftCardDeskRail {
   /** True where the operator's own staff are the traders: trades wait for them at the desk of staff. */

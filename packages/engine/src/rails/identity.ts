@@ -27,7 +27,7 @@ export interface IdentityEvent {
   readonly reason?: string | undefined;
 }
 
-/** What a person handed in for a check, as the provider keeps it. We keep none of it, and never ask for its number. */
+/** The document that a person handed in for a check, as the provider keeps it. We keep none of it, and never ask for its number. */
 export interface HandedInDocument {
   /** The name on the document, as the provider read it. */
   readonly name?: string | undefined;
@@ -47,7 +47,7 @@ export interface HandedInDocument {
  * no provider is connected.
  */
 export interface IdentityRail {
-  /** Those that check documents, the preferred one first. */
+  /** The providers that check documents, the preferred one first. */
   readonly providers: readonly IdentityProvider[];
   /**
    * Undefined when the register does not know the number.

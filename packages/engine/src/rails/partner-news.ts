@@ -28,7 +28,7 @@ interface Ended<Outcome> {
   readonly outcome: Outcome;
 }
 
-/** What happens at partners and is told to us, by its type: `<port>/<news>`. */
+/** The news of partners that is told to us, by its type: `<port>/<news>`. */
 export interface PartnerNewsData {
   readonly "bank/transfer-arrived": IncomingTransfer;
   readonly "collection/payment-arrived": ReportedPayment;
@@ -95,7 +95,7 @@ export type PartnerNews<Types extends PartnerNewsType = PartnerNewsType> = {
   };
 }[Types];
 
-/** Where partners send events, on the engine's own address. */
+/** Partners send events here, on the engine's own address. */
 export const eventsPath = "partners-http/events";
 
 /** Reads what partners send there. */

@@ -5,7 +5,7 @@ const failuresMost = 5;
 /** A failure that is older tells nothing about now. */
 const freshMs = 10 * 60_000;
 
-/** Which partners fail, as this process sees them. */
+/** The partners that fail, as this process sees them. */
 export interface PortHealth {
   /** Takes what the engine tells, and passes it on. */
   readonly signal: TellSignal;

@@ -40,7 +40,7 @@ export interface SocialPerson {
 
 /** OpenID Connect: authorisation code with PKCE, state and nonce. */
 export interface SocialRail {
-  /** Those that are connected. */
+  /** The providers that are connected. */
   readonly providers: readonly SocialProvider[];
   /** @throws {Refusal} service-unavailable for a provider that is not connected. */
   start(provider: SocialProvider, state: string): Promise<SocialStart>;

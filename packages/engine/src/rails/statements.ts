@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 
-/** What partners hold for the house in an asset, all of them together, less what they are owed. */
+/** The amount that partners hold for the house in an asset, all of them together, less what they are owed. */
 export interface PartnerBalance {
   readonly asset: Asset;
   /** Negative where the house owes them. */

@@ -8,7 +8,7 @@ export interface SupportHours {
 }
 
 /**
- * The people who answer customers. What they say is handed to the functions of `support/agent-actions.ts` by whoever hears of it; what
+ * The people who answer customers. Their messages are handed to the functions of `support/agent-actions.ts` by whoever hears of it; what
  * customers say stands in the conversations until then.
  */
 export interface SupportRail {

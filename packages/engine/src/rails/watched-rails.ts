@@ -3,7 +3,7 @@ import type { Ending, TellSignal } from "../platform/signal.ts";
 import { tracedPart } from "../platform/tracing.ts";
 import type { Rails } from "./rails.ts";
 
-/** The same partners; each call that takes time is told of when it ends. What the call was about is not. */
+/** The same partners; each call that takes time is told of when it ends. The subject of the call is not. */
 export function watchedRails(rails: Rails, tell: TellSignal): Rails {
   return {
     bank: watched("bank", rails.bank, tell),

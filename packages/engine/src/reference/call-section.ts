@@ -9,7 +9,7 @@ import { fieldList } from "./fields.ts";
 import { codeBox, jsonBox, sentence } from "./prose.ts";
 import { recordedCall } from "./recorded-calls.ts";
 
-/** What an API token must be allowed to make a call, as `wallets: view`; undefined for a call that is closed to tokens. */
+/** The permission that an API token needs for a call, as `wallets: view`; undefined for a call that is closed to tokens. */
 export function tokenScope(slug: string): string | undefined {
   const { token = "never" } = callOf({ calls }, slug).row;
   return token === "never" ? undefined : token.join(": ");

@@ -1,4 +1,4 @@
-/** What changed for programs that call the API or receive events, the latest first. */
+/** The changes for programs that call the API or receive events, the latest first. */
 export const apiChanges: readonly { readonly on: string; readonly changes: readonly string[] }[] = [
   {
     on: "2026-11-26",

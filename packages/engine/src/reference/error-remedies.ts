@@ -9,7 +9,7 @@ const askForCode = "Ask for a new code, and send the call again with it.";
 const retry = "Wait for the number of seconds in `Retry-After`, then send the same call again.";
 const readTerms = "Read the terms again, show them, and send the order with the new figure.";
 
-/** What a developer does about each error. */
+/** The remedy of each error, for a developer. */
 export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "validation-failed": "Correct the fields that `issues` names, and send the call again.",
   "malformed-request": "Send JSON with the header `Content-Type: application/json`.",

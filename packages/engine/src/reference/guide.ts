@@ -3,7 +3,7 @@ import { paymentExample, receiverExample } from "@apex/contract/business-api/ser
 import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import type { GuidePart } from "../platform/guide-part.ts";
 
-/** How to call the API. */
+/** The guide to calls of the API. */
 export const callGuide: readonly GuidePart[] = [
   {
     title: "Your first call",
@@ -42,7 +42,7 @@ export const callGuide: readonly GuidePart[] = [
   },
 ];
 
-/** How to receive events. */
+/** The guide to events. */
 export const webhookGuide: GuidePart = {
   title: "Receive events",
   text: "Apex sends events to your https addresses and signs them as Standard Webhooks does. Check the signature over the body exactly as it arrived, with `verifyWebhook` of `@apex/server` or any library for Standard Webhooks.\n\nAnswer with 2xx within 10 seconds. Without an answer, or after 5xx, 408 and 429, Apex sends the event again with growing pauses. After any other answer it stops until you send the event again from the wallet. An address that accepts nothing for a day, or answers 410, is switched off.\n\nAn event keeps its `webhook-id` however often it is sent, so act on each id once. Events can arrive out of order: read the transaction if the order matters to you. After you replace a secret, both secrets sign for 24 hours.",

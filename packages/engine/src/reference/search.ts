@@ -31,7 +31,7 @@ const entries: readonly Entry[] = [
     .map((code) => ({ title: code, text: errorReasons[code], address: `/docs/errors#${code}` })),
 ];
 
-/** What has all the words of a question in its title, text or address; titles first. */
+/** Finds entries that have all the words of a question in their title, text or address; titles come first. */
 export function found(question: string): readonly Entry[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

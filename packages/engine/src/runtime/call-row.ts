@@ -75,7 +75,7 @@ export interface PublicRow {
 /** The row of a call that needs a sign-in. */
 export interface SignedInRow {
   /**
-   * What the person must have proved; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
+   * The proof that the person needs; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
    * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email and a phone, for money
    * in and out.
    */
@@ -97,7 +97,7 @@ export interface SignedInRow {
    * The key that names the request for its proof. By default the idempotency key of a call that moves money, else the body's `requestId`.
    */
   proofKey?(request: object): string;
-  /** The proof is checked while the request is reviewed, for a quicker answer. What the review refuses is told first. */
+  /** The proof is checked while the request is reviewed, for a quicker answer. A refusal of the review is told first. */
   readonly provedMeanwhile?: true;
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
   railAsset?(request: unknown): Asset | undefined;
@@ -107,7 +107,7 @@ export interface SignedInRow {
    * answer it.
    */
   readonly fromReplica?: true;
-  /** What it leaves in the activity log of a business, in the transaction that makes the change. */
+  /** The entry that it leaves in the activity log of a business, in the transaction that makes the change. */
   readonly logged?: Logged;
   /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
@@ -122,14 +122,14 @@ type FieldsOf<E extends Endpoint> =
     ? Exclude<keyof Body, string extends keyof Body ? string : never>
     : never;
 
-/** A body with `security` is proved, one without is not. What changes rights or moves money is proved each time anew. */
+/** A body with `security` is proved, one without is not. A call that changes rights or moves money is proved each time anew. */
 type ProofOf<E extends Endpoint> = E extends { readonly changesRights: true }
   ? { readonly proof: Confirmable }
   : "security" extends FieldsOf<E>
     ? { readonly proof: E extends { readonly movesMoney: MoneyWay } ? Confirmable : Proof }
     : { readonly proof?: never };
 
-/** What the handler of a proved call makes of a request, before its proof: what is done after it. */
+/** The handler of a proved call prepares a request before its proof, and returns the work to do after it. */
 export type AnswerOf<
   E extends Endpoint,
   R = ResponseOf<E> | StreamedAnswer<ResponseOf<E>>,
@@ -161,8 +161,8 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
     : { readonly token: Permission | "never" };
 
 /**
- * A call that may change something of a business says what it logs, or why nothing. What only reads changes nothing, what changes rights
- * is logged by `changeRights`, and what any member may do is the person's own.
+ * A call that may change something of a business says what it logs, or why nothing. A call that only reads changes nothing, one that changes rights
+ * is logged by `changeRights`, and a call for any member is the person's own.
  */
 type LoggedOf<E extends Endpoint> = E extends
   | { readonly method: "GET" }

@@ -66,7 +66,7 @@ export interface EngineContext {
   readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
-  /** What a host may count. */
+  /** The signals that a host may count. */
   readonly signal: TellSignal;
 }
 

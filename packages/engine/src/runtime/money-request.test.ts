@@ -17,7 +17,7 @@ const facts: RequestFacts = {
   trace: {},
 };
 
-/** What work is refused with. */
+/** The refusal of the work. */
 function refusalOf(work: () => unknown): Refusal {
   try {
     work();

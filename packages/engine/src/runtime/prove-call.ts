@@ -3,7 +3,7 @@ import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { SignedInRow } from "./call-row.ts";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
-/** What a call does once it is proved. `codeId` is the proof's row in `codes`, which the change uses up; empty after a proof of presence. */
+/** A call does this once it is proved. `codeId` is the proof's row in `codes`, which the change uses up; empty after a proof of presence. */
 export type WhenProved<R> = (codeId: string) => Promise<R>;
 
 /** The answer to a request that changes nothing that a proof protects. Its row says under `unproved` when that is. */

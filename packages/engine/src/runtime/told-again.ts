@@ -5,7 +5,7 @@ import { Refusal } from "../platform/refusal.ts";
 type Told = Readonly<Record<string, string | undefined>>;
 
 /**
- * Lets a partner tell again what it has told under the same reference. Where it tells another thing nothing is done with it: two
+ * Lets a partner tell again what it has told under the same reference. If it tells another thing, nothing is done with it: two
  * payments may have got one reference, so it is logged for somebody to look at, and the partner is refused.
  * @param what its kind, for whoever reads the log.
  * @throws {Refusal} idempotency-key-reused.

@@ -4,7 +4,7 @@ import type { IdentityEvent } from "../rails/identity.ts";
 import type { Person } from "./people.ts";
 import type { TestEngine } from "./test-engine.ts";
 
-/** What the provider of a check tells of it. */
+/** Takes what the provider of a check tells of it. */
 export function tellOfDocument(
   test: TestEngine,
   checkId: string,

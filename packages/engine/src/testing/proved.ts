@@ -14,7 +14,7 @@ interface Unproved {
   readonly body?: object;
 }
 
-/** Makes a call that changes rights as a person does: with the code that was sent for it. Where no code is sent, that is the answer. */
+/** Makes a call that changes rights as a person does: with the code that was sent for it. If no code is sent, that is the answer. */
 export async function provedCall(
   engine: ProvingEngine,
   endpoint: RightsEndpoint,

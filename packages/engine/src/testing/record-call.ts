@@ -9,7 +9,7 @@ interface RecordedCall {
   readonly answer: unknown;
 }
 
-/** Where `npm run record-calls` gathers them, as a line of JSON each. */
+/** The file in which `npm run record-calls` gathers them, as a line of JSON each. */
 const file = process.env.RECORD_CALLS;
 
 /** Keeps a call for the API reference if they are gathered. */

@@ -8,7 +8,7 @@ import { stillMarket } from "./test-market.ts";
 /** An address of the example seed phrase ("abandon … about"), whose keys are public: the tests' screening flags it. */
 const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 
-/** What signs the events of the tests' partners. */
+/** The key that signs the events of the tests' partners. */
 export const testPartnerKey = new TextEncoder().encode("a partner's key: 32 bytes of text");
 
 /** Rails that keep what they are told in memory, for tests of other things. */

@@ -8,7 +8,7 @@ import { StoryApex, type StoryApexParameters } from "../mocks/story-apex.tsx";
 type Props = Record<string, unknown>;
 type Mocks = { use: (...handlers: HttpHandler[]) => void };
 
-/** What the stories of flows are made of. */
+/** The parts of the stories of flows. */
 interface StoryParts {
   args?: Props;
   parameters?: { msw?: HttpHandler[]; apex?: StoryApexParameters };

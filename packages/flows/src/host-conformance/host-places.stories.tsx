@@ -137,7 +137,7 @@ export const SignUpThatComesBack: Story = {
   },
 };
 
-/** What the host has kept of drafts, as its server would. */
+/** The drafts that the host has kept, as its server would. */
 const kept = new Map<string, string>();
 const keeps = fn((key: string, text: string) => void kept.set(key, text));
 

@@ -4,7 +4,7 @@ interface Spy<Args> {
   readonly mock: { readonly lastCall?: Args | undefined; readonly contexts: readonly unknown[] };
 }
 
-/** What a spy was called with last, and on what, as soon as it was called. */
+/** Waits for a spy's last call, and says with what and on what it was called. */
 export function lastCall<Args>(spy: Spy<Args>) {
   return waitFor(() => {
     const { lastCall: args, contexts } = spy.mock;

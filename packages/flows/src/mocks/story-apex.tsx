@@ -19,7 +19,7 @@ export interface StoryApexParameters {
   user?: Profile | null;
   /** Default: every place has an address. */
   places?: HostPlaces;
-  /** Where drafts are kept. Default: nowhere, after the story. */
+  /** The home of drafts. Default: nowhere, after the story. */
   draftHome?: DraftHome;
   /** Default: the choice is offered, and leads nowhere. */
   onLanguage?: (language: Language) => void;

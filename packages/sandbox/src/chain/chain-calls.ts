@@ -13,7 +13,7 @@ import type { TellPayment } from "./sandbox-chains.ts";
 import { answer, bodyReader } from "../http/sandbox-call.ts";
 
 /**
- * What a tester does with the sandbox's chains.
+ * A tester plays the sandbox's chains with these.
  * @param tell hears what they show; by default the engine of this process.
  */
 export function addChainCalls(

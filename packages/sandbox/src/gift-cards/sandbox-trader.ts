@@ -27,7 +27,7 @@ const payloadSchema = z.object({
 });
 type Script = z.output<typeof payloadSchema>;
 
-/** What a scripted trader does: here, or told to an engine elsewhere. */
+/** The acts of a scripted trader: here, or told to an engine elsewhere. */
 export interface TraderActions {
   accept(tradeId: string, name: string): Promise<unknown>;
   pay(tradeId: string): Promise<unknown>;
@@ -84,7 +84,7 @@ async function play(
   return false;
 }
 
-/** What the trader says about a card that was used. */
+/** The text of the trader about a card that was used. */
 export const usedText = "The balance of this card is 0.";
 
 async function rejectUsed(context: EngineContext, tradeId: string): Promise<void> {

@@ -97,7 +97,7 @@ describe("the document check of the sandbox", () => {
     const { person, operationId, page } = await heldDeposit();
     await decide(page, "review");
     const left = await test.send("GET", page);
-    expect(left.body).toContain("at their desk");
+    expect(left.body).toContain("are now checking this document");
     expect(left.body).not.toContain("Approve the document");
     expect((await decide(page, "approve")).headers.get("location")).toBe(page);
     expect(await statusOf(operationId, person)).toBe("under_review");

@@ -28,7 +28,7 @@ const providerNames: Readonly<Record<string, string>> = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
 };
-/** The results of the automatic check, for the tester to choose. What it leaves to a person waits at the desk of staff. */
+/** The results of the automatic check, for the tester to choose. A check that it leaves to a person waits at the desk of staff. */
 const outcomes: Readonly<Record<string, string>> = {
   approve: "VERIFIED",
   reject: "REJECTED",
@@ -182,7 +182,7 @@ export async function answerIdentityCheck(
     await tell(context, check, { checkId, outcome: "processing" });
     return seeOther(`/sandbox/identity/${checkId}`);
   }
-  // What was left to staff is decided at their desk.
+  // Staff decide at their desk what was left to them.
   if (check.status === "REVIEW-REQUIRED") return seeOther(`/sandbox/identity/${checkId}`);
   const outcome = outcomes[form.get("outcome") ?? ""];
   if (outcome === undefined) {

@@ -8,7 +8,7 @@ import { encodeEventData, type EventAnswer } from "@apex/partners/protocol/partn
 /** Sends an event's text under its id; rejects where the engine did not take it. */
 export type SendEvent = (id: string, text: string) => Promise<EventAnswer>;
 
-/** What has happened and is told to the engine until it has taken it, also after a restart. */
+/** The events that have happened and are told to the engine until it has taken it, also after a restart. */
 export interface EventOutbox {
   /** Writes an event and begins to tell it. */
   tell<Type extends PartnerNewsType>(type: Type, data: PartnerNewsData[Type]): Promise<void>;

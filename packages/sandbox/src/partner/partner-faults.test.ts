@@ -14,7 +14,7 @@ import { sandboxMigrations } from "../migrations/sandbox-migrations.ts";
 import { createSandboxPartner, type SandboxPartner } from "./sandbox-partner.ts";
 
 type Arrive = () => Promise<Response>;
-/** What happens to a request on its way. */
+/** The wire decides what happens to a request on its way. */
 type Wire = (arrive: Arrive) => Promise<Response>;
 
 const minuteMs = 60_000;

@@ -36,7 +36,7 @@ const p2pPaymentBody = z.strictObject({
 });
 const bvnBody = z.strictObject({ bvn: textSchema, firstName: textSchema, lastName: textSchema });
 
-/** What a payment says, with what it leaves open filled in. */
+/** Reads a payment, and fills in what it leaves open. */
 function paymentOf({
   id = `sandbox-${crypto.randomUUID()}`,
   asset = "NGN",

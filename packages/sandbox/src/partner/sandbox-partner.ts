@@ -22,7 +22,7 @@ export interface SandboxPartnerOptions extends Pick<
 > {
   /** The newest first: they sign in both directions. */
   readonly keys: readonly Uint8Array[];
-  /** Where the engine is that is told of what happens. */
+  /** The address of the engine that is told of what happens. */
   readonly engineUrl: string;
   readonly fetch: SendPlace["fetch"];
   /** Default: the clock of the machine. */

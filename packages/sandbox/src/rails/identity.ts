@@ -22,7 +22,7 @@ export const sandboxBvnRules = [
   { bvn: "any other", answers: "the person who asks; after that it is taken" },
 ] as const;
 
-/** What every document of the sandbox says. Sample data. */
+/** The text of every document of the sandbox. Sample data. */
 const specimen = { birthDate: "1990-05-12", expiresOn: "2031-05-11" };
 
 /** The JSON of the sandbox providers' webhooks. */

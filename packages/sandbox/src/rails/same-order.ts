@@ -1,4 +1,4 @@
-/** What an order is about, as its database has it. */
+/** The facts of an order, as its database has it. */
 export interface OrderFacts {
   readonly asset: string;
   readonly amount: string;

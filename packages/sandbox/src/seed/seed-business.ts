@@ -36,7 +36,7 @@ export interface SeedTeam {
   readonly viewer: string;
 }
 
-/** What the business paid and is paid with besides naira: gas, payments to suppliers, cards. */
+/** The money that the business paid and is paid with besides naira: gas, payments to suppliers, cards. */
 export function tellBusinessMoney(history: SeedHistory, workspaceId: string): void {
   const received = [
     ["ETH", "0.8", "Ethereum (ERC20)"],

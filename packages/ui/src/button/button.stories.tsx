@@ -91,7 +91,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What was said of a button that is gone: react-aria's log keeps it for seconds. */
+/** The announcement of a button that is gone: react-aria's log keeps it for seconds. */
 export const LeftWhilePending: Story = {
   tags: ["no-visual"],
   args: { pendingLabel: "Sending" },

@@ -1,7 +1,7 @@
 /** The log whose additions are read. */
 let watched: Element | null = null;
 
-/** What a pending button is busy with; empty where it does not say so, or has ended. */
+/** The work of a pending button; empty where it does not say so, or has ended. */
 function pendingWordsOf(image: Element): string {
   const ids = image.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const buttons = ids.flatMap((id) => document.getElementById(id) ?? []);

@@ -12,7 +12,7 @@ export interface CountryFlagProps extends Omit<ComponentPropsWithRef<"span">, "c
 }
 
 /**
- * A round flag of any country. Decoration: the country's name stands beside it. Those of the wallets' currencies are on the
+ * A round flag of any country. Decoration: the country's name stands beside it. The flags of the wallets' currencies are on the
  * sheet of marks (10 KB compressed); the first other one loads all flags of the world (48 KB).
  */
 export function CountryFlag({ code, className = "size-6", ...rest }: CountryFlagProps) {

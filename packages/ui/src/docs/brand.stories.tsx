@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { BrandSheet } from "./brand-sheet.tsx";
 
-/** What one colour derives: `brandTheme` of `@apex/ui/theme/brand-theme`. */
+/** The tokens that one colour derives: `brandTheme` of `@apex/ui/theme/brand-theme`. */
 const meta = {
   title: "Foundations/Brand",
   component: BrandSheet,

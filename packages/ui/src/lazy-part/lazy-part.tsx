@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps, type LazyExoticComponent } from "react";
 
-/** What `lazy` takes: any component. */
+/** The component that `lazy` takes: any. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
 
 /** The parts that did not arrive: each may be asked for again. */

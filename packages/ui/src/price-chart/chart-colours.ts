@@ -54,7 +54,7 @@ export function readChartColours(element: HTMLElement): ChartColours {
   return colours;
 }
 
-/** How something around a chart gets another theme or other tokens. */
+/** The attributes by which something around a chart gets another theme or other tokens. */
 const attributeFilter = ["data-theme", "class", "style"];
 
 /** Calls back when the theme around an element or the system's colours may have changed; returns a function that stops it. */

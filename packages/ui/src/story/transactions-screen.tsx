@@ -147,7 +147,7 @@ export function TransactionsScreen() {
           Filters
         </Button>
       </div>
-      {/* What fits a table on a screen is a list under a thumb. */}
+      {/* The table of a screen is a list under a thumb. */}
       <Table
         caption="Transactions"
         columns={columns}

@@ -66,7 +66,7 @@ export interface TableProps<Row> extends TableLook {
   narrow?: "scroll" | "cards";
 }
 
-/** Rows and columns that are read, in the platform's own table. Where rows are chosen, opened or many, use a DataTable. */
+/** Rows and columns that are read, in the platform's own table. If rows are chosen, opened or many, use a DataTable. */
 export function Table<Row>({
   columns,
   rows,

@@ -2,7 +2,7 @@ import { contrastOf, inGamut, linearOf, oklchOfHex, type Oklch } from "./colour.
 import { eyes, nearest } from "./sight.ts";
 
 type Mode = "light" | "dark";
-/** What a brand's colours may stand on or beside, and where the search for them begins: as in tokens.css, where tests hold them together. */
+/** The grounds of a brand's colours, and where the search for them begins: as in tokens.css, where tests hold them together. */
 export const grounds = {
   light: {
     surfaces: [

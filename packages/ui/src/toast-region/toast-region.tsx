@@ -39,7 +39,7 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
     () => toasts.attach((content) => queue.add(content, { timeout: toastMs })),
     [toasts, queue],
   );
-  // What was said in another language goes with it.
+  // A message in another language goes with it.
   useEffect(() => () => queue.clear(), [label, queue]);
   return (
     <AriaToastRegion

@@ -10,7 +10,7 @@ function scrollerAround(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** What a list scrolls with, and where the list begins in it. */
+/** Finds the element that a list scrolls with, and where the list begins in it. */
 export function useScroller(content: RefObject<HTMLElement | null>) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   /** px */
@@ -27,7 +27,7 @@ export function useScroller(content: RefObject<HTMLElement | null>) {
           : top + window.scrollY,
       );
     };
-    // What stands above the list may grow; something around both shows it.
+    // The part above the list may grow; something around both shows it.
     const sizes = new ResizeObserver(measure);
     for (let at: HTMLElement | null = content.current; at; at = at.parentElement) sizes.observe(at);
     measure();

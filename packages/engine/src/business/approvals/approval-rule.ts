@@ -10,7 +10,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { convertMinor, hasRate, type Prices } from "../../money/prices/convert.ts";
 
-/** Which payments of a business wait for a second member. */
+/** The rule for payments of a business that wait for a second member. */
 export interface Rule {
   readonly mode: ApprovalMode;
   /** The threshold of `above`. */

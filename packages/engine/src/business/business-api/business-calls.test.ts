@@ -36,7 +36,7 @@ function fieldsOf({ body }: Endpoint): string[] {
 /** Ids that the caller chooses: a repeat under one does nothing twice. */
 const ownIds = ["requestId", "addressId", "collectionId"];
 
-/** What cannot do twice what it does, by another reason than an id of the caller's. */
+/** These calls cannot do twice what they do, for another reason than an id of the caller's. */
 const alike: Readonly<Record<string, string>> = {
   "check-withdrawal-batch": "It reads.",
   "check-address": "It reads.",

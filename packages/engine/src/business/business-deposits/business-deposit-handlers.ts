@@ -74,7 +74,7 @@ const listAddressDepositsHandler = handle(
   },
 );
 
-/** What has not been collected yet. */
+/** The deposits that have not been collected yet. */
 function poolOf(
   workspaceId: string,
   { network, asset }: InputOf<typeof readDepositPool>["query"],

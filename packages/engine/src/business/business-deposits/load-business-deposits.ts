@@ -18,7 +18,7 @@ interface DepositRow extends ChainPaymentRow {
 const tables = `chain_payments p join business_addresses a on a.id = p.business_address_id
   join operations o on o.id = p.operation_id`;
 
-/** Which deposits are listed: a condition on payments as `p`, and where that needs them, on their addresses as `a` and operations as `o`. */
+/** The condition for deposits that are listed: on payments as `p`, and where that needs them, on their addresses as `a` and operations as `o`. */
 export interface DepositCondition {
   readonly where: string;
   readonly params: readonly SqlValue[];

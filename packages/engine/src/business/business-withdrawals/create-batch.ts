@@ -106,7 +106,7 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   return [...sums.values()];
 }
 
-/** What leaves each wallet, by asset. */
+/** The amounts that leave each wallet, by asset. */
 function sumsOf(rows: Request["body"]["rows"]): Map<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
   for (const { amount, fee } of rows) {

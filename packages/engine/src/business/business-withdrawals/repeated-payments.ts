@@ -28,7 +28,7 @@ interface EarlierRow {
   readonly note: string | null;
 }
 
-/** Those that came back or were declined have paid nobody. */
+/** Payments that came back or were declined have paid nobody. */
 const earlierSql = `
   select id, reference, status, created_at, asset, amount::text as amount, data->>'networkId' as network,
     data->>'address' as address, data->>'memo' as memo, data->>'note' as note

@@ -130,8 +130,8 @@ export function collectingMovement(
 }
 
 /**
- * What a sweep takes from the gas that was set aside. That is nothing for a collection of the time when Polygon's gas was kept in USDT: the
- * chain tells the cost in the network's own coin.
+ * The amount that a sweep takes from the gas that was set aside. That is nothing for a collection of the time when Polygon's gas was
+ * kept in USDT: the chain tells the cost in the network's own coin.
  */
 export function chargedMinor(
   { network, gasAsset }: Pick<RunningCollection, "network" | "gasAsset">,

@@ -33,7 +33,7 @@ export function dailyJob({ workspaceId, asset, network }: CollectedWallet, now: 
 
 const walletSchema = z.object({ workspaceId: z.uuid(), asset: z.string(), network: z.string() });
 
-/** Collects by a rule, if it still stands. What it finds no gas for, or cannot reach, waits for the next night. */
+/** Collects by a rule, if it still stands. An address without gas, or out of reach, waits for the next night. */
 export const runDaily: JobHandler = async (payload, context) => {
   const parsed = walletSchema.parse(payload);
   const { workspaceId } = parsed;

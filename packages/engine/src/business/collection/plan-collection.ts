@@ -20,7 +20,7 @@ export interface CollectionTerms {
 export type PlannedSweep = HeldAddress & { readonly feeMinor: bigint };
 
 export interface CollectionPlan {
-  /** Those with the most first. */
+  /** The addresses with the most come first. */
   readonly sweeps: readonly PlannedSweep[];
   readonly totalMinor: bigint;
   readonly feeMinor: bigint;
@@ -31,7 +31,7 @@ export interface CollectionPlan {
 }
 
 /**
- * Which addresses a collection empties, and what it takes. What an address pays is rounded down, and never all of what it holds;
+ * Plans which addresses a collection empties, and what it takes. The amount that an address pays is rounded down, and never all of what it holds;
  * nothing is on two sides: each address is swept, dust, or waits.
  */
 export function planCollection(

@@ -13,13 +13,13 @@ interface CallToLog {
   readonly movesMoney: boolean;
   readonly caller: Caller;
   readonly facts: Pick<RequestFacts, "address">;
-  /** What the call was asked, as its schemas parsed it. */
+  /** The request of the call, as its schemas parsed it. */
   readonly request: object;
 }
 
 /**
  * The context of a call whose row says what it logs: the transaction that makes its change writes the entry as well, once. A call that
- * moves money changes something where it posts; any other one where it posts or announces. What changes nothing leaves no entry.
+ * moves money changes something where it posts; any other one where it posts or announces. A call that changes nothing leaves no entry.
  */
 export async function logCall(context: EngineContext, call: CallToLog): Promise<EngineContext> {
   const { logged, caller, facts, movesMoney } = call;

@@ -18,7 +18,7 @@ export interface OwnRole {
   readonly permissions: Permissions;
 }
 
-/** Those of a workspace, by id, oldest first. */
+/** The roles of a workspace, by id, oldest first. */
 export async function loadOwnRoles(
   queryable: Queryable,
   workspaceId: string,

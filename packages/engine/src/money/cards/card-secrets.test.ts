@@ -40,7 +40,7 @@ async function keptByEngine(): Promise<string[]> {
   return values;
 }
 
-/** What the engine keeps of a card that one could pay with: in the clear, or sealed for the card. */
+/** The details of a card that the engine keeps and one could pay with: in the clear, or sealed for the card. */
 async function keptOf(cardId: string, secrets: Readonly<Record<string, string>>) {
   const values = await keptByEngine();
   const clear = Object.values(secrets).filter((secret) =>

@@ -20,7 +20,7 @@ async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: 
   return { label: card.label, number: maskedNumber(card.last_four) };
 }
 
-/** What leaves the other wallet that pays. */
+/** The amount that leaves the other wallet that pays. */
 async function payOf(
   context: EngineContext,
   caller: Caller,

@@ -78,7 +78,7 @@ export function droppedMovement(own: OwnPayment): Movement {
   };
 }
 
-/** What a drop left in the operation goes when the payment is back. */
+/** The reason that a drop left in the operation goes when the payment is back. */
 const notDropped = { failureReason: null };
 
 /** A dropped payment is back on the chain. */

@@ -47,7 +47,7 @@ const steps = {
 
 type StepName = keyof typeof steps;
 
-/** What goes with a step. */
+/** The details that go with a step. */
 interface StepOptions {
   /** The question from staff, with `askAgain`. */
   readonly question?: string | undefined;

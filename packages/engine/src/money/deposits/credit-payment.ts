@@ -128,7 +128,7 @@ export async function creditPayment(
   return { operationId, holdReason };
 }
 
-/** Who made a deposit: payments for it may come from the person, and from a business's own account. */
+/** Finds who made a deposit: payments for it may come from the person, and from a business's own account. */
 async function holderOf(tx: Tx, { workspace_id, user_id }: PaidDeposit): Promise<Holder> {
   const holder = onlyRow(
     await tx.query<{ name: string; business: string | null; kyc_level: number }>(

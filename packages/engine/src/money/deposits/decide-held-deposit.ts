@@ -7,7 +7,7 @@ import { stepHeldDepositIn } from "./check-held-deposit.ts";
 import { findHeldDeposit } from "./held-deposits.ts";
 import { settleHeldDepositIn } from "./settle-held-deposit.ts";
 
-/** Where a decision leads to, and what carries it out; that returns whether it changed anything. */
+/** The state that a decision leads to, and the function that carries it out; it returns whether it changed anything. */
 interface Action {
   readonly state: HoldState;
   run(

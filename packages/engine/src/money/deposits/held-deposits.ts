@@ -61,7 +61,7 @@ export async function heldForSize(db: Queryable, userId: string): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** How far a deposit is that was put on hold before there were checks: as its status says. */
+/** The progress of a deposit that was put on hold before there were checks: as its status says. */
 function holdBefore(status: string): DepositHold {
   if (status === "verification needed") return { state: "asked" };
   if (status === "under_review") return { state: "being-checked" };

@@ -81,7 +81,7 @@ export const paying: TradeWork = async (tx, trade, now) => {
   };
 };
 
-/** What a desk elsewhere, or a script, does about a trade. */
+/** A desk elsewhere, or a script, acts on a trade with these. */
 export const acceptTrade = (context: EngineContext, id: string, trader: string) =>
   changeTrade(context, { id }, accepting(trader));
 

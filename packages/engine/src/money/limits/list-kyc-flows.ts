@@ -48,7 +48,7 @@ export const listKycFlowsHandler = handle(
   },
 );
 
-/** What a person must have proved for each level. */
+/** The proofs that a person needs for each level. */
 const requirementsOf = { 0: [], 1: ["email", "phone"], 2: ["document"] } as const;
 
 /** The limits of each level, told in a currency, or in naira while there is no price for it. */

@@ -36,7 +36,7 @@ function questionOf({ operationId, number, amountMinor }: FoundCharge): Charge {
   return { reference: operationId, operator: operator.id, phone, asset, amountMinor };
 }
 
-/** What an operator says of a charge; nothing while it fails, or while the phone may still answer. */
+/** Asks what an operator says of a charge; nothing while it fails, or while the phone may still answer. */
 async function ask(
   context: EngineContext,
   operationId: string,

@@ -14,7 +14,7 @@ import { findTrade } from "../gift-cards/trade-row.ts";
 import { settleCharge } from "../mobile-money-deposits/settle-charge.ts";
 import { creditP2pPayment, disputeP2pDeposit } from "../p2p-deposits/credit-p2p-payment.ts";
 
-/** What became of an event. */
+/** The outcome of an event. */
 export interface TakenNews {
   /** `unmatched`: nobody waits for it, so that the partner returns the money; told again later it is looked at again. */
   readonly outcome: "taken" | "unmatched";
@@ -23,7 +23,7 @@ export interface TakenNews {
 }
 
 export interface NewsAction<Data> {
-  /** Names the order that the event tells about. What adds up is an order of its own. */
+  /** Names the order that the event tells about. An event that adds up is an order of its own. */
   order(data: Data): string;
   take(context: EngineContext, data: Data, id: string): Promise<TakenNews>;
 }
@@ -43,7 +43,7 @@ async function unlessIs(
   return taken;
 }
 
-/** What each kind of event does. Each is once by a reference of its own, however often it is told. */
+/** The action of each kind of event. Each happens once by a reference of its own, however often it is told. */
 export const newsActions: {
   readonly [Type in PartnerNewsType]: NewsAction<PartnerNewsData[Type]>;
 } = {

@@ -5,7 +5,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { requireSameTold } from "../../runtime/told-again.ts";
 import { newsActions, type NewsAction, type TakenNews } from "./news-actions.ts";
 
-/** What the partner is answered. */
+/** The answer to the partner. */
 export interface NewsAnswer {
   /** `repeated`: it was taken before, and its first answer comes again; `stale`: a newer event of the order was taken. */
   readonly outcome: TakenNews["outcome"] | "repeated" | "stale";
@@ -18,7 +18,7 @@ interface KnownRow {
 }
 
 /**
- * Takes a partner's event: once by its id, and not after a newer one of its order. What it does is once by a reference of its own as well,
+ * Takes a partner's event: once by its id, and not after a newer one of its order. Its action happens once by a reference of its own as well,
  * so that an event whose row was lost with a process is taken again without harm.
  * @throws {Refusal} as the news rail; idempotency-key-reused for another event under a known id; what its action refuses, so that the
  * partner tells it again later.

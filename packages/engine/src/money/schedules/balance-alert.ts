@@ -13,7 +13,7 @@ import { findSchedule, paymentOf, type StoredSchedule } from "./schedule-rows.ts
 
 const alertPayload = z.extend(plannedPayload, { momentMs: z.number() });
 
-/** What a schedule's payment would take at the new price of its bundle or package; undefined if that is unchanged or unknown. */
+/** The amount that a schedule's payment would take at the new price of its bundle or package; undefined if that is unchanged or unknown. */
 async function changedPrice(
   context: EngineContext,
   schedule: StoredSchedule | undefined,

@@ -134,7 +134,7 @@ function storedOf(row: ScheduleRow): StoredSchedule {
   };
 }
 
-/** What a payment of a schedule takes from its wallet. */
+/** The amount that a payment of a schedule takes from its wallet. */
 export function paymentOf({
   amountMinor,
   feeMinor,

@@ -85,7 +85,7 @@ describe("a schedule", () => {
       end: { kind: "on", date: "2027-06-30" },
     });
     expect(test.sent.findLast(({ to }) => to === sender.email)?.text).toContain(
-      "to schedule ₦500.00 to Ngozi E. (@",
+      "to schedule a payment of ₦500.00 to Ngozi E. (@",
     );
     expect(test.sent.findLast(({ to }) => to === sender.email)?.text).toContain(
       "every month from 31 Dec, 2026 until 30 Jun, 2027.",

@@ -127,7 +127,7 @@ async function pricesOfMinorUnits(
 
 /**
  * The largest or the smallest. Within an asset the order of worth is the order of amounts, which an index has: as many are read of each as
- * the page has. Those of equal worth are ordered by asset, amount and id, so that the order is the same on every page.
+ * the page has. Transactions of equal worth are ordered by asset, amount and id, so that the order is the same on every page.
  */
 function byWorthSql(
   { query, sort, cursor, count }: AskedPage,

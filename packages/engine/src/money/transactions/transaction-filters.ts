@@ -32,7 +32,7 @@ export interface Split {
   readonly values: readonly string[];
 }
 
-/** How most operations end. The index by status has all others. */
+/** The states that most operations end in. The index by status has all others. */
 const usualEnds: readonly string[] = ["completed", "successful"];
 
 /** Adds the filters of a list of operations, `o`, but the one that it returns: its values are looked up one by one. */
@@ -47,7 +47,7 @@ export function addFilters(
   const statuses = status === undefined ? undefined : statusesOf(status);
   const isUnusual = statuses?.every((one) => !usualEnds.includes(one)) ?? false;
   const filtered: readonly (Split | undefined)[] = [
-    // What an amount is worth depends on its asset.
+    // The worth of an amount depends on its asset.
     isByWorth ? { column: "asset", values: codes ?? assetCodes } : undefined,
     type === undefined ? undefined : { column: "kind", values: type.split(",") },
     statuses === undefined || !isUnusual ? undefined : { column: "status", values: statuses },

@@ -32,7 +32,7 @@ export interface DayRow {
   readonly fees: string;
 }
 
-/** What a workspace held at the beginning of a day, by asset, in minor units: what it holds now less what moved since. */
+/** The amounts that a workspace held at the beginning of a day, by asset, in minor units: what it holds now less what moved since. */
 export function openingRows(
   db: Db,
   workspaceId: string,
@@ -49,8 +49,8 @@ export function openingRows(
 }
 
 /**
- * What moved from a day until another, by day and asset. What changed the business's money and what Apex kept of it are the gross amount: in where
- * it is more than nothing, out where it is less.
+ * The amounts that moved from a day until another, by day and asset. The change of the business's money and the part that Apex kept
+ * are the gross amount: in where it is more than nothing, out where it is less.
  */
 export function dayRows(
   db: Db,

@@ -9,7 +9,7 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 
-/** What takes the place of a password. */
+/** The new password, in place of the old one. */
 export interface NewPassword {
   readonly hash: string;
   /** False for a random one that nobody knows: the account then has no password. */

@@ -42,7 +42,7 @@ export async function readAuthenticatorStep(
 }
 
 /**
- * Takes the number of a step, once: neither it nor an older one is taken again. Who has the app has lost no second factor.
+ * Takes the number of a step, once: neither it nor an older one is taken again. A person who has the app has lost no second factor.
  * @throws {Refusal} authenticator-code-wrong.
  */
 export async function takeAuthenticatorStep(

@@ -11,10 +11,10 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { sendNoticeEverywhere } from "../../runtime/notices/send-notice.ts";
 
-/** How a recovery ended: staff removed the factor, its owner stopped it, the factor was used after all, or staff gave it up. */
+/** The end of a recovery: staff removed the factor, its owner stopped it, the factor was used after all, or staff gave it up. */
 export type RecoveryOutcome = "removed" | "stopped" | "factor-used" | "cancelled";
 
-/** What a recovery needs and the account does not have, in the order in which it is told. */
+/** The conditions of a recovery that the account does not meet, in the order in which it is told. */
 export async function missingForRecovery(
   queryable: Queryable,
   userId: string,

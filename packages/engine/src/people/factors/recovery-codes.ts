@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Uses a recovery code up. Who has one has lost no second factor.
+ * Uses a recovery code up. A person who has one has lost no second factor.
  * @throws {Refusal} recovery-code-wrong.
  */
 export async function takeRecoveryCode(

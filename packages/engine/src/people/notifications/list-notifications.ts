@@ -30,7 +30,7 @@ interface Row {
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
 const untilSettled = codesOf(({ needsYouUntil }) => needsYouUntil === "settled");
 
-/** What a reader, $2, is told of in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they were told. */
+/** The notices of a reader, $2, in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they were told. */
 const told = [
   "n.workspace_id = $1 and n.user_id is null and n.code = any($3::text[])",
   "n.user_id = $2",
@@ -74,14 +74,14 @@ const pageSql = `
     .join(" union all ")}) n
   left join operations o on o.id = (n.params->>'operationId')::uuid order by n.id desc limit $9`;
 
-/** How many of them are unread, by code: those that were told less those that the reader has read. */
+/** Counts the unread ones, by code: the told ones less those that the reader has read. */
 const unreadSql = `
   select code, sum(case reader when $2 then -count else count end)::int as unread from notice_counts
   where owner in ($1, $2) and reader in ('00000000-0000-0000-0000-000000000000', $2)
     and (owner = $2 or code = any($3::text[])) and code <> all($4::text[])
   group by code`;
 
-/** How many of them wait for an operation. The operations that wait are few; the index \`notifications_to_settle\` has the rest. */
+/** Counts those that wait for an operation. The operations that wait are few; the index \`notifications_to_settle\` has the rest. */
 const unsettledSql = `
   select count(*)::int as unsettled from operations o
   join notifications n on n.workspace_id = o.workspace_id and n.params->>'operationId' = o.id::text

@@ -60,7 +60,7 @@ async function update(
   refuseReserved(present, changes);
   const at = context.clock.business();
   const before = present.country ?? defaultCountry;
-  /** What stands as the country before made it goes with the country; what the person chose themselves stays. */
+  /** A setting that came from the old country changes with the country; one that the person chose stays. */
   const follow = (of: (country: string) => string, kept: string) =>
     kept === of(before) ? of(changes.country ?? before) : kept;
   const isNewName =

@@ -53,7 +53,7 @@ const verifySocialHandler = handlePublic(
 );
 
 /**
- * Signs in whom a provider vouches for. Where their email is an account's that is not connected yet: if it was proved, the second step
+ * Signs in whom a provider vouches for. If their email is an account's that is not connected yet: if it was proved, the second step
  * says that it is theirs, and connects it; if not, the provider's word is its first proof.
  */
 const signInWithSocialsHandler = handlePublic(

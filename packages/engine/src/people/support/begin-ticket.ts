@@ -13,7 +13,7 @@ export interface NewTicket {
   readonly complaintType: string;
   readonly text: string;
   readonly imageIds: readonly string[];
-  /** What it is about. */
+  /** The transaction that it is about. */
   readonly operation?: { readonly id: string; readonly category: string };
   /** Id of the first message, which is the customer's own. */
   readonly messageId: string;

@@ -10,13 +10,13 @@ interface Whose {
   readonly workspaceId: string;
 }
 
-/** How a check stands. */
+/** The state of a check. */
 export interface CheckState {
   readonly status: string;
   readonly stage: "started" | "processing";
   /** Why it was refused. */
   readonly reason: string | null;
-  /** What staff ask for. */
+  /** The question of staff. */
   readonly question: string | null;
   /** Staff decided. */
   readonly decidedAt: Date | null;

@@ -4,7 +4,7 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Notes that the person left the provider's page before its end. What was handed in meanwhile stays handed in.
+ * Notes that the person left the provider's page before its end. A document that was handed in meanwhile stays handed in.
  * @throws {Refusal} not-found for a check that is not the caller's.
  */
 export const reportKycExitHandler = handle(

@@ -122,7 +122,7 @@ async function keepEvent(
   return { ...check, status, isNew: true };
 }
 
-/** What a provider's word makes of a check; undefined: nothing. A check about which staff have asked returns to them, whatever it is. */
+/** The status that a provider's word gives a check; undefined: none. A check about which staff have asked returns to them, whatever it is. */
 function statusAfter(
   { status, question }: Check,
   outcome: IdentityEvent["outcome"],

@@ -86,7 +86,7 @@ import { houseDaysSql } from "./0083-house-days.ts";
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** How the checksum of its text began while the sandbox's tables stood in it. Where that ran, this one has. */
+  /** The checksum of its text began like this while the sandbox's tables stood in it. A database where that ran has run this one. */
   readonly earlier?: string;
   /** The words of the engine's migration that a simulation's runs ahead of, because it takes over what that one drops. */
   readonly before?: string;

@@ -54,7 +54,7 @@ create trigger operation_events_tell_webhooks after insert on operation_events
   referencing new table as added for each statement execute function tell_webhooks();
 `;
 
-/** Those whose parameters or columns changed until the numbers followed the order, and the one that came. */
+/** Functions whose parameters or columns changed until the numbers followed the order, and the one that came. */
 const addedFunctions = `
 drop function ledger_post;
 create function ledger_post(

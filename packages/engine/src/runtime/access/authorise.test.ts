@@ -37,7 +37,7 @@ const session: SessionFacts = {
 };
 const row: SignedInRow = { needs: "signed-in", area: "any-member", token: "never" };
 
-/** What a session is refused with; undefined where it may. */
+/** The refusal of a session; undefined where it may. */
 function refused(wanted: Partial<SignedInRow>, facts?: Partial<SessionFacts>): string | undefined {
   try {
     authorise({ ...row, ...wanted }, facts && { ...session, ...facts });

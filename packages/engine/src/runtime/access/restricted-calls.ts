@@ -25,7 +25,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { Handler } from "../handle.ts";
 import type { SessionFacts } from "./session-lookup.ts";
 
-/** What the owner of an account that staff froze still does, besides reading: write to support, take their data, leave. */
+/** The owner of an account that staff froze still does this, besides reading: write to support, take their data, leave. */
 const open: ReadonlySet<string> = new Set(
   [
     logOut,
@@ -37,7 +37,7 @@ const open: ReadonlySet<string> = new Set(
     sendSupportMessage,
     seeSupportMessages,
     typeInSupport,
-    // Support may ask for pictures, and to see the screen. What is shown can always be stopped.
+    // Support may ask for pictures, and to see the screen. The customer can always stop showing it.
     uploadImage,
     answerSessionRecording,
     showSessionView,
@@ -45,7 +45,7 @@ const open: ReadonlySet<string> = new Set(
     // The proof of an export. A code allows the one call that it names, and that is asked again.
     sendTransactionCode,
     initReAuthentication,
-    // Which session this is, and where it reads.
+    // These tell which session this is, and where it reads.
     validateToken,
     switchWorkspace,
   ].map(({ slug }) => slug),

@@ -8,7 +8,7 @@ interface Answering {
   readonly context: Pick<EngineContext, "log">;
 }
 
-/** Fields that the contract does not name stay here. What is streamed is never whole: its handler names its fields. */
+/** Fields that the contract does not name stay here. A streamed answer is never whole: its handler names its fields. */
 export function answerBody(
   answered: unknown,
   { endpoint, facts: { requestId }, context }: Answering,

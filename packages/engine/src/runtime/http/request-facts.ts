@@ -45,7 +45,7 @@ export function requestIdOf(headers: Headers): string {
   return given !== null && requestIdPattern.test(given) ? given : crypto.randomUUID();
 }
 
-/** A key as it is kept. What is none stays as it came, to be refused by the calls that need one. */
+/** A key as it is kept. A text that is no key stays as it came, to be refused by the calls that need one. */
 const keyOf = (given: string | undefined) => idempotencyKeySchema.safeParse(given).data ?? given;
 
 export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {

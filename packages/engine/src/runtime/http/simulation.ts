@@ -26,7 +26,7 @@ export type Fault =
 export interface Simulation {
   /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
   routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
-  /** How a tester plays the outside world, for the API reference. */
+  /** The guide for a tester who plays the outside world, for the API reference. */
   readonly guide: readonly GuidePart[];
   /** The handlers of the jobs that simulated partners schedule. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
@@ -34,7 +34,7 @@ export interface Simulation {
   readonly migrations: readonly Migration[];
   /** The columns of those tables that hold sealed texts. */
   readonly sealedColumns: readonly SealedColumn[];
-  /** What may go of those tables. */
+  /** The rows of those tables that may go. */
   readonly prunings: readonly Pruning[];
   /** The fault that a call meets, counted off; undefined when there is none. */
   fault(context: EngineContext, method: string, path: string): Promise<Fault | undefined>;

@@ -30,7 +30,7 @@ export function listGivenUpJobs(
 const uniqueViolation = "23505";
 
 /**
- * Puts a job that was given up back into the queue, with all its attempts. What it does is made once by the ledger's keys and transitions,
+ * Puts a job that was given up back into the queue, with all its attempts. Its work is done once by the ledger's keys and transitions,
  * however often it is done.
  * @returns `queued-already` if the same work has been queued anew since.
  */

@@ -8,7 +8,7 @@ import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
 export interface JobKinds {
   /** The handler of each kind. */
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** Those that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
+  /** The jobs that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
   readonly slow?: ReadonlySet<string>;
 }
 

@@ -240,7 +240,7 @@ export async function sendNoticeEverywhere(
  * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
  * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail, nor a member whose roles do not open what it
  * is about any more. A carrier that fails is logged and tried
- * again by a job. What protects the account is also kept as a notification.
+ * again by a job. A notice that protects the account is also kept as a notification.
  */
 export async function sendNoticeAside(
   context: EngineContext,

@@ -12,7 +12,7 @@ const mapped = /^(?:0*:){2,5}ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/;
 
 /**
  * The one form in which an address is logged, limited, shown and compared: in lower case, an IPv4 address in its own form, without the
- * port that a proxy may write and the interface that an address of one's own link names. What is no address stays.
+ * port that a proxy may write and the interface that an address of one's own link names. A text that is no address stays.
  */
 export function plainAddress(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address;

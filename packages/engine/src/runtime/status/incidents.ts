@@ -2,7 +2,7 @@ import { languages } from "@apex/contract/auth/language";
 import * as z from "zod/mini";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 
-/** What a customer can or cannot do. */
+/** The services that a customer can or cannot use. */
 export const serviceNames = [
   "sign-in",
   "deposits",
@@ -32,7 +32,7 @@ export interface Incident extends IncidentText {
 /** Ended incidents are shown for as long. */
 const shownMs = 14 * 24 * 60 * 60_000;
 
-/** Those that last, and then those that ended lately, the latest first. */
+/** Lists the incidents that last, and then those that ended lately, the latest first. */
 export function listIncidents(db: Queryable, now: Date): Promise<Incident[]> {
   return db.query<Incident>(
     `select id::text, services, effect, texts as text, started_at as "startedAt", updated_at as "updatedAt", ended_at as "endedAt"

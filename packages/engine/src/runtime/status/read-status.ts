@@ -30,7 +30,7 @@ export interface StatusSource {
   isConnected(port: keyof Rails): boolean;
 }
 
-/** What customers can do now, by the partners' answers and the operators' incidents. */
+/** The services that customers can use now, by the partners' answers and the operators' incidents. */
 export async function readStatus(source: StatusSource, at: Date): Promise<Status> {
   const incidents = await listIncidents(source.db, at);
   const open = incidents.filter(({ endedAt }) => endedAt === null);

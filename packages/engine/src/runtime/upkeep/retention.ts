@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 /** A stream is resumed by Last-Event-ID within a session: for as long as one lives without use, and a day more. */
 export const eventsKeptMs = trustedIdleSessionLifeMs + dayMs;
 
-/** A year of them is more than anybody looks back through. What they tell of stays: transactions, and the log of the account's security. */
+/** A year of them is more than anybody looks back through. Transactions and the log of the account's security stay. */
 export const notificationsKeptMs = 365 * dayMs;
 
 /**
@@ -38,10 +38,10 @@ export const endedSessionsKeptMs = 90 * dayMs;
 /** A window that has passed counts nothing; an hour more lets processes' clocks differ. */
 export const rateLimitsKeptMs = hourMs;
 
-/** Jobs that were given up stay for the operator to look into. Those that are done leave no row. */
+/** Jobs that were given up stay for the operator to look into. Jobs that are done leave no row. */
 export const givenUpJobsKeptMs = 30 * dayMs;
 
-/** Longer than a partner tells an event again. What is told after that still happens once, by the references that it carries. */
+/** Longer than a partner tells an event again. An event that is told after that still happens once, by the references that it carries. */
 export const partnerNewsKeptMs = 90 * dayMs;
 
 /** Longer than any session of staff lives. */

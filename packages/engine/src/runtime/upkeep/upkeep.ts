@@ -52,7 +52,7 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
   };
 }
 
-/** Says in the log how the books stand. What is wrong is for a person to find out: nothing is repaired. */
+/** Says in the log how the books stand. A person has to find out what is wrong: nothing is repaired. */
 async function watchBooks({ db, clock, log, signal }: EngineContext): Promise<void> {
   const { entries, movements, accounts } = await checkBooks(db, clock.wall());
   const differences = movements.length + accounts.length;

@@ -11,7 +11,7 @@ export function isOneOf(fee: Fee, kinds: readonly FeeKind[]): fee is NamedFee {
   return kinds.some((kind) => kind === fee.kind);
 }
 
-/** What a fee is for: "Withdraw to a bank, in euros", "Withdraw over Polygon". */
+/** The purpose of a fee: "Withdraw to a bank, in euros", "Withdraw over Polygon". */
 export function feeName({ kind, asset, network }: NamedFee, intl: IntlShape): string {
   if (kind === "crypto-deposit" || kind === "crypto-withdrawal")
     return intl.formatMessage(

@@ -22,7 +22,7 @@ export interface FeesPageProps {
   headingLevel?: 1 | 2;
 }
 
-/** What everything costs and how much may move, for anyone: the server's own figures, in the currency of a country. */
+/** Shows what everything costs and how much may move, to anyone: the server's own figures, in the currency of a country. */
 function FeesPageScreen({ isSignedIn, onTitle, headingLevel = 1 }: FeesPageProps) {
   const intl = useIntl();
   const client = useClient();

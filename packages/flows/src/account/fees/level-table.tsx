@@ -7,7 +7,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 
 type Level = ListedFees["levels"][number];
 
-/** What each level of verification allows. */
+/** Shows what each level of verification allows. */
 export function LevelTable({ levels }: { levels: readonly Level[] }) {
   const intl = useIntl();
   const columns = useMemo((): readonly Column<Level>[] => {

@@ -9,7 +9,7 @@ export interface LevelOneProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** What level 1 asks for in every country: each proved, or with its way there. */
+/** Shows what level 1 asks for in every country: each part proved, or with its way there. */
 export function LevelOne({ requirements, onVerify }: LevelOneProps) {
   const intl = useIntl();
   return (

@@ -46,7 +46,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
           description={intl.formatMessage({ id: "apex.profile.languageHint" })}
           value={language}
           onChange={(chosen) => chosen !== language && onLanguage(chosen)}
-          // Those that this build has words for, until the server says which are on offer.
+          // The languages that this build has words for, until the server says which are on offer.
           choices={(system.data?.languages ?? languages).map((value) => ({
             value,
             label: intl.formatMessage({ id: `apex.profile.language-${value}` }),

@@ -32,7 +32,7 @@ import { keepWaysIn } from "./factor-change.ts";
 import { SecurityPage } from "./security-page.tsx";
 
 export interface ConnectedAccountsProps {
-  /** What the provider sent the person back with; undefined when they come from elsewhere. */
+  /** The answer with which the provider sent the person back; undefined when they come from elsewhere. */
   returned?: ProviderReturn | undefined;
   /** A trip to a provider has begun: the host keeps its state and goes to its address. */
   onStarted: (started: SocialStarted) => void;

@@ -7,7 +7,7 @@ import type { signedInSchema } from "@apex/contract/auth/session";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-/** What a change of the ways in reaches. */
+/** The stored answers that a change of the ways in reaches. */
 interface Kept {
   readonly client: Client;
   readonly queries: QueryClient;

@@ -73,7 +73,7 @@ export const FactorRecovery: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stop the request" }));
     await waitFor(() =>
-      expect(canvas.queryByText(/Support was asked to turn off/)).not.toBeInTheDocument(),
+      expect(canvas.queryByText(/Someone asked support to turn off/)).not.toBeInTheDocument(),
     );
   },
 };

@@ -56,7 +56,7 @@ function StatusRow() {
   );
 }
 
-/** A call to another country is no local one. What a number says of its country may be nothing. */
+/** A call to another country is no local one. A number need not say its country. */
 function isOfAnother(phone: string | undefined, country: string): boolean {
   const there = fromE164((phone ?? "").replaceAll(/[^+\d]/g, ""))?.country;
   return there !== undefined && there !== country;

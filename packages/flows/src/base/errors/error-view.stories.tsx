@@ -103,7 +103,7 @@ export const RejectedValidationFailed = says(
 );
 export const RejectedMalformedRequest = says(
   problemOf("malformed-request"),
-  "We couldn’t read this request.",
+  "We could not read this request.",
 );
 export const RejectedPayloadTooLarge = says(
   problemOf("payload-too-large"),

@@ -28,7 +28,7 @@ export interface ErrorViewProps {
   /** Asks again; absent where asking again cannot help. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** In place of "Try again": the one thing to do next. What is on hold has both. */
+  /** In place of "Try again": the one thing to do next. An order on hold has both. */
   action?: ReactNode;
   /** More than the one sentence: whether money moved, what happens next. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ const standing: string[] = [];
 /** True if a mounted screen tells a sentence. */
 export const isTold = (sentence: string): boolean => standing.includes(sentence);
 
-/** What a screen tells of an error while it is mounted: nobody else tells it meanwhile. */
+/** The sentence that a screen tells of an error while it is mounted: nobody else tells it meanwhile. */
 export function useTelling(sentence: string | undefined): void {
   useEffect(() => {
     if (!sentence) return undefined;

@@ -14,7 +14,7 @@ import { useUntoldErrors } from "./untold-errors.ts";
 interface HostProps {
   /** The screen tells what became of its read. */
   isTelling: boolean;
-  /** How often the read is tried again. */
+  /** The number of times that the read is tried again. */
   retries?: number;
   onUntold: (told: { title: string; tone: "error" | "warning" }) => void;
 }
@@ -102,7 +102,7 @@ export const BesideThePageAfterRetries: Story = {
   },
 };
 
-/** What came right in the end was never an error. */
+/** A read that came right in the end was never an error. */
 export const CameRight: Story = {
   args: { retries: 1 },
   parameters: {

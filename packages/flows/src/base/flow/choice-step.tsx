@@ -16,7 +16,7 @@ export interface ChoiceStepProps<Value extends string> {
 }
 
 /**
- * A step that is answered by choosing a row, which goes on. Where there is nothing to choose from, the only answer is taken and the step
+ * A step that is answered by choosing a row, which goes on. If there is nothing to choose from, the only answer is taken and the step
  * is passed over; whoever comes back to it sees what was taken.
  */
 export function ChoiceStep<Value extends string>({

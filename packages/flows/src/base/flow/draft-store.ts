@@ -30,7 +30,7 @@ const nobody = "";
 
 export interface DraftStorePorts {
   home: DraftHome;
-  /** Id of who is signed in: another's drafts are dropped. What nobody began, whoever signs in goes on with. */
+  /** The id of the person who is signed in: another's drafts are dropped. A draft from before the sign-in stays for the person who signs in. */
   user: () => string | undefined;
 }
 

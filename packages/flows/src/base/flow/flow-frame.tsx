@@ -47,7 +47,7 @@ export interface FlowFrameProps {
   isLossy?: boolean;
   /** Back to a step that was answered. */
   onStep?: ((id: string) => void) | undefined;
-  /** What became of the order, as a mark above the heading: the end, in a column as wide as a receipt. */
+  /** The outcome of the order, as a mark above the heading: the end, in a column as wide as a receipt. */
   mark?: ReactNode;
   /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;

@@ -9,7 +9,7 @@ export interface DraftId {
   begin: () => string;
 }
 
-/** Which draft a flow keeps its answers in. @param placed the one that its place names. */
+/** Finds the draft that a flow keeps its answers in. @param placed the one that its place names. */
 export function useDraftId(placed: string | undefined): DraftId {
   // Until the host has put it into the address, the id of a draft that was just begun.
   const begun = useRef<string>(undefined);

@@ -11,7 +11,7 @@ interface ProgressOptions {
   answers: () => object | undefined;
 }
 
-/** Tells the host how far the flow is. What it returns is told what the draft held before and holds now. */
+/** Tells the host how far the flow is. The function that it returns is told what the draft held before and holds now. */
 export function useProgress({
   flow,
   onProgress,

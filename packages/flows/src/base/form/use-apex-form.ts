@@ -18,7 +18,7 @@ export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldV
   defaultValues: DefaultValues<Values>;
   /** Keeps what is typed, as it is typed: a draft survives a reload. */
   onType?: (values: Values) => void;
-  /** Gets checked values. What it throws is told at its fields where it names them, else as `error`. */
+  /** Gets checked values. An error that it throws is told at its fields where it names them, else as `error`. */
   onSubmit: (values: Sent) => Promise<unknown> | void;
   /** The field of an error that the server tells by its code alone: `{"username-taken": "username"}`. */
   fieldOfCode?: Readonly<Partial<Record<string, FieldPath<Values>>>>;

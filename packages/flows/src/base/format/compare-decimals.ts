@@ -1,4 +1,4 @@
-/** Which of two decimals without a sign is larger: for sorting, smallest first. */
+/** Compares two decimals without a sign: for sorting, smallest first. */
 export function compareDecimals(a: string, b: string): number {
   const [left, right] = [a, b].map((decimal) => {
     const [whole = "", fraction = ""] = decimal.split(".");

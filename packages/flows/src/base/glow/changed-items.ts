@@ -41,7 +41,7 @@ export function answeredList(data: unknown): AnsweredList | undefined {
   };
 }
 
-/** What rows carry as `data-item`: an item's id, a request's code, a payment's hash on its chain, or a wallet's asset. */
+/** The mark that rows carry as `data-item`: an item's id, a request's code, a payment's hash on its chain, or a wallet's asset. */
 function idOf(item: unknown): string | undefined {
   if (!isRecord(item)) return undefined;
   return [item["id"], item["code"], item["hash"], item["asset"]].find(
@@ -58,7 +58,7 @@ export function changedItems(before: AnsweredList, now: AnsweredList): readonly 
   // Further pages were asked for: what they hold is not new.
   const hasGrown = now.pageCount > before.pageCount;
   const ids = [...now.items.keys()];
-  // Where another item has left a list, one of the next page moves up to its end.
+  // If another item has left a list, one of the next page moves up to its end.
   const lastKnown = ids.findLastIndex((id) => before.items.has(id));
   return ids.filter((id, place) => {
     const told = before.items.get(id);

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What glows now, by the row's item. */
+/** The items that glow now, by the row's item. */
 const glowing = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("[data-item]")]
     .filter((row) => row.getAnimations().some(({ id }) => id === "apex-glow"))

@@ -22,7 +22,7 @@ export interface SearchedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a server finds. The field stays while a search waits or fails, with what is typed in it. */
+/** Shows what a server finds. The field stays while a search waits or fails, with what is typed in it. */
 export function Searched<Data>({
   text,
   onText,

@@ -3,7 +3,7 @@ import type { HostPlaces } from "./places.ts";
 import { PlacesContext } from "./use-href-to.ts";
 
 export interface PlacesWithinProps {
-  /** Those that are elsewhere for this part of the page. */
+  /** The places that are elsewhere for this part of the page. */
   places: Partial<HostPlaces>;
   children: ReactNode;
 }

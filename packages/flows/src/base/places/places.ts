@@ -10,11 +10,11 @@ export interface RequiredPlaces {
   signIn: Plain;
 }
 
-/** Places that flows link to. Where a host does not answer one, its links are plain text and its buttons are left out. */
+/** Places that flows link to. If a host does not answer one, its links are plain text and its buttons are left out. */
 export interface OptionalPlaces {
   createAccount: Plain;
   terms: Plain;
-  /** What works now; opened beside the page. */
+  /** The page that says what works now; opened beside the page. */
   status: { readonly language: string };
   privacy: Plain;
   resetPassword: Plain;

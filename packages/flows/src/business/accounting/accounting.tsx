@@ -40,7 +40,7 @@ function periodOf(days: number, businessMs: number): Period {
   return { from: day(businessMs - (days - 1) * dayMs), until: day(businessMs) };
 }
 
-/** What each asset did on each day, and the files for accountants. */
+/** Shows what each asset did on each day, and the files for accountants. */
 function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
   const intl = useIntl();
   const client = useClient();

@@ -31,7 +31,7 @@ const figures = [
   },
 ] as const;
 
-/** What the business's programs did in the last days; nothing before they do anything, or while it is unknown. */
+/** Shows what the business's programs did in the last days; nothing before they do anything, or while it is unknown. */
 export function Activity() {
   const intl = useIntl();
   const { data } = useQuery(read(useClient(), readApiActivity, {}));

@@ -219,7 +219,7 @@ export const Requests: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("POST /transfers-http/transfers");
     await userEvent.click(canvas.getByRole("button", { name: /^403 POST/ }));
-    await canvas.findByText("The token doesn’t have permission for this request.");
+    await canvas.findByText("The token does not have permission for this request.");
     await userEvent.click(canvas.getByRole("button", { name: /^All tokens/ }));
     await userEvent.click(await body().findByRole("option", { name: /^Till/ }));
     await waitFor(() =>

@@ -7,7 +7,7 @@ import { findRecipient, readTransferTerms } from "@apex/contract/transfers/recip
 export const sampleLanguages = ["curl", "node", "python"] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-/** What a business's program does first. */
+/** The tasks that a business's program does first. */
 export const sampleTasks = ["list", "pay", "receive"] as const;
 export type SampleTask = (typeof sampleTasks)[number];
 

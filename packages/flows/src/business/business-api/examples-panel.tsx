@@ -11,7 +11,7 @@ export interface ExamplesPanelProps {
 
 const languageNames = { curl: "curl", node: "Node", python: "Python" } as const;
 
-/** What a program does first, in the language of the reader's choice, ready to copy. */
+/** Shows what a program does first, in the language of the reader's choice, ready to copy. */
 export function ExamplesPanel({ apiOrigin }: ExamplesPanelProps) {
   const intl = useIntl();
   const [language, setLanguage] = useState<SampleLanguage>("curl");

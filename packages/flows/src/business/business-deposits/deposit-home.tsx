@@ -107,7 +107,7 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
   );
 }
 
-/** What waits, what came this month, and how far the gas goes: as far as the member's roles show it. */
+/** Shows what waits, what came this month, and how far the gas goes: as far as the member's roles show it. */
 function DepositFigures() {
   const intl = useIntl();
   const seesCollections = useAllowed("collection", "view");

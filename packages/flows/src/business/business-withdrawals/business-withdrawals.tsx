@@ -87,7 +87,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
   );
 }
 
-/** What waits for a second member, what is on its way and what left this month: as far as the member's roles show it. */
+/** Shows what waits for a second member, what is on its way and what left this month: as far as the member's roles show it. */
 function WithdrawalFigures() {
   const intl = useIntl();
   const client = useClient();

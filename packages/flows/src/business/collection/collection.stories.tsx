@@ -111,7 +111,7 @@ export const Progress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("3 of 12 confirmations");
-    await canvas.findByText("We couldn’t collect from some addresses");
+    await canvas.findByText("We could not collect from some addresses");
   },
 };
 

@@ -11,7 +11,7 @@ export type AuditFilter = Omit<InputOf<typeof listAuditLog>["query"], "cursor" |
 /** Days that a period goes back, today included. */
 const periods = ["all", "1", "7", "30", "90"] as const;
 
-/** What the filters stand on. */
+/** The choice of the filters. */
 export interface AuditChoice {
   readonly person: string;
   readonly area: (typeof permissionAreas)[number] | "all";

@@ -72,7 +72,7 @@ export const HomeOfFewParts: Story = {
 export const ClosedByRole: Story = {
   render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn />,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Your role doesn’t give access to this page" });
+    await canvas.findByRole("heading", { name: "Your role does not give access to this page" });
   },
 };
 

@@ -31,7 +31,7 @@ export interface DetailsStepProps extends Pick<DepositActions, "onDone" | "onOpe
   onAgain: () => void;
 }
 
-/** Where to send, with which reference; then what arrived. */
+/** Shows where to send, with which reference; then what arrived. */
 export function DetailsStep({ query, onAgain, ...actions }: DetailsStepProps) {
   return (
     <Loaded query={query} rows={3}>

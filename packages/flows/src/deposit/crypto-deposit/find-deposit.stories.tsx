@@ -83,7 +83,7 @@ export const Unknown: Story = {
   ...answers({ response: { outcome: "unknown", deposits: [] } }),
   play: async ({ canvas, userEvent }) => {
     await find({ canvas }, userEvent, "my payment");
-    await expect(await canvas.findByText("We couldn’t find this payment")).toBeVisible();
+    await expect(await canvas.findByText("We could not find this payment")).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export interface MethodStepProps {
   onOtherWallet: () => void;
 }
 
-/** How to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
+/** Offers the ways to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
 export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
   const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));

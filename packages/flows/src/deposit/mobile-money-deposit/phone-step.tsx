@@ -37,7 +37,7 @@ export interface PhoneStepProps extends Pick<DepositActions, "onDone" | "onOpen"
   onAgain: (deposit: MobileMoneyDeposit) => void;
 }
 
-/** What is to be done on the phone, then how it was answered there. */
+/** Shows what to do on the phone, then how it was answered there. */
 export function PhoneStep({ query, onAgain, ...actions }: PhoneStepProps) {
   const { businessMs } = useClient();
   return (

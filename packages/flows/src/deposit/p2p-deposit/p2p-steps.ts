@@ -16,7 +16,7 @@ type P2pAnswers = z.output<typeof p2pAnswers>;
 export type P2pStage = "amount" | "pay" | "wait" | "end";
 export type P2pStep = { [Stage in P2pStage]: { name: Stage } }[P2pStage];
 
-/** How much, the payment, its confirmation, and what became of it. @param asset of the wallet. */
+/** The steps are the amount, the payment, its confirmation, and the outcome. @param asset of the wallet. */
 export function p2pFlow(asset: Asset) {
   return defineFlow<P2pAnswers, P2pStep>({
     name: "p2p-deposit",

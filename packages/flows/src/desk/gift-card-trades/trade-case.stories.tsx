@@ -164,7 +164,7 @@ export const Paid: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(await dialog.findByRole("button", { name: "Pay ₦184,000.00" }));
     await canvas.findByText("Paid");
-    await canvas.findByText("This trade has ended. You cannot write any more.");
+    await canvas.findByText("This trade has ended. You can’t write any more.");
     await expect(sent).toHaveBeenCalledTimes(1);
   },
 };
@@ -226,7 +226,7 @@ export const Disputed: Story = {
     await canvas.findByText("The customer disputes how Emeka Udo handled this trade");
     await canvas.findByText("The card is full. Look again, please.");
     await userEvent.click(await canvas.findByRole("button", { name: "Reject cards" }));
-    await screen.findByText(/cannot dispute this again/);
+    await screen.findByText(/can’t dispute this again/);
   },
 };
 

@@ -80,7 +80,7 @@ export const DocumentsElsewhere: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show documents" }));
-    await canvas.findByText("MetaMap doesn’t share documents here");
+    await canvas.findByText("MetaMap does not share documents here");
   },
 };
 

@@ -50,7 +50,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("2 errors")).toBeVisible();
     await expect(canvas.getByText("Adds up")).toBeVisible();
-    await expect(canvas.getByText("Doesn’t answer")).toBeVisible();
+    await expect(canvas.getByText("Does not answer")).toBeVisible();
     await expect(canvas.getByText("2 deposits")).toBeVisible();
   },
 };
@@ -87,6 +87,6 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Contrôles des livres" });
+    await canvas.findByRole("heading", { name: "Contrôles des comptes" });
   },
 };

@@ -92,7 +92,7 @@ export const ClosedMeanwhile: Story = {
 export const Empty: Story = {
   parameters: { msw: [mock(listDifferences, { response: { items: [] } })] },
   play: async ({ canvas }) => {
-    await canvas.findByText("Partners and books agree");
+    await canvas.findByText("The partners’ figures match our books");
   },
 };
 

@@ -46,7 +46,7 @@ export const Ready: Story = {
     if (first) await userEvent.click(first);
     await expect(args.onCustomer).toHaveBeenCalledWith({
       id: deskCustomer.id,
-      reason: "Payment APX-5P6N-4XCV waits for a partner",
+      reason: "Payment APX-5P6N-4XCV is waiting for a partner",
     });
     await expect(canvas.getByText("Not recorded")).toBeVisible();
   },

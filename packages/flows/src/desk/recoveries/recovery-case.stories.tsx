@@ -142,7 +142,7 @@ export const RejectedRecoveryWaits: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Remove second factor" }));
-    await dialog.findByText(/The waiting time isn’t over yet/);
+    await dialog.findByText(/The waiting time is not over yet/);
   },
 };
 
@@ -156,7 +156,7 @@ export const RejectedRecoveryNotPossible: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Remove second factor" }));
-    await dialog.findByText(/This account doesn’t meet all the conditions/);
+    await dialog.findByText(/This account does not meet all the conditions/);
   },
 };
 

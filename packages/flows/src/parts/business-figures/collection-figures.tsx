@@ -21,7 +21,7 @@ export function sumsOf(amounts: readonly Money[]): Money[] {
   return moneysOf(sums);
 }
 
-/** What waits on the deposit addresses. */
+/** Shows what waits on the deposit addresses. */
 export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string } }) {
   const intl = useIntl();
   const { data } = useQuery(read(useClient(), listCollectables, {}));

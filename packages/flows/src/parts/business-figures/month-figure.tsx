@@ -13,7 +13,7 @@ const titles = {
   out: "apex.business-deposits.figure-monthOut",
 } as const;
 
-/** What came into the business or left it this month, as Accounting reports it. For members who may read reports. */
+/** Shows what came into the business or left it this month, as Accounting reports it. For members who may read reports. */
 export function MonthFigure({ direction }: { direction: "in" | "out" }) {
   const intl = useIntl();
   const client = useClient();

@@ -7,7 +7,7 @@ export interface BitcoinTypeProps {
   onChange: (type: BitcoinAddressType) => void;
 }
 
-/** Which kind of a Bitcoin address: whoever pays from an older wallet may need a legacy one. Needs the words `crypto-deposit`. */
+/** Chooses the kind of a Bitcoin address: a payer with an older wallet may need a legacy one. Needs the words `crypto-deposit`. */
 export function BitcoinType({ value, onChange }: BitcoinTypeProps) {
   const intl = useIntl();
   return (

@@ -36,7 +36,7 @@ export interface ChatProps {
   them: string;
   /** The author of one's own messages. Default: the customer. */
   me?: string;
-  /** How often new messages are asked for, in a place that has no stream of events. */
+  /** The interval at which new messages are asked for, in a place that has no stream of events. */
   everyMs?: number;
   words: ChatWords;
   /** Stands where one writes when nothing can be said any more. */
@@ -151,7 +151,7 @@ function Log({
   );
 }
 
-/** Who of the staff writes at each message, where a system line before it says so. */
+/** Names the member of staff at each message, where a system line before it says so. */
 function namesOf(
   messages: readonly ChatMessage[],
   arrival: ChatWords["arrival"],

@@ -12,7 +12,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 export interface NetworkChoiceProps extends Omit<ChoiceStepProps<Network>, "choices"> {
   asset: Asset;
   way: "deposit" | "withdrawal";
-  /** What it costs and how long it takes, in a line. */
+  /** Says what it costs and how long it takes, in a line. */
   termsOf: (option: NetworkOption) => string;
   /** Shown where none works now. */
   none: ReactNode;

@@ -10,7 +10,7 @@ import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/m
 import type { Needs } from "../verification/use-missing.ts";
 import type { FiatDepositEvent } from "./deposit-words.ts";
 
-/** What the steps of a deposit ask of its flow and of the host. */
+/** The actions that the steps of a deposit ask of its flow and of the host. */
 export interface DepositActions {
   onVerify: (verification: Verification) => void;
   onOtherMethod: () => void;
@@ -29,7 +29,7 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
   call: Needs["calls"][number];
   /** The wallet that is paid into, whose rails may ask for more. */
   asset: Asset;
-  /** Of the way to pay in. */
+  /** The name of the way to pay in. */
   name: MessageId;
   /** The step that is open. */
   children: (actions: DepositActions) => ReactNode;

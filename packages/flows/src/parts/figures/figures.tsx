@@ -31,7 +31,7 @@ export interface FigureProps {
   note?: ReactNode;
   /** A small chart, at the end on a phone and below on wide screens. */
   chart?: ReactNode;
-  /** Where the number comes from. */
+  /** The place that the number comes from. */
   more?: PlaceProps & { label: string };
 }
 

@@ -6,12 +6,12 @@ import * as z from "zod/mini";
 import type { BoundField } from "../../base/form/form-field.tsx";
 import { countryName } from "./gift-card-words.ts";
 
-/** How many cards, as it is typed: 1 to 20. */
+/** The number of cards, as it is typed: 1 to 20. */
 export const cardCountSchema = z
   .string()
   .check(z.regex(/^(?:[1-9]|1\d|20)$/, { error: "count-invalid" }));
 
-/** How many cards. */
+/** Asks for the number of cards. */
 export function CardCount(field: BoundField<string>) {
   const intl = useIntl();
   return (

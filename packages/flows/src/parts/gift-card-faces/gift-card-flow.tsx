@@ -37,7 +37,7 @@ export interface GiftCardFlowProps<
     unknownBody: MessageId;
     allBrands: MessageId;
   };
-  /** Where all brands are. */
+  /** The place of all brands. */
   allBrands: "giftCards" | "buyGiftCards";
   children: (brand: Brand, onSent: (sent: Transaction) => void) => ReactNode;
 }

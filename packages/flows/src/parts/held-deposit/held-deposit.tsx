@@ -38,7 +38,7 @@ export interface HeldDepositProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** How the check of a deposit stands: what is asked for and why, when one hears next, or how it was decided. */
+/** Shows how the check of a deposit stands: what is asked for and why, when one hears next, or how it was decided. */
 function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
   const { hold, holdReason } = transaction.details;
   const state = hold?.state ?? (isAsked(transaction) ? "asked" : "being-checked");

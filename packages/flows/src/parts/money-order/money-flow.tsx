@@ -66,7 +66,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isMoneyOut: boolean;
   /** The page's words, if its data decides them instead of the step. */
   words?: { title: string; lead?: string | undefined } | undefined;
-  /** What the person verifies before the first question. Default: nothing. */
+  /** The proofs that the person gives before the first question. Default: nothing. */
   needs?: Needs;
   /** True if nothing can be asked: without a list of steps, and without a way back. */
   isClosed?: boolean;
@@ -80,7 +80,7 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   face?: ReactNode;
   /** Stands beside the step instead. */
   aside?: ReactNode;
-  /** What draws it. Default: the frame that has the page to itself. */
+  /** The component that draws it. Default: the frame that has the page to itself. */
   frame?: ComponentType<FlowFrameProps>;
   /** The step that is open; another draft begins it anew. `onSent`: a flow without an end is over once its order is sent. */
   children: (onClose: () => void, onSent: (sent: Transaction) => void) => ReactNode;
@@ -198,7 +198,7 @@ function listedSteps<Answers extends object, Step extends MoneyStep>(
   );
 }
 
-/** How much an order moves, what it costs and what it comes to. */
+/** Shows how much an order moves, what it costs and what it comes to. */
 function OrderRows({ amount, fee }: { amount: Money; fee: Money | undefined }) {
   const intl = useIntl();
   return (

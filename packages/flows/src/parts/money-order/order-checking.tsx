@@ -4,7 +4,7 @@ import { Spinner } from "@apex/ui/spinner/spinner";
 import { useIntl } from "react-intl";
 import type { OrderSending } from "./use-order-sending.ts";
 
-/** What is said replaces a button at the end of the page, which is often out of sight. */
+/** The message replaces a button at the end of the page, which is often out of sight. */
 export function intoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ResultMark } from "./result-mark.tsx";
 
-/** What became of an order, as a mark above the heading that says it. */
+/** The outcome of an order, as a mark above the heading that says it. */
 const meta = {
   title: "Flows/Result mark",
   component: ResultMark,

@@ -8,7 +8,7 @@ const strokes: Readonly<Record<OrderResult, { path: string; colours: string }>> 
   failed: { path: "m8 8 8 8m0-8-8 8", colours: "bg-negative-soft text-negative-text" },
 };
 
-/** What became of an order, drawn once in a stroke. The heading under it says the same in words. */
+/** Shows the outcome of an order, drawn once in a stroke. The heading under it says the same in words. */
 export function ResultMark({ result }: { result: OrderResult }) {
   const { path, colours } = strokes[result];
   return (

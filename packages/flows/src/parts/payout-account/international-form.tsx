@@ -121,7 +121,7 @@ function DescribedAccount({
   );
 }
 
-/** Has the server read the account as its country wants it. What it says of a field comes back by the field's name. */
+/** Has the server read the account as its country wants it. Its word on a field comes back by the field's name. */
 function useDescribing(asset: Asset) {
   const client = useClient();
   return async (described: unknown) => {

@@ -18,7 +18,7 @@ export interface PermissionTableProps {
   onChange?: ((value: Permissions) => void) | undefined;
   /** The levels that can be chosen in an area; by default all. An area with none but `none` is left out. */
   levelsOf?: ((area: PermissionArea) => readonly PermissionLevel[]) | undefined;
-  /** What a level of an area means. */
+  /** The meaning of a level of an area. */
   meaning?: ((area: PermissionArea, level: PermissionLevel) => ReactNode) | undefined;
 }
 

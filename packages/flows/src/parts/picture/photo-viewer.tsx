@@ -5,7 +5,7 @@ import { useStoredImages } from "./stored-images.ts";
 
 export interface PhotoViewerProps {
   ids: readonly string[];
-  /** Which one is open; undefined is none. */
+  /** The number of the open one; undefined is none. */
   open: number | undefined;
   onOpen: (place: number | undefined) => void;
 }

@@ -3,7 +3,7 @@ import { readImage, uploadImage, type StoredImage } from "@apex/contract/uploads
 import { createContext, use } from "react";
 import { useClient } from "../../base/client-context.ts";
 
-/** How pictures are read and uploaded. */
+/** The calls that read and upload pictures. */
 export interface PictureCalls {
   read: (id: string) => ReturnType<typeof read<typeof readImage>>;
   /** @param image in base64. */

@@ -30,7 +30,7 @@ export async function preparePhoto(
   if (!picked.type.startsWith("image/")) return { refused: notTaken };
   const fingerprint = await fingerprintOf(picked);
   const picture = await createImageBitmap(picked).catch(() => undefined);
-  // What cannot be drawn cannot be made smaller either.
+  // A picture that cannot be drawn cannot be made smaller either.
   if (picture === undefined) return { refused: picked.size > bytesMax ? tooLarge : "image-broken" };
   try {
     const file = await madeSmaller(picked, picture);

@@ -19,7 +19,7 @@ export const keptPhotoSchema = z.object({
 });
 export type KeptPhoto = z.output<typeof keptPhotoSchema>;
 
-/** What the server may find of a picture. */
+/** The faults that the server may find in a picture. */
 const refusals: readonly ValidationCode[] = [
   "image-broken",
   uploadRule.notTaken,

@@ -20,7 +20,7 @@ export interface ResultStepProps {
   children?: ReactNode;
 }
 
-/** What became of an order: what can be done next, and the receipt. The screen has the words of `order` and `receipt`. */
+/** Shows the outcome of an order: what can be done next, and the receipt. The screen has the words of `order` and `receipt`. */
 export function ResultStep({
   transaction,
   onDone,

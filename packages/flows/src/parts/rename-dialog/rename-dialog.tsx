@@ -13,7 +13,7 @@ export interface RenameDialogProps {
   /** The name so far. */
   name: string;
   schema: z.ZodMiniType<string, string>;
-  /** What the call names it: a refusal of it stands at the field. Default `name`. */
+  /** The call's name for it: a refusal of it stands at the field. Default `name`. */
   path?: string;
   /** Saves the name, without blanks around it. A refusal is shown in the dialog. */
   onRename: (name: string) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 
-/** What the second step of a sign-in needs of its first. It opens nothing without the second, and its server forgets it soon. */
+/** The facts that the second step of a sign-in needs of its first. It opens nothing without the second, and its server forgets it soon. */
 const keptSchema = z.object({
-  /** Which first step it was. */
+  /** The first step that it was. */
   of: z.string(),
   partialSessionKey: z.string(),
   securityOptions: z.array(z.string()),

@@ -133,7 +133,7 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
   );
 }
 
-/** What the first step opened is not in this tab. */
+/** The session of the first step is not in this tab. */
 function StartAgain({ onStartAgain }: { onStartAgain: () => void }) {
   const intl = useIntl();
   return (

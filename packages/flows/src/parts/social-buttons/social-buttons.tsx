@@ -15,9 +15,9 @@ export interface SocialStarted {
 
 export interface SocialButtonsProps {
   onStarted: (started: SocialStarted) => void;
-  /** Those that are not connected, with a space between. */
+  /** The providers that are not connected, with a space between. */
   without?: string | undefined;
-  /** Those that log the person in, where that is known. */
+  /** The providers that log the person in, where that is known. */
   only?: readonly string[] | undefined;
 }
 
@@ -26,7 +26,7 @@ const providers = [
   { provider: "apple", words: "apex.sign-in.withApple" },
 ] as const satisfies readonly { provider: SocialProvider; words: string }[];
 
-/** The ways in by somebody who vouches for the person. What they ask for comes with the first press. */
+/** The ways in by somebody who vouches for the person. Their code comes with the first press. */
 export function SocialButtons({ onStarted, without = "", only }: SocialButtonsProps) {
   const intl = useIntl();
   const client = useClient();

@@ -65,7 +65,7 @@ export type TextDetail = {
     : never;
 }[keyof Transaction["details"]];
 
-/** A detail in words. What is no known code is said as it is: an operator's own reason, a newer server's code. */
+/** A detail in words. A value that is no known code is said as it is: an operator's own reason, a newer server's code. */
 export function detailText(
   name: TextDetail,
   details: Transaction["details"],
@@ -75,6 +75,6 @@ export function detailText(
   const words = codedWords[name];
   const id = words && Object.hasOwn(words, said) ? words[said] : undefined;
   if (id === undefined) return said;
-  // Who refused a payment: the biller, else the bank or operator of its payee.
+  // The party that refused a payment: the biller, else the bank or operator of its payee.
   return intl.formatMessage({ id }, { by: details.provider ?? details.bank ?? "none" });
 }

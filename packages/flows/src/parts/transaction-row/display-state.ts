@@ -28,7 +28,7 @@ export function isKnownStatus(status: string): status is TransactionStatus {
   return Object.hasOwn(displayStates, status);
 }
 
-/** Which chip a raw status shows; one that is not known is still on its way. */
+/** Finds the chip of a raw status; an unknown one is still on its way. */
 export function displayStateOf(status: string): DisplayState {
   return isKnownStatus(status) ? displayStates[status] : "progress";
 }

@@ -16,7 +16,7 @@ export interface TransactionFaceProps {
   size?: "small" | "normal" | undefined;
 }
 
-/** Who paid or was paid, else what kind of transaction it is. Decoration: the words stand beside it. */
+/** Shows who paid or was paid, else what kind of transaction it is. Decoration: the words stand beside it. */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount } = transaction;
   const name = subjectOf(transaction);

@@ -38,7 +38,7 @@ export function transactionTitle(transaction: Transaction, intl: IntlShape): str
     : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });
 }
 
-/** What left the wallet (negative) or reached it, as a decimal string. */
+/** The amount that left the wallet (negative) or reached it, as a decimal string. */
 export function signedAmount(transaction: Transaction): string {
   const { amount } = movedAmount(transaction);
   return transaction.direction === "out" ? `-${amount}` : amount;
@@ -48,7 +48,7 @@ export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "
   transaction: Transaction;
 }
 
-/** What a transaction moved: signed, in colour if the money has moved. */
+/** Shows the amount that a transaction moved: signed, in colour if the money has moved. */
 export function TransactionAmount({ transaction, ...look }: TransactionAmountProps) {
   const state = displayStateOf(transaction.status);
   return (

@@ -80,7 +80,7 @@ const purposeWords = new Map<unknown, MessageId>([
   ["vault", "apex.transactions.purpose-vault"],
 ]);
 
-/** What a transaction is: its type, or the reason why a workspace moved its own money. */
+/** The name of a transaction: its type, or the reason why a workspace moved its own money. */
 export function kindName({ type, details }: Transaction, intl: IntlShape): string {
   const id = details.correction
     ? details.refundOf

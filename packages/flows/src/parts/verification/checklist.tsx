@@ -7,7 +7,7 @@ export interface ChecklistProps extends Pick<Needs, "onVerify"> {
   missing: readonly Need[];
 }
 
-/** What must be verified before a flow begins, each with its way there. */
+/** Lists what must be verified before a flow begins, each with its way there. */
 function ChecklistScreen({ missing, onVerify }: ChecklistProps) {
   return (
     <RowList>

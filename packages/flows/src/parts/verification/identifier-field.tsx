@@ -12,7 +12,7 @@ const PhoneInput = lazyPart(() =>
   import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })),
 );
 
-/** Which kind of identifier a text is: what a form opens with. */
+/** Tells which kind of identifier a text is: what a form opens with. */
 export function kindOfIdentifier(identifier: string | undefined): IdentifierType {
   return identifier?.startsWith("+") ? "phone" : "email";
 }

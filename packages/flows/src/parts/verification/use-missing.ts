@@ -9,7 +9,7 @@ import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** What a flow asks of a person before its first question. */
+/** The proofs that a flow asks of a person before its first question. */
 export interface Needs {
   /** The calls that it makes in the end. Their contracts say what the server asks for. */
   calls: readonly Pick<Endpoint, "errors">[];
@@ -19,7 +19,7 @@ export interface Needs {
   onVerify: (verification: Verification) => void;
 }
 
-/** What may be missing: a verification, or level 2, which a checked document gives. */
+/** The proofs that may be missing: a verification, or level 2, which a checked document gives. */
 export type Proof = Verification | "document";
 
 /** A proof, and whether it was given. */

@@ -106,7 +106,7 @@ export const RejectedBvnMismatch = rejected(
 );
 export const RejectedBvnInUse = rejected(
   "bvn-in-use",
-  "This BVN is already linked to another account. Contact support if it isn’t yours.",
+  "This BVN is already linked to another account. Contact support if it is not yours.",
 );
 export const RejectedEmailVerificationRequired = rejected(
   "EMAIL_VERIFICATION_REQUIRED",

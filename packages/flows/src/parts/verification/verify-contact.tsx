@@ -91,7 +91,7 @@ export function ContactProof({ contact, onContact, ...steps }: ContactProofProps
 interface ContactFormProps extends VerifyContactProps {
   /** The account's own, when it has one: it is shown, not asked. */
   own: string | undefined;
-  /** What the field opens with. */
+  /** The text that the field opens with. */
   typed?: string;
   /** A code is on its way to it. */
   onContact: (contact: string) => void;

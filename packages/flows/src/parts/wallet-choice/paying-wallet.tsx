@@ -20,7 +20,7 @@ export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices
   onAddMoney: () => void;
 }
 
-/** Which wallet pays: those that hold something. The screen has the words of `order` and `asset`. */
+/** Asks which wallet pays: those that hold something. The screen has the words of `order` and `asset`. */
 export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWalletProps) {
   const intl = useIntl();
   const walletName = useWalletName();

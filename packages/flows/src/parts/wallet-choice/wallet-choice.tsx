@@ -26,7 +26,7 @@ export interface WalletChoiceProps {
   onNext: (asset: Asset) => void;
 }
 
-/** Which wallet the money goes to; needs the words of `deposit` and `asset`. */
+/** Asks which wallet the money goes to; needs the words of `deposit` and `asset`. */
 export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   const intl = useIntl();
   const assetName = useAssetName();

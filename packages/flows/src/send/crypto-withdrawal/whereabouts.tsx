@@ -4,7 +4,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 
-/** Where a withdrawal is while it is on its way. */
+/** Says where a withdrawal is while it is on its way. */
 export function Whereabouts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   if (resultOf(transaction) !== "processing") return null;

@@ -65,7 +65,7 @@ export const Ready: Story = {
   },
 };
 
-/** What one is asked to pay comes first. */
+/** A request to pay comes first. */
 export const AskedToPay: Story = {
   parameters: {
     msw: [mock(listPaymentRequests, { response: { items: [paymentRequest] } }), ...calls],

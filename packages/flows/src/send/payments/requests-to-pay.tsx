@@ -13,7 +13,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 
 export interface RequestsToPayProps {
-  /** They stand above other things: without any, nothing is shown, not even while they load. What failed is told all the same. */
+  /** They stand above other things: without any, nothing is shown, not even while they load. A failure is told even so. */
   isPart?: boolean;
 }
 

@@ -84,7 +84,7 @@ export const ToPay: Story = {
   },
 };
 
-/** What one is asked to pay stands first among all payments. */
+/** A request to pay stands first among all payments. */
 export const FirstOfAll: Story = {
   args: { show: null },
   parameters: {
@@ -101,7 +101,7 @@ export const FirstOfAll: Story = {
   },
 };
 
-/** That it could not be read hides nothing else. */
+/** A failure to read it hides nothing else. */
 export const RequestsOffline: Story = {
   args: { show: null },
   parameters: {

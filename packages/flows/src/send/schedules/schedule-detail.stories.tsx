@@ -148,7 +148,7 @@ export const Cancelled: Story = {
 
 export const Cancelling: Story = {
   play: async ({ canvasElement, args }) => {
-    await press(canvasElement, "Cancel plan", "Cancel plan");
+    await press(canvasElement, "Cancel scheduled payment", "Cancel scheduled payment");
     await waitFor(() => expect(args.onNews).toHaveBeenCalledWith("cancelled"));
   },
 };

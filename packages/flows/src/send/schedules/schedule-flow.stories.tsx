@@ -117,7 +117,7 @@ export const Planned: Story = {
         security: { method: "code", code: "123456" },
       }),
     );
-    await userEvent.click(canvas.getByRole("button", { name: "See the plan" }));
+    await userEvent.click(canvas.getByRole("button", { name: "See scheduled payment" }));
     await expect(args.onEvent).toHaveBeenCalledWith({
       name: "open-schedule",
       place: { category: "fiat", id: monthlyRent.id },

@@ -27,7 +27,7 @@ export function writtenDay(on: string, intl: IntlShape): string {
   return formatDay(`${on}T12:00:00Z`, intl.locale, "UTC");
 }
 
-/** What a payment takes from the wallet, and the fee as a part of it. */
+/** The amount that a payment takes from the wallet, and the fee as a part of it. */
 export function amountFacts(sum: Pick<Schedule, "amount" | "fee">, intl: IntlShape) {
   const { amount, fee } = sum;
   const total = writtenMoney(movedAmount({ direction: "out", ...sum }), intl);

@@ -17,7 +17,7 @@ export interface ReviewCheckProps {
   /** Absent while a new fee is being reviewed. */
   onNewFee: ((fee: Money) => void) | undefined;
   onChangeAmount: () => void;
-  /** What sends the order. */
+  /** The button that sends the order. */
   children: ReactNode;
 }
 

@@ -31,7 +31,7 @@ const looks = {
   crypto: { title: "apex.transfer.typeCrypto", hint: "apex.transfer.typeCryptoHint", Icon: Coins },
 } as const satisfies Record<Destination, { title: MessageId; hint: MessageId; Icon: typeof User }>;
 
-/** Where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
+/** Asks where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
 export function TypeStep(props: TypeStepProps) {
   const isFiat = assetFacts(props.asset).category === "fiat";
   const ways = useQuery({

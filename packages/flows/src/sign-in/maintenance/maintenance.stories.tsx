@@ -18,7 +18,7 @@ export const RejectedMaintenance: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await expect(
-      await canvas.findByText("Not ready yet. Try again in a few minutes."),
+      await canvas.findByText("Apex is not back yet. Try again in a few minutes."),
     ).toBeVisible();
     await expect(args.onDone).not.toHaveBeenCalled();
   },

@@ -8,7 +8,7 @@ const points = [
   "apex.sign-up.pointSafe",
 ] as const;
 
-/** What an account gives, in the colours of where it stands. */
+/** Lists what an account gives, in the colours of where it stands. */
 export function SignUpPoints({ className = "" }: { className?: string }) {
   const intl = useIntl();
   return (

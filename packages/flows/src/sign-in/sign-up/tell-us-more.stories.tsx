@@ -5,7 +5,7 @@ import { mock } from "../../mocks/mock.ts";
 import { amina, kofi, newcomer } from "../../mocks/people.ts";
 import { TellUsMore } from "./tell-us-more.tsx";
 
-/** Who has just signed up has told no country. */
+/** A person who has just signed up has told no country. */
 const { country: _, ...unplaced } = newcomer;
 
 const meta = {

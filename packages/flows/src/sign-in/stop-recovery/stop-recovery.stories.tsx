@@ -46,14 +46,14 @@ export const RejectedNotFound: Story = {
   parameters: { msw: [mock(stopFactorRecovery, { problem: "not-found" })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stop the request" }));
-    await canvas.findByRole("heading", { name: "This link doesn’t work" });
+    await canvas.findByRole("heading", { name: "This link does not work" });
   },
 };
 
 export const WithoutToken: Story = {
   args: { token: undefined },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "This link doesn’t work" });
+    await canvas.findByRole("heading", { name: "This link does not work" });
   },
 };
 

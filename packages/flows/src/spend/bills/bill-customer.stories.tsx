@@ -222,7 +222,7 @@ export const BetAccountNotFound: Story = {
     await page.type("Account ID", "ada00022");
     await page.saysAtField(
       "Account ID",
-      "We couldn’t find this account. Check the ID and the platform.",
+      "We could not find this account. Check the ID and the platform.",
     );
   },
 };

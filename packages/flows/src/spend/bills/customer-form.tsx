@@ -42,7 +42,7 @@ import { customerQuery, useCustomer } from "./use-customer.ts";
 export interface CustomerFormProps {
   kind: BillKind;
   billers: readonly Biller[];
-  /** Whose numbers are taken. */
+  /** The country whose numbers are taken. */
   country: AirtimeCountry;
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
@@ -74,7 +74,7 @@ export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG")
     ),
   });
 
-/** What is said of the number. A network is found from it only where numbers have prefixes of networks. */
+/** The hint under the number. A network is found from it only where numbers have prefixes of networks. */
 function hintOf(kind: BillKind, billers: readonly Biller[], intl: IntlShape) {
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";

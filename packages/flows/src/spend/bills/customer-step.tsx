@@ -38,7 +38,7 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
     billers.some(({ minimum }) => minimum.asset === airtimeAsset(one)),
   );
   const country = offered.find((one) => one === chosen) ?? offered[0] ?? "NG";
-  // What was typed for another country is no number of this one.
+  // A number that was typed for another country is no number of this one.
   const isOther = form.typed.country !== undefined && form.typed.country !== country;
   if (offered.length < 2) return <CustomerForm {...form} billers={billers} country={country} />;
   return (

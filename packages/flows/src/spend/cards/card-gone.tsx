@@ -3,7 +3,7 @@ import { CreditCard } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
-/** What stands at the address of a card that was deleted, or of another account's: the ways to what there is. */
+/** Shows, at the address of a deleted card or of another account's, the ways to what there is. */
 export function CardGone() {
   const intl = useIntl();
   return (

@@ -178,7 +178,7 @@ export const TerminatedUnused: Story = {
     msw: [cardMock({ ...endedCard, terminationReason: "unused" }), transactionsMock([])],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/wasn’t used for 2 weeks/)).toBeVisible();
+    await expect(await canvas.findByText(/was not used for 2 weeks/)).toBeVisible();
   },
 };
 

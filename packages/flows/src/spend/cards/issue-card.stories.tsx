@@ -93,7 +93,7 @@ export const Holder: Story = {
 export const OnlyLooking: Story = {
   parameters: { msw: [cardHoldersMock, onlookerMock] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your role cannot issue cards")).toBeVisible();
+    await expect(await canvas.findByText("Your role can’t issue cards")).toBeVisible();
   },
 };
 

@@ -25,7 +25,7 @@ export interface PayingWalletFieldProps {
   onChange: (asset: Asset) => void;
 }
 
-/** Which of them pays; left out where there is no choice. */
+/** Asks which of them pays; left out where there is no choice. */
 export function PayingWalletField({ wallets, value, onChange }: PayingWalletFieldProps) {
   const intl = useIntl();
   const walletName = useWalletName();

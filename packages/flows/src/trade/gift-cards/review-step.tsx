@@ -30,7 +30,7 @@ type ReviewedCards = Omit<Extract<SellStep, { name: "review" }>, "name">;
 
 export interface ReviewStepProps extends ReviewedCards {
   brand: SellBrand;
-  /** How it is sent at the rate that was locked. */
+  /** Sends it at the rate that was locked. */
   sending: SendingProps<SellOrder> | undefined;
   onQuote: (quote: SellQuote) => void;
   onChange: (step: "card" | "evidence") => void;
@@ -151,7 +151,7 @@ interface LockedRateProps extends ReviewStepProps {
   isAsking: boolean;
 }
 
-/** How long the rate is locked, and the button that sends the cards at it. */
+/** Shows how long the rate is locked, and the button that sends the cards at it. */
 function LockedRate({
   sending,
   photos,

@@ -61,7 +61,7 @@ export const Ready: Story = {
   },
 };
 
-/** What was typed is there again after a reload. */
+/** The answers are there again after a reload. */
 export const TypedBefore: Story = {
   args: { answers: { typedCard: { country: "US", form: "e-code", value: "75", quantity: "3" } } },
   play: async ({ canvas }) => {

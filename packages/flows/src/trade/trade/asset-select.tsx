@@ -6,7 +6,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import type { TradePair } from "./trade-steps.ts";
 
 export interface AssetSelectProps {
-  /** What is given, or what is got. */
+  /** The side that is given, or the one that is got. */
   side: keyof TradePair;
   pair: TradePair;
   assets: readonly Asset[];

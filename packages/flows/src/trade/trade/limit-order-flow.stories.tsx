@@ -116,7 +116,7 @@ export const InvalidEmpty: Story = {
 export const OnTheWrongSide: Story = {
   args: { ...atReview, answers: { ...atReview.answers, order: { ...order, gapPpm: "52000" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/would buy at once/)).toBeVisible();
+    await expect(await canvas.findByText(/would be filled at once/)).toBeVisible();
   },
 };
 
@@ -125,7 +125,9 @@ export const ThinMarket: Story = {
     msw: limitOrderCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This pair trades little at the moment")).toBeVisible();
+    await expect(
+      await canvas.findByText("This pair is not traded much at the moment"),
+    ).toBeVisible();
   },
 };
 

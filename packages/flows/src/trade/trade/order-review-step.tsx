@@ -21,7 +21,7 @@ export interface OrderReviewStepProps extends SendingProps<PendingOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** What an order holds and when it runs, and the button that places it. */
+/** Shows what an order holds and when it runs, and the button that places it. */
 export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepProps) {
   const { order } = sending;
   const intl = useIntl();

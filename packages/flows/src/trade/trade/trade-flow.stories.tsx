@@ -145,7 +145,9 @@ export const ThinMarket: Story = {
     msw: tradeCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This pair trades little at the moment")).toBeVisible();
+    await expect(
+      await canvas.findByText("This pair is not traded much at the moment"),
+    ).toBeVisible();
     await expect(canvas.getByRole("button", { name: "See the exact price" })).toBeEnabled();
   },
 };

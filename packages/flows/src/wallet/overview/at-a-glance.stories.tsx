@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What needs an answer stands above what would be good to do. */
+/** A task that needs an answer stands above what would be good to do. */
 export const NeedsYou: Story = {
   parameters: {
     msw: [
@@ -48,7 +48,7 @@ export const NeedsYou: Story = {
   },
 };
 
-/** What comes next, the card and the prices of what is held. */
+/** The page has what comes next, the card and the prices of what is held. */
 export const AtAGlance: Story = {
   parameters: { msw: [full, recent, secure, ...glance] },
   play: async ({ canvas }) => {

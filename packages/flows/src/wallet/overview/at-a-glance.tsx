@@ -34,7 +34,7 @@ export interface AtAGlanceProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** What else moves money soon or has a price: each tile appears with its content, and stays away without any. */
+/** Shows what else moves money soon or has a price: each tile appears with its content, and stays away without any. */
 function AtAGlancePart({ wallets }: AtAGlanceProps) {
   return (
     <>

@@ -27,7 +27,7 @@ import { Tile } from "../../parts/tile/tile.tsx";
 /** Rows of each tile. */
 const shownCount = 3;
 
-/** What a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
+/** Shows what a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
 function BusinessAtAGlance() {
   const { data: access } = useQuery(read(useClient(), readBusinessAccess, {}));
   if (!access) return null;

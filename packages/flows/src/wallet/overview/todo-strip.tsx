@@ -23,7 +23,7 @@ interface Todo {
   action: { verification: Verification } | { to: PlainPlace };
 }
 
-/** What is left to do, in the order in which it opens the product. */
+/** Lists what is left to do, in the order in which it opens the product. */
 function todosOf(
   status: ResponseOf<typeof readSecurityStatus>,
   isNigerian: boolean,

@@ -18,7 +18,7 @@ import { kindName } from "../../parts/transaction-row/transaction-words.ts";
 
 type Places = CSSProperties & Readonly<Record<"--line" | "--columns" | "--large", string>>;
 
-/** Where there is room: a face, then who, type, wallet, time, state and amount. */
+/** If there is room, a face, then who, type, wallet, time, state and amount. */
 const columns =
   '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(0,1.5fr) 3.5rem 4.5rem 9rem minmax(7rem,1.2fr)';
 

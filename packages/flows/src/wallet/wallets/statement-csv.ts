@@ -6,7 +6,7 @@ import { partyWords } from "../../parts/transaction-row/transaction-row.tsx";
 import { isKnownType, typeName } from "../../parts/transaction-row/transaction-words.ts";
 import type { Statement } from "./load-statement.ts";
 
-/** What a line is about, in words. */
+/** Says what a line is about, in words. */
 export function lineTitle(line: StatementLine, intl: IntlShape): string {
   const { type, party, description, amount } = line;
   const named =

@@ -19,7 +19,7 @@ import { Tile } from "../../parts/tile/tile.tsx";
 /** The highest level of verification: nothing raises its limits. */
 const topLevel = 2;
 
-/** What may still leave the wallet today, and what may come in; nothing for members who send no money. */
+/** Shows what may still leave the wallet today, and what may come in; nothing for members who send no money. */
 export function WalletLimits({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const client = useClient();

@@ -19,7 +19,7 @@ const rows = [
   { words: "apex.wallets.statementFees", of: "fees" },
 ] as const;
 
-/** What came into a wallet and left it this month. */
+/** Shows what came into a wallet and left it this month. */
 export function WalletMonth({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const client = useClient();

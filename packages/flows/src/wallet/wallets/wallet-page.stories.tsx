@@ -294,6 +294,6 @@ export const French: Story = {
   parameters: { msw: [read, moved, ...market] },
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Alertes de prix")).toBeVisible();
+    await expect(await canvas.findByText("Alertes de cours")).toBeVisible();
   },
 };

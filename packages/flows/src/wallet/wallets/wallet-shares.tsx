@@ -6,7 +6,7 @@ import { sharesOf } from "./shares-of.ts";
 /** From the largest share on; the last is for all others. */
 const colours = [1, 2, 3, 4, 5, 6].map((number) => `var(--apex-chart-${number})`);
 
-/** How the total is spread over the wallets: a bar, and its figures. */
+/** Shows how the total is spread over the wallets: a bar, and its figures. */
 export function WalletShares({ wallets }: { wallets: readonly WalletSummary[] }) {
   const intl = useIntl();
   const assetName = useAssetName();

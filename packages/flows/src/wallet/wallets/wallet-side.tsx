@@ -13,7 +13,7 @@ import { WalletMonth } from "./wallet-month.tsx";
 
 const shownCount = 4;
 
-/** What belongs to a wallet of money: its account number, month, limits and payments to come. */
+/** Shows what belongs to a wallet of money: its account number, month, limits and payments to come. */
 function WalletSidePart({ asset }: { asset: Asset }) {
   return (
     <>

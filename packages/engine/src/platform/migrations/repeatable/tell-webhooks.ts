@@ -1,7 +1,7 @@
 /**
  * Tells webhooks of each change of an operation, of each card payment and refund, and of each batch that ends. Triggers write events,
  * deliveries and jobs in the transaction that makes the change: no caller can forget them, and no change is committed without them. An
- * event keeps the rows as they are at that moment; the engine makes the body when it sends it. What no row of those says (an approval, low
+ * event keeps the rows as they are at that moment; the engine makes the body when it sends it. A fact that no row of those holds (an approval, low
  * gas) is told by \`business/webhooks/tell-webhooks.ts\`, which hands in the event's data as \`subject\`.
  */
 export const tellWebhooksSql = /* sql */ `
