@@ -17,6 +17,7 @@ import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
 import { answerBody } from "./runtime/http/answer-body.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
+import { refusePaused } from "./runtime/switches/refuse-paused.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requiredKey } from "./runtime/money-request.ts";
 import { idsOf, pathWithoutSecrets } from "./runtime/request-trace.ts";
@@ -97,13 +98,15 @@ export function endpointAnswer(
     authorise(row, session);
     refuseRestricted({ endpoint, row }, session);
     await countCall(context, row.limits, facts, session?.caller);
-    // A repeat under a used key is answered even during a hold.
-    if (session !== undefined && session.knownKey === undefined)
-      await refuseOnHold(context, endpoint, session.caller);
+    // A repeat under a used key is answered even during a hold, and while its port is off.
+    const isNew = session?.knownKey === undefined;
+    if (isNew) refusePaused(context, handler);
+    if (session !== undefined && isNew) await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
     if (session !== undefined) refuseRail(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
+    if (isNew && typeof row.port === "function") refusePaused(context, handler, input);
     const caller = session?.caller;
     const run = (within: EngineContext) =>
       handler.run({ ...input, facts, caller, knownKey: session?.knownKey }, within);

@@ -28,6 +28,7 @@ import { createSealKeys } from "./platform/sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./money/trade/market-watch.ts";
 import { usualTradeCosts } from "./money/trade/trade-costs.ts";
 import type { TradeCosts } from "./rails/market.ts";
+import { createSwitches } from "./runtime/switches/switches.ts";
 import { createUpkeep, type Upkeep } from "./runtime/upkeep/upkeep.ts";
 
 export interface EngineOptions {
@@ -94,6 +95,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const health = createPortHealth(options.signal ?? untold, wallMs);
   const { signal } = health;
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
+  const switches = await createSwitches(options.db, clock);
   const context: EngineContext = {
     db: options.db,
     ...(options.replica && { replica: options.replica }),
@@ -103,6 +105,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     checkProof,
     ledger: createLedger(options.db, signal),
     rails: watchedRails(options.rails, signal),
+    switches,
     partners: () =>
       connectedPorts(options.rails).map((port) => ({ port, isFailing: health.isFailing(port) })),
     passwords: options.passwords,
@@ -152,6 +155,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await ticks.close();
       await upkeep.stop();
       await jobs.stop();
+      await switches.close();
       await clock.close();
       await options.db.close();
     },

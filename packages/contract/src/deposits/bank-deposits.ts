@@ -107,6 +107,7 @@ export const createBankDeposit = defineEndpoint({
   }),
   response: answerSchema,
   errors: [
+    "service-paused",
     "amount-below-minimum",
     "amount-above-maximum",
     "deposits-unavailable",

@@ -34,7 +34,7 @@ export const createCryptoAddress = defineEndpoint({
     type: z.optional(bitcoinAddressTypeSchema),
   }),
   response: z.object({ address: cryptoAddressSchema }),
-  errors: ["deposits-unavailable"],
+  errors: ["service-paused", "deposits-unavailable"],
 });
 
 export const cryptoDepositStates = [

@@ -67,6 +67,7 @@ export const createTradeQuote = defineEndpoint({
     now: z.iso.datetime(),
   }),
   errors: [
+    "service-paused",
     "insufficient-funds",
     "amount-below-minimum",
     "amount-above-maximum",

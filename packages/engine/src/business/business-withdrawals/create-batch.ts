@@ -79,6 +79,7 @@ export const createWithdrawalBatchHandler = handleMoney(
     workspace: "business",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "crypto-withdrawals",
     proof: confirmBatch,
     approval: "waits",
     logged: "payment-made",

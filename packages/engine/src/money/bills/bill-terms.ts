@@ -61,7 +61,7 @@ export const listBillersHandler = handle(
   listBillers,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query: { kind } }, context) => ({
-    items: [...(await billersOf(context, kind))],
+    items: context.switches.offPort(kind) ? [] : [...(await billersOf(context, kind))],
   }),
 );
 

@@ -112,6 +112,7 @@ export const payBillHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: ({ body }) => body.bill.kind,
     proof: confirmPayBill,
     approval: "refused",
     logged: "payment-made",

@@ -125,6 +125,7 @@ export const createCryptoWithdrawalHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "crypto-withdrawals",
     proof: confirmCryptoWithdrawal,
     approval: "waits",
     logged: "payment-made",

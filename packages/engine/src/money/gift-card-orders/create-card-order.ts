@@ -19,6 +19,7 @@ export const createCardOrderHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "gift-card-orders",
     proof: confirmCardOrder,
     approval: "refused",
     logged: "gift-card-bought",

@@ -62,6 +62,7 @@ export const payPaymentLinkHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "transfers",
     proof: confirmPayLink,
     approval: "refused",
     railAsset: ({ body }) => body.amount.asset,

@@ -106,6 +106,7 @@ export const createTransferHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "transfers",
     proof: confirmTransfer,
     provedMeanwhile: true,
     approval: "waits",
