@@ -376,6 +376,8 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Failed jobs",
       "Flows/Desk/Differences",
       "Flows/Desk/Partner waits",
+      "Flows/Desk/Switches",
+      "Flows/Desk/Switch",
       "Flows/Desk/Numbers",
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
