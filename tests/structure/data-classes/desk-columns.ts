@@ -62,6 +62,6 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
   switch_versions: {
     kept: "books",
     internal:
-      "id number kind key value replaces reason needs_two made_by made_at lapses_at wanted_from outcome decided_by decided_at decision_reason applies_from",
+      "id number kind key value replaces reason needs_two is_worse made_by made_at lapses_at wanted_from outcome decided_by decided_at decision_reason applies_from",
   },
 };

@@ -19,6 +19,8 @@ export const readServiceState = defineEndpoint({
         text: z.string(),
       }),
     ),
+    /** When fees or limits become worse for customers next, or did lately. */
+    termsChangeAt: z.optional(z.iso.datetime()),
     paused: z.array(
       z.object({
         port: openEnum(ports),

@@ -1,7 +1,11 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import { approveSwitch, changeSwitch, proposeSwitch } from "@apex/contract/desk/switches";
+import type { Figures } from "../runtime/switches/switches.ts";
 import { nextCode, type StaffBrowser } from "./staff.ts";
 import type { TestEngine } from "./test-engine.ts";
+
+/** The figures while staff have changed none. */
+export const usualFigures: Figures = { figure: () => undefined };
 
 type Change = Omit<InputOf<typeof changeSwitch>["body"], "id" | "code" | "reason">;
 

@@ -1,4 +1,4 @@
-import type { SwitchValue } from "@apex/contract/desk/switch-values";
+import { figureSchema, type SwitchValue } from "@apex/contract/desk/switch-values";
 import { changeSwitch, proposeSwitch, switchProposalLifeMs } from "@apex/contract/desk/switches";
 import { canonicalJson } from "../../platform/crypto.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
@@ -11,7 +11,7 @@ import { countProposal } from "../cases/proposal.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
 import { takeStaffCode } from "../staff/take-staff-code.ts";
 import { aheadMostMs, checkValue, refusedValue } from "./check-value.ts";
-import { findSwitch, isUrgent, type KnownSwitch } from "./known-switches.ts";
+import { isUrgent, knownSwitches, type KnownSwitch } from "./known-switches.ts";
 import {
   factsOf,
   lastVersion,
@@ -31,10 +31,15 @@ interface Wanted {
 }
 
 /** The switch that a change is about. @throws {Refusal} validation-failed for none, or one that the call does not change. */
-function switchOf({ kind, key, value }: Wanted, urgent: boolean, now: Date): KnownSwitch {
-  const known = findSwitch(kind, key);
+async function switchOf(
+  context: EngineContext,
+  { kind, key, value }: Wanted,
+  urgent: boolean,
+): Promise<KnownSwitch> {
+  const all = await knownSwitches(context);
+  const known = all.find((one) => one.kind === kind && one.key === key);
   if (known === undefined || isUrgent(known) !== urgent) throw refusedValue("key");
-  checkValue(known, value, now);
+  checkValue(known, value, context.clock.business());
   return known;
 }
 
@@ -53,24 +58,40 @@ async function isMade(db: Queryable, wanted: Wanted, { id: memberId }: Member): 
   return true;
 }
 
+interface Making {
+  readonly worse: boolean;
+  readonly member: Member;
+  readonly now: Date;
+  readonly urgent: boolean;
+}
+
+/** True of a figure that is worse for customers than the one that applies now: a higher fee or spread, a lower limit. */
+function isWorse(
+  { switches }: EngineContext,
+  { kind, key, usual }: KnownSwitch,
+  value: SwitchValue,
+) {
+  if (kind === "port" || kind === "maintenance") return false;
+  const numberOf = (figure: string | undefined) => Number(figure ?? NaN);
+  const before = numberOf(switches.figure(kind, key) ?? figureSchema.safeParse(usual).data?.figure);
+  const after = numberOf(figureSchema.safeParse(value).data?.figure);
+  return kind === "limit" ? after < before : after > before;
+}
+
 /** Writes a version down. @throws {Refusal} case-changed if another one was approved since the member looked. */
 async function insert(
   tx: Tx,
   wanted: Wanted,
-  {
-    member,
-    now,
-    urgent,
-  }: { readonly member: Member; readonly now: Date; readonly urgent: boolean },
+  { worse, member, now, urgent }: Making,
 ): Promise<StoredVersion | undefined> {
   const { id, kind, key, value, replaces, reason, from } = wanted;
   await lockSwitch(tx, kind, key);
   const last = await lastVersion(tx, kind, key);
   if (last?.id !== replaces) throw new Refusal("case-changed");
   await tx.query(
-    `insert into switch_versions (id, kind, key, value, replaces, reason, needs_two, made_by, made_at, lapses_at, wanted_from,
+    `insert into switch_versions (id, kind, key, value, replaces, reason, needs_two, is_worse, made_by, made_at, lapses_at, wanted_from,
        outcome, decided_by, decided_at)
-     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       kind,
@@ -79,6 +100,7 @@ async function insert(
       replaces ?? null,
       reason.trim(),
       !urgent,
+      worse,
       member.id,
       now,
       urgent ? null : new Date(now.getTime() + switchProposalLifeMs),
@@ -119,7 +141,7 @@ const entryOf = (
 async function propose(context: EngineContext, wanted: Wanted, request: Recording): Promise<void> {
   const { member, record } = request;
   const now = context.clock.business();
-  const known = switchOf(wanted, false, now);
+  const known = await switchOf(context, wanted, false);
   const fromMs = wanted.from === undefined ? undefined : Date.parse(wanted.from);
   if (fromMs !== undefined && (fromMs <= now.getTime() || fromMs > now.getTime() + aheadMostMs))
     throw refusedValue("from");
@@ -128,7 +150,12 @@ async function propose(context: EngineContext, wanted: Wanted, request: Recordin
       await record(tx, { act: "switch-proposed", ...entryOf(wanted, known, "repeated") });
       return;
     }
-    const last = await insert(tx, wanted, { member, now, urgent: false });
+    const last = await insert(tx, wanted, {
+      worse: isWorse(context, known, wanted.value),
+      member,
+      now,
+      urgent: false,
+    });
     await countProposal(context, tx, member);
     await record(tx, { act: "switch-proposed", ...entryOf(wanted, known, last) });
   });
@@ -151,13 +178,13 @@ export const changeSwitchHandler = handleDesk(
     const { code, ...wanted } = body;
     const { db } = context;
     const now = context.clock.business();
-    const known = switchOf(wanted, true, now);
+    const known = await switchOf(context, wanted, true);
     if (await isMade(db, wanted, member))
       await record(db, { act: "switch-changed", ...entryOf(wanted, known, "repeated") });
     else {
       const step = await takeStaffCode(context, member, code);
       await db.tx(async (tx) => {
-        const last = await insert(tx, wanted, { member, now, urgent: true });
+        const last = await insert(tx, wanted, { worse: false, member, now, urgent: true });
         await step(tx);
         await record(tx, { act: "switch-changed", ...entryOf(wanted, known, last) });
       });

@@ -11,9 +11,11 @@ import { lastFirst, renderVersion, versionSql, type StoredVersion } from "./swit
 export const readSwitchesHandler = handleDesk(
   readSwitches,
   { roles: mayOperate, needsReason: false, looks: false },
-  async ({ member }, { db, clock }) => {
+  async ({ member }, context) => {
+    const { db, clock } = context;
     const now = clock.business();
-    const [approved, open] = await Promise.all([
+    const [known, approved, open] = await Promise.all([
+      knownSwitches(context),
       db.query<StoredVersion>(
         `${versionSql} where v.outcome = 'approved' and not exists (
            select from switch_versions n where n.kind = v.kind and n.key = v.key and n.outcome = 'approved' and n.applies_from <= $1
@@ -27,7 +29,7 @@ export const readSwitchesHandler = handleDesk(
       ),
     ]);
     return {
-      items: knownSwitches.map((known) => shown(known, { approved, open, member, now })),
+      items: known.map((one) => shown(one, { approved, open, member, now })),
     };
   },
 );

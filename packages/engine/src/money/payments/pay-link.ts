@@ -78,7 +78,7 @@ export const payPaymentLinkHandler = handleMoney(
       context,
     );
     return async (codeId) => {
-      const limitMinor = dailyLimitMinor(caller.kycLevel);
+      const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
       const receivedId = timedUuid(reviewed.at);
       const movement = transferMovement({
         caller,

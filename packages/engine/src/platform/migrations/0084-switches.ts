@@ -10,6 +10,8 @@ create table switch_versions (
   replaces uuid references switch_versions (id),
   reason text not null,
   needs_two boolean not null,
+  -- A figure that is worse for customers than the one before it.
+  is_worse boolean not null default false,
   made_by uuid not null references staff (id),
   made_at timestamptz not null,
   -- Null for a change that one member makes.

@@ -1,6 +1,7 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { fillPath } from "@apex/contract/endpoint";
 import { ports, type Port } from "@apex/contract/service/ports";
+import type { SwitchValue } from "@apex/contract/desk/switch-values";
 import { readServiceState } from "@apex/contract/service/read-service-state";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { handlers } from "../../all-handlers.ts";
@@ -53,13 +54,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const last = new Map<string, string>();
-async function change(kind: "port" | "maintenance", key: string, value: unknown) {
+async function change(kind: "port" | "maintenance", key: string, value: SwitchValue) {
   const name = `${kind} ${key}`;
   const before = last.get(name);
   const answer = await changeAs(test, admin, {
     kind,
     key,
-    value: value as never,
+    value,
     ...(before && { replaces: before }),
   });
   expect(answer.status).toBe(200);
@@ -127,9 +128,8 @@ describe("a maintenance", () => {
   it("refuses every call that moves money and no other, and is told before", async () => {
     const nowMs = test.engine.context.clock.business().getTime();
     const text = { en: "We are moving to a faster database.", fr: "Nous changeons de base." };
-    const [from, until] = [nowMs + 3_600_000, nowMs + 7_200_000].map((ms) =>
-      new Date(ms).toISOString(),
-    );
+    const from = new Date(nowMs + 3_600_000).toISOString();
+    const until = new Date(nowMs + 7_200_000).toISOString();
     await change("maintenance", "payments", { from, until, text });
     expect((await test.ok(readServiceState, {})).maintenance).toEqual({
       from,

@@ -8,6 +8,7 @@ export const readServiceStateHandler = handlePublic(
   { limits: { unlimited: "It reads no row: the switches are in the process's memory." } },
   async ({ facts: { language } }, { switches }) => {
     const maintenance = switches.maintenance();
+    const worseAt = switches.worseAt();
     return {
       ...(maintenance && {
         maintenance: {
@@ -16,6 +17,7 @@ export const readServiceStateHandler = handlePublic(
           text: maintenance.text[language],
         },
       }),
+      ...(worseAt && { termsChangeAt: worseAt.toISOString() }),
       paused: ports.flatMap((port) => {
         const off = switches.offPort(port);
         return off === undefined ? [] : [{ port, ...(off.until && { until: off.until }) }];

@@ -14,17 +14,28 @@ import { versionAt, type AppliedVersion } from "./version-at.ts";
 /** The one key of the kind `maintenance`. */
 export const maintenanceKey = "payments";
 
+/** Fees, spreads and limits that staff have changed. */
+export interface Figures {
+  /** A decimal number in the unit of its key; undefined while the program's own applies. */
+  figure(kind: Exclude<SwitchKind, "port" | "maintenance">, key: string): string | undefined;
+}
+
 /** What staff have switched, as this process knows it: another process's change arrives with a notification of the database. */
-export interface Switches {
+export interface Switches extends Figures {
   /** The value of a port that is off now. */
   offPort(port: Port): PortValue | undefined;
   /** The maintenance that runs now or comes next. */
   maintenance(): MaintenanceValue;
-  /** A fee, a spread or a limit; undefined while the program's own applies. */
-  figure(kind: Exclude<SwitchKind, "port" | "maintenance">, key: string): string | undefined;
+  /** When a fee, a spread or a limit changed last; undefined if none ever has. */
+  figuresSince(): Date | undefined;
+  /** The next time a figure becomes worse for customers, or the last one of these days. */
+  worseAt(): Date | undefined;
   /** Reads what has changed, now. */
   refresh(): Promise<void>;
 }
+
+/** Customers are told for as long that a figure became worse. */
+const worseToldMs = 7 * 24 * 60 * 60_000;
 
 /** After a failed read, try again after as long. */
 const againMs = 1_000;
@@ -33,12 +44,13 @@ interface VersionRow extends AppliedVersion {
   readonly kind: string;
   readonly key: string;
   readonly value: unknown;
+  readonly isWorse: boolean;
 }
 
 /** Approved versions, without those that another one had replaced by then: as many as there are switches and planned changes. */
 async function loadVersions(db: Queryable, now: Date): Promise<ReadonlyMap<string, VersionRow[]>> {
   const rows = await db.query<VersionRow>(
-    `select kind, key, value, applies_from as "appliesFrom", decided_at as "decidedAt", number from switch_versions v
+    `select kind, key, value, applies_from as "appliesFrom", decided_at as "decidedAt", number, is_worse as "isWorse" from switch_versions v
      where outcome = 'approved' and not exists (
        select from switch_versions n where n.kind = v.kind and n.key = v.key and n.outcome = 'approved' and n.applies_from <= $1
          and (n.applies_from, n.decided_at, n.number) > (v.applies_from, v.decided_at, v.number))`,
@@ -46,6 +58,8 @@ async function loadVersions(db: Queryable, now: Date): Promise<ReadonlyMap<strin
   );
   return Map.groupBy(rows, ({ kind, key }) => nameOf(kind, key));
 }
+
+const figureKinds: ReadonlySet<string> = new Set(["fee", "spread", "limit"]);
 
 const nameOf = (kind: string, key: string) => `${kind} ${key}`;
 
@@ -78,6 +92,12 @@ export async function createSwitches(
 
   const valueOf = (kind: SwitchKind, key: string) =>
     versionAt(versions.get(nameOf(kind, key)) ?? [], clock.business())?.value;
+  const figureVersions = () =>
+    [...versions.values()].flat().filter(({ kind }) => figureKinds.has(kind));
+  const applied = (version: VersionRow) =>
+    versionAt(versions.get(nameOf(version.kind, version.key)) ?? [], version.appliesFrom) ===
+    version;
+  const inOrder = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());
   return {
     offPort(port) {
       const value = valueOf("port", port);
@@ -91,6 +111,24 @@ export async function createSwitches(
     figure(kind, key) {
       const value = valueOf(kind, key);
       return value === undefined ? undefined : figureSchema.parse(value).figure;
+    },
+    figuresSince() {
+      const now = clock.business();
+      const past = figureVersions().flatMap(({ appliesFrom }) =>
+        appliesFrom <= now ? [appliesFrom] : [],
+      );
+      return inOrder(past).at(-1);
+    },
+    worseAt() {
+      const now = clock.business();
+      // A planned change that was taken back never applies.
+      const times = figureVersions().flatMap((version) =>
+        version.isWorse && applied(version) ? [version.appliesFrom] : [],
+      );
+      const sorted = inOrder(times);
+      const last = sorted.findLast((at) => at <= now);
+      const isRecent = last !== undefined && now.getTime() - last.getTime() < worseToldMs;
+      return sorted.find((at) => at > now) ?? (isRecent ? last : undefined);
     },
     refresh,
     async close() {
