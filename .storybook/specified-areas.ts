@@ -19,7 +19,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Start-up and workspace",
-    stories: ["Flows/Maintenance", "Flows/Team/Business"],
+    stories: ["Flows/Maintenance", "Flows/Maintenance/Banner", "Flows/Team/Business"],
     journeys: ["places", "session", "sign-in-page"],
     tests: ["packages/client/src/start-session.test.ts"],
   },
