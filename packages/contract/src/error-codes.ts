@@ -144,10 +144,12 @@ export const anyCallErrors = [
   "account-restricted",
   "not-found",
   "service-unavailable",
+  "service-paused",
   "too-many-requests",
   "internal-error",
   "rail-failed",
   "maintenance",
+  "payments-paused",
   "server-busy",
 ] as const satisfies readonly ErrorCode[];
 
@@ -158,6 +160,4 @@ export const anyMoneyErrors = [
   "idempotency-key-voided",
   "in-progress",
   "approval-needed",
-  "service-paused",
-  "payments-paused",
 ] as const satisfies readonly ErrorCode[];

@@ -137,6 +137,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     status: {
       db: options.db,
       health,
+      switches,
       isConnected: (port) => options.rails[port] !== notConnected[port],
     },
   });

@@ -119,8 +119,6 @@ export const giveApproval = defineEndpoint({
   body: giveApprovalBody,
   response: z.object({ approval: approvalSchema }),
   errors: [
-    "service-paused",
-    "payments-paused",
     "approval-refused",
     "withdrawals-on-hold",
     "address-high-risk",

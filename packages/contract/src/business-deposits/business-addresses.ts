@@ -65,7 +65,7 @@ export const createBusinessAddress = defineEndpoint({
     label: nameText({ max: addressLabelMaxLength, required: "label-required" }).check(z.trim()),
   }),
   response: z.object({ address: businessAddressSchema }),
-  errors: ["service-paused", "deposits-unavailable", "idempotency-key-reused"],
+  errors: ["deposits-unavailable", "idempotency-key-reused"],
   changes: ["business-addresses"],
 });
 

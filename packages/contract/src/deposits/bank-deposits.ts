@@ -107,7 +107,6 @@ export const createBankDeposit = defineEndpoint({
   }),
   response: answerSchema,
   errors: [
-    "service-paused",
     "amount-below-minimum",
     "amount-above-maximum",
     "deposits-unavailable",

@@ -34,7 +34,7 @@ export const createCryptoAddress = defineEndpoint({
     type: z.optional(bitcoinAddressTypeSchema),
   }),
   response: z.object({ address: cryptoAddressSchema }),
-  errors: ["service-paused", "deposits-unavailable"],
+  errors: ["deposits-unavailable"],
 });
 
 export const cryptoDepositStates = [

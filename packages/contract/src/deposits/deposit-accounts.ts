@@ -30,6 +30,6 @@ export const generateDepositAccount = defineEndpoint({
   summary: "Opens a wallet's dedicated virtual account, once. It needs a verified BVN.",
   body: z.strictObject({ asset: assetSchema }),
   response: z.object({ account: depositAccountSchema }),
-  errors: ["service-paused", "KYC_REQUIRED", "deposits-unavailable"],
+  errors: ["KYC_REQUIRED", "deposits-unavailable"],
   changes: ["deposit-accounts"],
 });

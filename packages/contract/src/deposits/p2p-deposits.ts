@@ -72,7 +72,6 @@ export const createP2pDeposit = defineEndpoint({
   body: z.strictObject({ amount: moneySchema }),
   response: answerSchema,
   errors: [
-    "service-paused",
     "amount-below-minimum",
     "amount-above-maximum",
     "deposits-unavailable",

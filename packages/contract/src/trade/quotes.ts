@@ -67,7 +67,6 @@ export const createTradeQuote = defineEndpoint({
     now: z.iso.datetime(),
   }),
   errors: [
-    "service-paused",
     "insufficient-funds",
     "amount-below-minimum",
     "amount-above-maximum",

@@ -10,7 +10,7 @@ import type { RequestTrace } from "./request-trace.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Places } from "../rails/places.ts";
 import type { Rails } from "../rails/rails.ts";
-import type { Switches } from "./switches/switches.ts";
+import type { Switches } from "./switched.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { SealKeys } from "../platform/sealing/seal-keys.ts";
 import type { TradeCosts } from "../rails/market.ts";

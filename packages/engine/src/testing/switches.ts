@@ -1,6 +1,6 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import { approveSwitch, changeSwitch, proposeSwitch } from "@apex/contract/desk/switches";
-import type { Figures } from "../runtime/switches/switches.ts";
+import type { Figures } from "../runtime/switched.ts";
 import { nextCode, type StaffBrowser } from "./staff.ts";
 import type { TestEngine } from "./test-engine.ts";
 

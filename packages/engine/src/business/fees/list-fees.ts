@@ -20,7 +20,7 @@ import { percentOf } from "../../money/prices/percent.ts";
 import { isReachable } from "../../rails/chain-networks.ts";
 import type { Rails } from "../../rails/rails.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { feeBasisPoints } from "../collection/collection-terms.ts";
 import { feesSince } from "./fees-since.ts";

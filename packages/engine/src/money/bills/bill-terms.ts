@@ -4,7 +4,7 @@ import { listBillers, readBillTerms, type Biller } from "@apex/contract/bills/bi
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";

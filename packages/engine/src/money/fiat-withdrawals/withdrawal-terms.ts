@@ -1,7 +1,7 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";

@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { Prices } from "../prices/convert.ts";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 
 /** Limits by verification level count what leaves in naira: the most at a time, and in a day. */
 export const limitAsset: Asset = "NGN";

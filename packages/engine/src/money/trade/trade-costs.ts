@@ -1,5 +1,5 @@
 import { toMinor } from "@apex/contract/money";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 

@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import type { Figures } from "../../runtime/switches/switches.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
