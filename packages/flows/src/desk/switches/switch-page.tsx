@@ -12,6 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { Facts } from "../../parts/desk-case/facts.tsx";
 import { FigureDialog } from "./figure-dialog.tsx";
@@ -31,7 +32,11 @@ export interface SwitchPageProps {
 /** One switch: its value, who set it, what is planned and proposed, and all its versions. */
 function SwitchPageOf({ kind, switchKey, listHref, onTitle }: SwitchPageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readSwitches, {}));
+  const found = useQuery({
+    ...read(useClient(), readSwitches, {}),
+    // A colleague’s proposal or change is seen while the page is open.
+    refetchInterval: queueEveryMs,
+  });
   const title = intl.formatMessage({ id: "apex.desk.switches" });
   return (
     <LoadedCase query={found} queue={title} queueHref={listHref} title={title}>
