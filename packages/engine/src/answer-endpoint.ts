@@ -47,6 +47,16 @@ async function usedHeaders(
   return { [sessionExpiresHeader]: expiresAt.toISOString() };
 }
 
+/** What staff have paused. A repeat under a used key is answered in any case. */
+function refuseNew(
+  context: EngineContext,
+  handler: Handler,
+  session: SessionFacts | undefined,
+  input?: object,
+): void {
+  if (session?.knownKey === undefined) refusePaused(context, handler, input);
+}
+
 /** Answers the requests of one endpoint. */
 export type EndpointAnswer = (
   request: Request,
@@ -98,15 +108,15 @@ export function endpointAnswer(
     authorise(row, session);
     refuseRestricted({ endpoint, row }, session);
     await countCall(context, row.limits, facts, session?.caller);
-    // A repeat under a used key is answered even during a hold, and while its port is off.
-    const isNew = session?.knownKey === undefined;
-    if (isNew) refusePaused(context, handler);
-    if (session !== undefined && isNew) await refuseOnHold(context, endpoint, session.caller);
+    refuseNew(context, handler, session);
+    // A repeat under a used key is answered even during a hold.
+    if (session !== undefined && session.knownKey === undefined)
+      await refuseOnHold(context, endpoint, session.caller);
     const headers = await usedHeaders(context, session);
     const input = await readInput(request, params);
     if (session !== undefined) refuseRail(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
-    if (isNew && typeof row.port === "function") refusePaused(context, handler, input);
+    refuseNew(context, handler, session, input);
     const caller = session?.caller;
     const run = (within: EngineContext) =>
       handler.run({ ...input, facts, caller, knownKey: session?.knownKey }, within);

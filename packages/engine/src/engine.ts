@@ -88,6 +88,10 @@ function connectedPorts(rails: Rails): string[] {
   return Object.entries(rails).flatMap(([port, rail]) => (unmet.get(port) === rail ? [] : [port]));
 }
 
+function isMet({ rails }: EngineOptions, port: keyof Rails): boolean {
+  return rails[port] !== notConnected[port];
+}
+
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
@@ -134,12 +138,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     partnerWebhooks: options.partnerWebhooks ?? {},
     isMaintained: options.isMaintained ?? false,
     version: options.version,
-    status: {
-      db: options.db,
-      health,
-      switches,
-      isConnected: (port) => options.rails[port] !== notConnected[port],
-    },
+    status: { db: options.db, health, switches, isConnected: (port) => isMet(options, port) },
   });
   return {
     fetch: (request, host) => http.fetch(request, host),

@@ -15,7 +15,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { ReasonField, SwitchForm } from "./switch-form.tsx";
-import { figureText, switchName } from "./switch-words.ts";
+import { figureText, switchTitle } from "./switch-words.ts";
 import type { SwitchChange } from "./use-switch-acts.ts";
 
 /** Percentages are typed as amounts of two decimals. */
@@ -76,7 +76,7 @@ export function FigureDialog({ shown, value, onPropose, onClose }: FigureDialogP
       form={form}
       title={intl.formatMessage(
         { id: "apex.desk-operations.actOn" },
-        { act: say("proposeChange"), name: switchName(shown, intl) },
+        { act: say("proposeChange"), name: switchTitle(shown, intl) },
       )}
       about={say("proposeAbout")}
       submitLabel={say("proposeChange")}

@@ -18,7 +18,7 @@ import { Facts } from "../../parts/desk-case/facts.tsx";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 import { PortDialog } from "./port-dialog.tsx";
-import { figureText, isPausing, switchName, valueText } from "./switch-words.ts";
+import { figureText, isPausing, switchName, switchTitle, valueText } from "./switch-words.ts";
 import { useSwitchActs, type SwitchActs } from "./use-switch-acts.ts";
 import { VersionList, VersionRow } from "./version-list.tsx";
 
@@ -78,7 +78,7 @@ function ShownPage({ shown, back, onTitle }: ShownPageProps) {
   const change = (value: SwitchVersion["value"]) => setAsked({ act: "change", value });
   return (
     <CasePage
-      title={switchName(shown, intl)}
+      title={switchTitle(shown, intl)}
       back={back}
       state={{
         label: valueText(shown.value, shown.figure, intl),

@@ -64,6 +64,13 @@ export function switchName({ kind, key }: Named, intl: IntlShape): string {
   return intl.formatMessage({ id: "apex.desk-operations.feeIn" }, { name, asset });
 }
 
+/** The name where the section does not stand above it: "Fee: Bank account, NGN". */
+export function switchTitle(named: Named, intl: IntlShape): string {
+  const name = switchName(named, intl);
+  if (named.kind !== "fee") return name;
+  return intl.formatMessage({ id: "apex.desk-operations.feeOf" }, { name });
+}
+
 /** A value in words: "Off", "0.50%", "₦50.00", "21 Nov, 2026 | 10:00 to …". */
 export function valueText(
   value: SwitchVersion["value"],
