@@ -1,3 +1,4 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
@@ -47,6 +48,11 @@ async function usedHeaders(
   return { [sessionExpiresHeader]: expiresAt.toISOString() };
 }
 
+/** The idempotency key of a call that moves money, if it came with one. */
+function namedKey({ slug, movesMoney }: Endpoint, { idempotencyKey: key }: RequestFacts) {
+  return movesMoney && key !== undefined ? { endpoint: slug, key } : undefined;
+}
+
 /** What staff have paused. A repeat under a used key is answered in any case. */
 function refuseNew(
   context: EngineContext,
@@ -76,10 +82,7 @@ export function endpointAnswer(
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
 
-  const keyOf = ({ idempotencyKey }: RequestFacts) =>
-    endpoint.movesMoney && idempotencyKey !== undefined
-      ? { endpoint: endpoint.slug, key: idempotencyKey }
-      : undefined;
+  const keyOf = (facts: RequestFacts) => namedKey(endpoint, facts);
 
   /** The handler's context: a call that newly sends money out is put under its business's approval rule, and what it changes is logged. */
   async function working(
