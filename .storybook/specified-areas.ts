@@ -19,7 +19,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Start-up and workspace",
-    stories: ["Flows/Maintenance", "Flows/Team/Business"],
+    stories: ["Flows/Maintenance", "Flows/Maintenance/Banner", "Flows/Team/Business"],
     journeys: ["places", "session", "sign-in-page"],
     tests: ["packages/client/src/start-session.test.ts"],
   },
@@ -376,6 +376,8 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Failed jobs",
       "Flows/Desk/Differences",
       "Flows/Desk/Partner waits",
+      "Flows/Desk/Switches",
+      "Flows/Desk/Switch",
       "Flows/Desk/Numbers",
       "Flows/Desk/More",
       "Flows/Desk/Staff log",

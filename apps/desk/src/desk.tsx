@@ -19,6 +19,8 @@ import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
 import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
 import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
+import { SwitchPage } from "@apex/flows/desk/switches/switch-page";
+import { Switches } from "@apex/flows/desk/switches/switches";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
@@ -45,6 +47,8 @@ const paths = {
   partnerWaits: "/partner-waits",
   customers: "/customers",
   numbers: "/numbers",
+  switches: "/switches",
+  switch: "/switches/:kind/:key",
   log: "/log",
   more: "/more",
 } as const;
@@ -63,6 +67,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "partner-waits": paths.partnerWaits,
   customers: paths.customers,
   numbers: paths.numbers,
+  switches: paths.switches,
   log: paths.log,
 };
 const currents: readonly Current[] = [
@@ -77,6 +82,7 @@ const currents: readonly Current[] = [
   "partner-waits",
   "customers",
   "numbers",
+  "switches",
   "log",
 ];
 
@@ -161,6 +167,11 @@ export function Desk() {
                   element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
                 />
                 <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
+                <Route
+                  path={paths.switches}
+                  element={<Switches hrefOf={hrefOfSwitch} onTitle={showTitle} />}
+                />
+                <Route path={paths.switch} element={<OpenSwitch />} />
                 <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
                 <Route
                   path="*"
@@ -238,6 +249,22 @@ function OpenSupportCase() {
       queueHref={paths.support}
       hrefOfAdjustment={hrefOfAdjustment}
       onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onTitle={showTitle}
+    />
+  );
+}
+
+const hrefOfSwitch = (kind: string, key: string) =>
+  `${paths.switches}/${kind}/${encodeURIComponent(key)}`;
+
+function OpenSwitch() {
+  const { kind = "", key = "" } = useParams();
+  return (
+    <SwitchPage
+      key={`${kind} ${key}`}
+      kind={kind}
+      switchKey={key}
+      listHref={paths.switches}
       onTitle={showTitle}
     />
   );

@@ -40,6 +40,11 @@ describe("the error catalogue", () => {
     expect(catalogueEffect(error, signedIn)).toEqual({ name: "service-error", event: { error } });
   });
 
+  test("a planned maintenance stops the payment and leaves its page open", () => {
+    const error = problemOf("payments-paused", { status: 503 });
+    expect(catalogueEffect(error, signedIn)).toEqual({ name: "service-error", event: { error } });
+  });
+
   test("401 on the sign-in while a token exists leads to the root after 1.5 seconds", () => {
     const context = { isSignIn: true, hadToken: true };
     const already = { name: "already-signed-in", event: { redirectAfterMs: 1_500 } };

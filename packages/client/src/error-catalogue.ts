@@ -54,7 +54,8 @@ export function catalogueEffect(
     const waitMs = error.retryAfterMs ?? defaultRetryAfterMs;
     return { name: "too-many-requests", event: { retryAfterMs: waitMs } };
   }
-  const isClosed = error.status === 503 && error.code !== "server-busy";
+  const isClosed =
+    error.status === 503 && error.code !== "server-busy" && error.code !== "payments-paused";
   if (isClosed) return { name: "maintenance", event: {} };
   const isServersOwn =
     error.kind === "unexpected" || error.status === 423 || (error.status ?? 500) >= 500;

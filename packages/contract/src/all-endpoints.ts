@@ -70,6 +70,7 @@ import {
 } from "./profile/preferences.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { checkUsername, updateProfile } from "./profile/update-profile.ts";
+import { readServiceState } from "./service/read-service-state.ts";
 import { scheduleEndpoints } from "./schedules/schedule-endpoints.ts";
 import { securityEndpoints } from "./security/security-endpoints.ts";
 import {
@@ -173,6 +174,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listKycFlows,
   reportKycExit,
   listFees,
+  readServiceState,
   listWallets,
   readWallet,
   readStatement,

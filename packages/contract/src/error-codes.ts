@@ -112,6 +112,7 @@ export const errorCodes = {
   "bvn-mismatch": { status: 422 },
   "sender-name-mismatch": { status: 422 },
   "service-unavailable": { status: 423 },
+  "service-paused": { status: 423 },
   "market-closed": { status: 423 },
   "card-creation-unavailable": { status: 423 },
   "card-funding-unavailable": { status: 423 },
@@ -123,6 +124,7 @@ export const errorCodes = {
   "internal-error": { status: 500 },
   "rail-failed": { status: 502 },
   maintenance: { status: 503 },
+  "payments-paused": { status: 503 },
   "server-busy": { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
@@ -142,10 +144,12 @@ export const anyCallErrors = [
   "account-restricted",
   "not-found",
   "service-unavailable",
+  "service-paused",
   "too-many-requests",
   "internal-error",
   "rail-failed",
   "maintenance",
+  "payments-paused",
   "server-busy",
 ] as const satisfies readonly ErrorCode[];
 

@@ -146,6 +146,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "quote-expired": "The quote does not exist, was used, or has expired.",
   "market-closed": "One of the assets is not traded at the moment.",
   "service-unavailable": "This service is switched off at the moment; the message says more.",
+  "service-paused":
+    "The operator has paused this way of moving money; nothing has moved. `params.until` says when it is expected back, where that is known.",
   "deposits-unavailable": "Deposits to this wallet are switched off at the moment.",
   "network-unavailable": "The asset is not available over this network, or not at the moment.",
   "withdrawals-unavailable":
@@ -154,6 +156,8 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "internal-error": "Something failed on our side.",
   "server-busy":
     "The database is busy or unreachable. The request may have been carried out: send it again after `Retry-After`, with the same `Idempotency-Key` if it moves money.",
+  "payments-paused":
+    "Nothing moves money during a planned maintenance, and nothing has moved. It ends at `params.until`; every other call goes on.",
   maintenance: "The operator has closed the service for a while. Try again after `Retry-After`.",
   "rail-failed": "A partner did not do its part.",
 };

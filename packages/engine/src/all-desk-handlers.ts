@@ -24,6 +24,9 @@ import { proposeRefundHandler } from "./desk/support/propose-refund.ts";
 import { differenceHandlers } from "./desk/operations/differences.ts";
 import { failedJobHandlers } from "./desk/operations/failed-jobs.ts";
 import { partnerWaitHandlers } from "./desk/operations/partner-waits.ts";
+import { switchDecisionHandlers } from "./desk/switches/decide-switch.ts";
+import { changeSwitchHandler, proposeSwitchHandler } from "./desk/switches/make-switch.ts";
+import { listSwitchVersionsHandler, readSwitchesHandler } from "./desk/switches/read-switches.ts";
 import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
@@ -58,4 +61,9 @@ export const deskHandlers: readonly DeskHandler[] = [
   listStaffActionsHandler,
   exportStaffActionsHandler,
   readNumbersHandler,
+  readSwitchesHandler,
+  listSwitchVersionsHandler,
+  changeSwitchHandler,
+  proposeSwitchHandler,
+  ...switchDecisionHandlers,
 ];

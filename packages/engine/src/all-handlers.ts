@@ -19,6 +19,7 @@ import { cardOrderHandlers } from "./money/gift-card-orders/card-order-handlers.
 import { giftCardHandlers } from "./money/gift-cards/trade-handlers.ts";
 import { callsBySlug, type Calls, type Handler } from "./runtime/handle.ts";
 import { keyHandlers } from "./money/keys/void-key.ts";
+import { readServiceStateHandler } from "./runtime/switches/read-service-state.ts";
 import { listFeesHandler } from "./business/fees/list-fees.ts";
 import { listKycFlowsHandler } from "./money/limits/list-kyc-flows.ts";
 import { networkHandlers } from "./money/networks/list-networks.ts";
@@ -59,6 +60,7 @@ export const handlers: readonly Handler[] = [
   ...verificationHandlers,
   listKycFlowsHandler,
   listFeesHandler,
+  readServiceStateHandler,
   ...walletHandlers,
   ...depositHandlers,
   ...networkHandlers,

@@ -1,3 +1,4 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers";
 import { idempotencyKeySchema } from "@apex/contract/keys/idempotency-key";
 import { authorise, noteCaller, refuseRail, sessionOf } from "./runtime/access/authorise.ts";
@@ -17,6 +18,7 @@ import { Refusal } from "./platform/refusal.ts";
 import { refuseOnHold } from "./people/security/money-hold.ts";
 import { answerBody } from "./runtime/http/answer-body.ts";
 import { jsonResponse } from "./runtime/http/problem.ts";
+import { refusePaused } from "./runtime/switches/refuse-paused.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requiredKey } from "./runtime/money-request.ts";
 import { idsOf, pathWithoutSecrets } from "./runtime/request-trace.ts";
@@ -46,6 +48,21 @@ async function usedHeaders(
   return { [sessionExpiresHeader]: expiresAt.toISOString() };
 }
 
+/** The idempotency key of a call that moves money, if it came with one. */
+function namedKey({ slug, movesMoney }: Endpoint, { idempotencyKey: key }: RequestFacts) {
+  return movesMoney && key !== undefined ? { endpoint: slug, key } : undefined;
+}
+
+/** What staff have paused. A repeat under a used key is answered in any case. */
+function refuseNew(
+  context: EngineContext,
+  handler: Handler,
+  session: SessionFacts | undefined,
+  input?: object,
+): void {
+  if (session?.knownKey === undefined) refusePaused(context, handler, input);
+}
+
 /** Answers the requests of one endpoint. */
 export type EndpointAnswer = (
   request: Request,
@@ -65,10 +82,7 @@ export function endpointAnswer(
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
 
-  const keyOf = ({ idempotencyKey }: RequestFacts) =>
-    endpoint.movesMoney && idempotencyKey !== undefined
-      ? { endpoint: endpoint.slug, key: idempotencyKey }
-      : undefined;
+  const keyOf = (facts: RequestFacts) => namedKey(endpoint, facts);
 
   /** The handler's context: a call that newly sends money out is put under its business's approval rule, and what it changes is logged. */
   async function working(
@@ -97,6 +111,7 @@ export function endpointAnswer(
     authorise(row, session);
     refuseRestricted({ endpoint, row }, session);
     await countCall(context, row.limits, facts, session?.caller);
+    refuseNew(context, handler, session);
     // A repeat under a used key is answered even during a hold.
     if (session !== undefined && session.knownKey === undefined)
       await refuseOnHold(context, endpoint, session.caller);
@@ -104,6 +119,7 @@ export function endpointAnswer(
     const input = await readInput(request, params);
     if (session !== undefined) refuseRail(row, input, session.caller);
     if (endpoint.movesMoney) requireKey(facts);
+    refuseNew(context, handler, session, input);
     const caller = session?.caller;
     const run = (within: EngineContext) =>
       handler.run({ ...input, facts, caller, knownKey: session?.knownKey }, within);

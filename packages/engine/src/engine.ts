@@ -28,6 +28,7 @@ import { createSealKeys } from "./platform/sealing/seal-keys.ts";
 import { createMarketWatch, type MarketWatch } from "./money/trade/market-watch.ts";
 import { usualTradeCosts } from "./money/trade/trade-costs.ts";
 import type { TradeCosts } from "./rails/market.ts";
+import { createSwitches } from "./runtime/switches/switches.ts";
 import { createUpkeep, type Upkeep } from "./runtime/upkeep/upkeep.ts";
 
 export interface EngineOptions {
@@ -87,6 +88,10 @@ function connectedPorts(rails: Rails): string[] {
   return Object.entries(rails).flatMap(([port, rail]) => (unmet.get(port) === rail ? [] : [port]));
 }
 
+function isMet({ rails }: EngineOptions, port: keyof Rails): boolean {
+  return rails[port] !== notConnected[port];
+}
+
 /** The product's API as a fetch handler on a database. The schema is brought up to date first. */
 export async function createEngine(options: EngineOptions): Promise<Engine> {
   await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
@@ -94,6 +99,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
   const health = createPortHealth(options.signal ?? untold, wallMs);
   const { signal } = health;
   const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
+  const switches = await createSwitches(options.db, clock);
   const context: EngineContext = {
     db: options.db,
     ...(options.replica && { replica: options.replica }),
@@ -103,6 +109,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     checkProof,
     ledger: createLedger(options.db, signal),
     rails: watchedRails(options.rails, signal),
+    switches,
     partners: () =>
       connectedPorts(options.rails).map((port) => ({ port, isFailing: health.isFailing(port) })),
     passwords: options.passwords,
@@ -131,11 +138,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     partnerWebhooks: options.partnerWebhooks ?? {},
     isMaintained: options.isMaintained ?? false,
     version: options.version,
-    status: {
-      db: options.db,
-      health,
-      isConnected: (port) => options.rails[port] !== notConnected[port],
-    },
+    status: { db: options.db, health, switches, isConnected: (port) => isMet(options, port) },
   });
   return {
     fetch: (request, host) => http.fetch(request, host),
@@ -152,6 +155,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       await ticks.close();
       await upkeep.stop();
       await jobs.stop();
+      await switches.close();
       await clock.close();
       await options.db.close();
     },

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { notConnected } from "./not-connected.ts";
 import type { PayoutRail } from "./rails/payouts.ts";
 import { beginIncident, endIncident } from "./runtime/status/incidents.ts";
+import { readSwitches } from "@apex/contract/desk/switches";
+import { staffMember } from "./testing/staff.ts";
+import { changeAs } from "./testing/switches.ts";
 import { testEngine, type TestEngine } from "./testing/test-engine.ts";
 import { testMarket } from "./testing/test-market.ts";
 
@@ -45,6 +48,26 @@ test("a service is unavailable while its partner fails, and available once it an
   expect(await states()).toMatchObject({ withdrawals: "unavailable", trading: "available" });
   isAway = false;
   await ask(1);
+  expect(await states()).toMatchObject({ withdrawals: "available" });
+});
+
+test("a service is limited while staff have paused a part of it, and unavailable without all of it", async () => {
+  const admin = await staffMember(engine, "administrator");
+  const off = { kind: "port", value: { isOff: true } } as const;
+  await changeAs(engine, admin, { ...off, key: "bank-withdrawals" });
+  expect(await states()).toMatchObject({ withdrawals: "limited", trading: "available" });
+  await changeAs(engine, admin, { ...off, key: "mobile-money-withdrawals" });
+  await changeAs(engine, admin, { ...off, key: "crypto-withdrawals" });
+  expect(await states()).toMatchObject({ withdrawals: "unavailable" });
+  const { items } = await admin.ok(readSwitches, {});
+  for (const { key, value, last } of items)
+    if (value !== null && "isOff" in value && value.isOff)
+      await changeAs(engine, admin, {
+        kind: "port",
+        key,
+        value: { isOff: false },
+        ...(last !== undefined && { replaces: last }),
+      });
   expect(await states()).toMatchObject({ withdrawals: "available" });
 });
 

@@ -59,4 +59,9 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     secret: "token_hash",
     internal: "staff_id created_at used_at",
   },
+  switch_versions: {
+    kept: "books",
+    internal:
+      "id number kind key value replaces reason needs_two is_worse made_by made_at lapses_at wanted_from outcome decided_by decided_at decision_reason applies_from",
+  },
 };

@@ -36,6 +36,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     usualMinutes
   `,
   internal: `
+    maintenance paused port termsChangeAt
     acceptBy accepted accountType action actions active addedAt addressId againInMs agent alert allowCredentials approval approvalId
     approvesFrom asOf at attempts attestation authenticatorAttachment authenticatorSelection author batch batchId batchRow before calls canVerify canVerifyPhone delivered isKnown pending refused since
     beneficiaryId blockReason blockers businessFeatures bvnStatus byRule call callbacks canBeTrusted canCancel canDispute canExtend

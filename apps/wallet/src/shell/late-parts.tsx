@@ -1,5 +1,6 @@
 import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
 import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
+import { ServiceBanner } from "@apex/flows/account/service-banner/service-banner";
 import { glowChanges } from "@apex/flows/base/glow/glow-changes";
 import { P2pBanner } from "@apex/flows/deposit/p2p-deposit/p2p-banner";
 import { KeepBalances } from "@apex/flows/wallet/last-balances/keep-balances";
@@ -20,7 +21,7 @@ export interface LatePartsProps {
   onRunning: (isRunning: boolean) => void;
 }
 
-/** An open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
+/** A maintenance, and an open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   const { pathname } = useLocation();
   useEffect(() => glowChanges(queries), []);
@@ -30,6 +31,9 @@ export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   }, []);
   return (
     <>
+      <BesidePage>
+        <ServiceBanner />
+      </BesidePage>
       <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
       <BesidePage>
         <NotificationToasts onToast={toasts.show} path={pathname} />

@@ -43,6 +43,7 @@ import {
   retryFailedJob,
 } from "./operations.ts";
 import { listQueues } from "./queues.ts";
+import { switchEndpoints } from "./switches.ts";
 import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
@@ -118,4 +119,5 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   listStaffActions,
   exportStaffActions,
   readNumbers,
+  ...switchEndpoints,
 ];

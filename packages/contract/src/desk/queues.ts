@@ -21,7 +21,7 @@ export type CaseView = (typeof caseViews)[number];
 export type QueueName = (typeof queueNames)[number];
 
 /** The pages of the desk beside its queues. */
-export const deskPages = ["customers", "numbers", "log"] as const;
+export const deskPages = ["customers", "numbers", "switches", "log"] as const;
 export type DeskPage = (typeof deskPages)[number];
 
 export const listQueues = defineDeskEndpoint({

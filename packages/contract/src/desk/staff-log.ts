@@ -51,6 +51,11 @@ export const staffActs = [
   "recovery-confirmed",
   "recovery-cancelled",
   "log-exported",
+  "switch-changed",
+  "switch-proposed",
+  "switch-approved",
+  "switch-declined",
+  "switch-taken-back",
 ] as const;
 export type StaffAct = (typeof staffActs)[number];
 
@@ -87,6 +92,8 @@ export const loggedFacts = [
   "member",
   "act",
   "customer",
+  "switchKey",
+  "value",
   "from",
   "to",
 ] as const;

@@ -128,6 +128,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "quote-expired": "Ask for a new quote, show it, and order with it.",
   "market-closed": "Try again later.",
   "service-unavailable": "Try again later; the status page says what works.",
+  "service-paused": "Try again after `params.until`, or later if there is none. Nothing has moved.",
   "deposits-unavailable": "Try again later, or deposit another way.",
   "network-unavailable": "Use another network, or try again later.",
   "withdrawals-unavailable": "Try again later, or withdraw another way.",
@@ -135,6 +136,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "internal-error":
     "Send the same call again, with the same `Idempotency-Key`. If it fails again, give support the `requestId`.",
   "server-busy": retry,
+  "payments-paused": "Nothing has moved. Send the order again after `params.until`.",
   maintenance: retry,
   "rail-failed":
     "Send the same call again later, with the same `Idempotency-Key`. Nothing moves twice.",

@@ -20,6 +20,7 @@ const payment = {
   token: ["withdrawals", "approve"],
   proof,
   approval: "waits",
+  port: "transfers",
   railAsset: ({ body }) => body.amount.asset,
   logged: "payment-made",
 } as const satisfies RowOf<typeof createTransfer>;

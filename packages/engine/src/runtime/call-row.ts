@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import type { PermissionArea, PermissionLevel } from "@apex/contract/business/permissions";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Endpoint, InputOf, MoneyWay, ResponseOf } from "@apex/contract/endpoint";
+import type { Port } from "@apex/contract/service/ports";
 import type { AuditKind } from "@apex/contract/business/audit-log";
 import type { Queryable } from "../platform/db.ts";
 import type { Caller } from "./context.ts";
@@ -66,6 +67,7 @@ export interface PublicRow {
   readonly proofKey?: never;
   readonly provedMeanwhile?: never;
   readonly railAsset?: never;
+  readonly port?: never;
   readonly approval?: never;
   readonly fromReplica?: never;
   readonly logged?: never;
@@ -101,6 +103,8 @@ export interface SignedInRow {
   readonly provedMeanwhile?: true;
   /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
   railAsset?(request: unknown): Asset | undefined;
+  /** The port that the call begins an order at: while staff have it off, the call is refused. `always`: only a maintenance stops it. */
+  readonly port?: Port | "always" | ((request: object) => Port);
   readonly approval?: Approval;
   /**
    * The call only reads, and whatever changes what it reads announces an event to the workspace in the same transaction: a replica may
@@ -153,6 +157,11 @@ type RailOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
     ? { railAsset(request: InputOf<E>): Asset | undefined }
     : { readonly railAsset?: never };
 
+/** Every call that moves money says which port it uses. */
+type PortOf<E extends Endpoint> = E extends { readonly movesMoney: MoneyWay }
+  ? { readonly port: Port | "always" | ((request: InputOf<E>) => Port) }
+  : { readonly port?: Port };
+
 /** Nobody is there to confirm it: what moves money out asks a token for all that one can be given, and rights are changed by people. */
 type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
   ? { readonly token: "never" }
@@ -175,11 +184,12 @@ type LoggedOf<E extends Endpoint> = E extends
 /** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
 export type RowOf<E extends Endpoint> = Omit<
   SignedInRow,
-  "area" | "token" | "proof" | "proofKey" | "railAsset" | "approval" | "logged"
+  "area" | "token" | "proof" | "proofKey" | "railAsset" | "port" | "approval" | "logged"
 > &
   LoggedOf<E> & {
     proofKey?(request: InputOf<E> & { readonly caller: Caller }): string;
   } & TokenOf<E> &
   ProofOf<E> &
   RailOf<E> &
+  PortOf<E> &
   ApprovalOf<E>;

@@ -10,6 +10,7 @@ import type { RequestTrace } from "./request-trace.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Places } from "../rails/places.ts";
 import type { Rails } from "../rails/rails.ts";
+import type { Switches } from "./switched.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { SealKeys } from "../platform/sealing/seal-keys.ts";
 import type { TradeCosts } from "../rails/market.ts";
@@ -48,6 +49,8 @@ export interface EngineContext {
   readonly checkProof: CheckProof;
   readonly ledger: Ledger;
   readonly rails: Rails;
+  /** What staff have switched: ports, maintenance, fees, spreads, limits. */
+  readonly switches: Switches;
   /** The ports that somebody is connected to, and whether they fail, as this process sees them. */
   partners(): readonly { readonly port: string; readonly isFailing: boolean }[];
   readonly passwords: Passwords;

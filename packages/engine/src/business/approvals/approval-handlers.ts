@@ -14,6 +14,7 @@ import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.
 import { onlyRow } from "../../platform/db.ts";
 import { callOf, handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { refusePaused } from "../../runtime/switches/refuse-paused.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
 import {
   approvalSql,
@@ -101,7 +102,9 @@ const giveApprovalHandler = handle(
     await refuseGrownRole(context, context.db, caller);
     await refuseWithoutRequester(context, context.db, row);
     // Nor while its maker's money is on hold.
-    await refuseOnHold(context, callOf(context, row.call).endpoint, { userId: row.requested_by });
+    const call = callOf(context, row.call);
+    await refuseOnHold(context, call.endpoint, { userId: row.requested_by });
+    refusePaused(context, call);
     await screenAgain(context, row);
     return async (codeId) => ({
       approval: await decided(context, row, { as: "approved", caller, codeId, facts }),

@@ -25,6 +25,7 @@ export const createBusinessAddressHandler = handle(
     workspace: "business",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    port: "crypto-deposits",
     logged: { kind: "address-made", subject: ({ body }) => body.label },
   },
   async ({ body, caller: { workspaceId } }, context) => {

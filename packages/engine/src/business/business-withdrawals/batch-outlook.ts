@@ -21,13 +21,13 @@ export interface CheckedPayment extends Payment {
 
 /** The fate of a batch by the rules that sending applies: the daily limits, and whether another member must approve it. */
 export async function outlookOf(
-  { db }: EngineContext,
+  { db, switches: figures }: EngineContext,
   caller: Caller,
   payments: readonly CheckedPayment[],
   { at, prices }: { readonly at: Date; readonly prices: Prices },
 ): Promise<{ limits: BatchLimit[]; needsApproval: boolean }> {
   const counters = together(
-    payments.flatMap((payment) => withdrawalCounters(caller, payment, prices, at)),
+    payments.flatMap((payment) => withdrawalCounters(caller, payment, { prices, figures }, at)),
   );
   const used = await db.query<{ name: string; used: string }>(
     `select name, used::text as used from limit_counters

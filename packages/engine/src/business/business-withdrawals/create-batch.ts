@@ -39,7 +39,12 @@ async function sendBatch(
       const given = body.rows[place];
       if (given === undefined) return [];
       const { asset, network } = given;
-      const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+      const counters = withdrawalCounters(
+        caller,
+        { asset, network, ...sum },
+        { prices, figures: context.switches },
+        at,
+      );
       const { feeLevel } = body;
       return [{ ...destination, ...sum, asset, feeLevel, label, counters, note: noteOf(given) }];
     });
@@ -79,6 +84,7 @@ export const createWithdrawalBatchHandler = handleMoney(
     workspace: "business",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "crypto-withdrawals",
     proof: confirmBatch,
     approval: "waits",
     logged: "payment-made",

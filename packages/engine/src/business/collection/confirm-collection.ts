@@ -169,6 +169,7 @@ export const confirmCollectionHandler = handleMoney(
     workspace: "business",
     area: ["collection", "create"],
     token: ["collection", "approve"],
+    port: "collection",
     proof: confirmACollection,
     logged: "collection-begun",
   },

@@ -108,6 +108,7 @@ const topUpGasHandler = handleMoney(
     workspace: "business",
     area: ["collection", "create"],
     token: ["collection", "approve"],
+    port: "collection",
     proof: confirmTopUp,
     logged: "gas-topped-up",
   },

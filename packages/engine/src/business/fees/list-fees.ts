@@ -7,7 +7,7 @@ import { billAsset, billFeeMinor } from "../../money/bills/bill-terms.ts";
 import * as cardTerms from "../../money/cards/card-terms.ts";
 import { depositLimits } from "../../money/deposits/deposit-limits.ts";
 import { depositFee, openMethods } from "../../money/deposits/deposit-methods.ts";
-import { openWays, ownBoundsOf } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
+import { feeKindOf, openWays, ownBoundsOf } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
 import { activationCents, activationShare } from "../../money/gift-card-orders/buy-prices.ts";
 import { limitsByLevel } from "../../money/limits/list-kyc-flows.ts";
 import { canReceive } from "../../money/networks/list-networks.ts";
@@ -19,6 +19,8 @@ import { transferFeeMinor, transferMinimumMinor } from "../../money/transfers/tr
 import { percentOf } from "../../money/prices/percent.ts";
 import { isReachable } from "../../rails/chain-networks.ts";
 import type { Rails } from "../../rails/rails.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { feeBasisPoints } from "../collection/collection-terms.ts";
 import { feesSince } from "./fees-since.ts";
@@ -28,7 +30,7 @@ export const listFeesHandler = handlePublic(
   listFees,
   { limits: { unlimited: "It reads no row: constants, and prices that are kept for the hour." } },
   async ({ query: { country } }, context) => {
-    const { rails } = context;
+    const { rails, switches } = context;
     const currency = currencyOf(country);
     const [prices, costs] = await Promise.all([
       hourPrices(rails.market, context.clock.business()),
@@ -36,19 +38,19 @@ export const listFeesHandler = handlePublic(
     ]);
     return {
       currency,
-      since: feesSince,
-      levels: [...limitsByLevel(currency, prices)],
+      since: latestDay(feesSince, switches.figuresSince()),
+      levels: [...limitsByLevel(currency, { prices, figures: switches })],
       items: [
         ...depositFees(currency, rails),
-        ...withdrawalFees(currency, rails),
+        ...withdrawalFees(currency, context),
         ...cryptoFees(rails),
-        ...transferFees(currency),
+        ...transferFees(currency, switches),
         {
           kind: "trade",
           percent: feePercentOf(costs),
           minimum: moneyOf(tradeMinimumMinor(currency), currency),
         },
-        ...billFees(),
+        ...billFees(switches),
         ...cardFees(),
         ...giftCardFees(),
         { kind: "collection", percent: percentOf(feeBasisPoints) },
@@ -56,6 +58,14 @@ export const listFeesHandler = handlePublic(
     };
   },
 );
+
+type Asked = Pick<EngineContext, "rails" | "switches">;
+
+/** The later of the day of the code's figures, and that of the last change by staff. */
+function latestDay(day: string, changedAt: Date | undefined): string {
+  const changed = changedAt?.toISOString().slice(0, 10) ?? "";
+  return changed > day ? changed : day;
+}
 
 function depositFees(currency: Asset, rails: Rails): Fee[] {
   return openMethods(currency, rails).flatMap((method): Fee[] =>
@@ -73,21 +83,17 @@ function depositFees(currency: Asset, rails: Rails): Fee[] {
 }
 
 /** Payouts in the country's own currency, and to banks abroad in any. */
-function withdrawalFees(currency: Asset, { payouts }: Rails): Fee[] {
-  const kindOf = {
-    bank_transfer: "bank-withdrawal",
-    mobile_money: "mobile-money-withdrawal",
-  } as const;
+function withdrawalFees(currency: Asset, { rails: { payouts }, switches }: Asked): Fee[] {
   return fiatAssets
     .flatMap((asset) => openWays(payouts, asset))
     .filter(({ asset, isInternational }) => isInternational || asset === currency)
     .flatMap((way): Fee[] => {
-      const { asset, method, isInternational } = way;
-      const bounds = ownBoundsOf(way);
+      const { asset } = way;
+      const bounds = ownBoundsOf(way, switches);
       if (bounds === undefined) return [];
       return [
         {
-          kind: isInternational ? "international-withdrawal" : kindOf[method],
+          kind: feeKindOf(way),
           asset,
           fixed: moneyOf(bounds.feeMinor, asset),
           minimum: moneyOf(bounds.minimumMinor, asset),
@@ -124,20 +130,20 @@ function cryptoFees(rails: Rails): Fee[] {
   );
 }
 
-function transferFees(currency: Asset): Fee[] {
+function transferFees(currency: Asset, figures: Figures): Fee[] {
   return [currency, ...cryptoAssets].map((asset) => ({
     kind: "transfer",
     asset,
-    fixed: moneyOf(transferFeeMinor(asset), asset),
+    fixed: moneyOf(transferFeeMinor(asset, figures), asset),
     minimum: moneyOf(transferMinimumMinor(asset), asset),
   }));
 }
 
-function billFees(): Fee[] {
+function billFees(figures: Figures): Fee[] {
   return billKinds.map((kind) => ({
     kind,
     asset: billAsset,
-    fixed: moneyOf(billFeeMinor(kind), billAsset),
+    fixed: moneyOf(billFeeMinor(kind, figures), billAsset),
   }));
 }
 

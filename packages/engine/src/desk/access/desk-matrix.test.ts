@@ -10,6 +10,7 @@ import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
+import { readSwitches } from "@apex/contract/desk/switches";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { staffRoles, type StaffRole } from "@apex/contract/desk/staff";
 import { fillPath } from "@apex/contract/endpoint";
@@ -85,6 +86,7 @@ describe("every call of the desk", () => {
         ["partner-waits", listPartnerWaits],
         ["customers", searchCustomers],
         ["numbers", readNumbers],
+        ["switches", readSwitches],
         ["log", listStaffActions],
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());

@@ -1,4 +1,4 @@
-import type { QueueName } from "@apex/contract/desk/queues";
+import type { DeskPage, QueueName } from "@apex/contract/desk/queues";
 import type { LoggedState, StaffAct } from "@apex/contract/desk/staff-log";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
@@ -7,7 +7,7 @@ import type { Clock } from "../../runtime/context.ts";
 /** Something that a member of staff did, or a customer that they looked at. */
 export interface Act {
   readonly act: StaffAct;
-  readonly case?: { readonly queue: QueueName; readonly id: string };
+  readonly case?: { readonly queue: QueueName | DeskPage; readonly id: string };
   /** The user or the workspace that it is about. */
   readonly customerId?: string;
   readonly reason?: string;

@@ -19,15 +19,10 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases/decide-case.ts";
+import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
 import { takeStaffCode } from "../staff/take-staff-code.ts";
 import { mayApproveAdjustments, mayPropose } from "./adjustment-roles.ts";
-import {
-  loadAdjustment,
-  rowColumns,
-  rowJoins,
-  stateOf,
-  type StoredAdjustment,
-} from "./load-adjustment.ts";
+import { loadAdjustment, rowColumns, rowJoins, type StoredAdjustment } from "./load-adjustment.ts";
 import { refuseClosed } from "./propose-in.ts";
 
 type Locked = StoredAdjustment & { readonly state: AdjustmentState };
@@ -39,7 +34,7 @@ const queueAt = (now: Date): CaseQueue<Locked> => ({
       `select ${rowColumns} from adjustments d ${rowJoins} where d.id = $1 for update of d`,
       [id],
     );
-    return row && { ...row, state: stateOf(row, now) };
+    return row && { ...row, state: proposalState(row, now) };
   },
   isOpen: ({ state }) => state === "proposed",
   changed: "case-changed",
@@ -60,11 +55,6 @@ async function decide(context: EngineContext, request: Deciding, made: Decide<Lo
   await decideCase(queueAt(context.clock.business()), context, request, made);
   const { params, member } = request;
   return { adjustment: await loadAdjustment(context, params.id, member) };
-}
-
-/** Nobody decides about what they proposed. @throws {Refusal} own-proposal. */
-function refuseOwnProposal({ id }: Member, { proposed_by }: Locked): void {
-  if (proposed_by === id) throw new Refusal("own-proposal");
 }
 
 interface Ended {
@@ -101,7 +91,7 @@ const approveAdjustmentHandler = handleDesk(
     const { member: by, body } = request;
     const step = await takeStaffCode(context, by, body.code);
     return decide(context, request, async (tx, adjustment) => {
-      refuseOwnProposal(by, adjustment);
+      refuseOwnProposal(by, adjustment.proposed_by);
       const { workspace_id: workspaceId, direction, amount, message, refund_of } = adjustment;
       await refuseClosed(tx, workspaceId);
       await step(tx);
@@ -125,7 +115,7 @@ const declineAdjustmentHandler = handleDesk(
   (request, context) =>
     decide(context, request, async (tx, adjustment) => {
       const { member: by, body } = request;
-      refuseOwnProposal(by, adjustment);
+      refuseOwnProposal(by, adjustment.proposed_by);
       const reason = body.reason.trim();
       const at = context.clock.business();
       await end(tx, adjustment, { outcome: "declined", by, at, reason });

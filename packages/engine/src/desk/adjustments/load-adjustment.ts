@@ -1,11 +1,4 @@
-import {
-  adjustmentActs,
-  adjustmentStates,
-  type Adjustment,
-  type AdjustmentAct,
-  type AdjustmentRow,
-  type AdjustmentState,
-} from "@apex/contract/desk/adjustments";
+import { type Adjustment, type AdjustmentRow } from "@apex/contract/desk/adjustments";
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
@@ -15,6 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import type { CountedQueue } from "../cases/case-rows.ts";
+import { proposalActs, proposalState } from "../cases/proposal.ts";
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import { mayApproveAdjustments, mayLookAtAdjustments } from "./adjustment-roles.ts";
 import { findRefundable } from "./find-refundable.ts";
@@ -57,15 +51,6 @@ export interface StoredAdjustment {
   readonly operation_id: string | null;
 }
 
-/** How far a proposal is. Its time may have come before the job that ends it. */
-export function stateOf(
-  { outcome, lapses_at }: Pick<StoredAdjustment, "outcome" | "lapses_at">,
-  now: Date,
-): AdjustmentState {
-  if (outcome !== null) return adjustmentStates.find((known) => known === outcome) ?? "lapsed";
-  return lapses_at <= now ? "lapsed" : "proposed";
-}
-
 export function renderRow(row: StoredAdjustment, now: Date): AdjustmentRow {
   return {
     id: row.id,
@@ -73,23 +58,11 @@ export function renderRow(row: StoredAdjustment, now: Date): AdjustmentRow {
     amount: moneyOf(BigInt(row.amount), storedAsset(row.asset)),
     isRefund: row.refund_of !== null,
     reason: row.reason,
-    state: stateOf(row, now),
+    state: proposalState(row, now),
     proposedBy: { id: row.proposed_by, name: row.proposed_by_name },
     proposedAt: row.proposed_at.toISOString(),
     lapsesAt: row.lapses_at.toISOString(),
   };
-}
-
-/** What the member may do with a proposal that waits. The calls ask again. */
-function actsOf(member: Member, row: StoredAdjustment): AdjustmentAct[] {
-  const isOwn = row.proposed_by === member.id;
-  const mayDecide = !isOwn && mayApproveAdjustments.some((role) => role === member.role);
-  const acts: Readonly<Record<AdjustmentAct, boolean>> = {
-    approve: mayDecide,
-    decline: mayDecide,
-    "take-back": isOwn,
-  };
-  return adjustmentActs.filter((act) => acts[act]);
 }
 
 /** What a wallet could spend now, in minor units. */
@@ -143,7 +116,10 @@ export async function loadAdjustment(
       },
     }),
     ...(reference !== null && { reference }),
-    may: shown.state === "proposed" ? actsOf(member, row) : [],
+    may:
+      shown.state === "proposed"
+        ? proposalActs(member, { madeBy: row.proposed_by, deciders: mayApproveAdjustments })
+        : [],
   };
 }
 

@@ -6,9 +6,9 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { minorOfField, refusedAmount, refusedAsset } from "../../runtime/money-request.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { countProposal } from "../cases/proposal.ts";
 import { lapseJob } from "./adjustment-jobs.ts";
 import { findRefundable, type FoundRefundable } from "./find-refundable.ts";
 import { availableMinor } from "./load-adjustment.ts";
@@ -31,17 +31,6 @@ interface Proposed {
 interface Proposing {
   readonly member: Member;
   record(tx: Tx, act: Act): Promise<void>;
-}
-
-/** Counts the proposal against those of a day. One that is refused for another reason is not counted. */
-async function countProposal(context: EngineContext, tx: Tx, { id }: Member): Promise<void> {
-  try {
-    await countTries(context, [{ limit: rateLimits.staffProposals, by: id }], tx);
-  } catch (error) {
-    if (error instanceof Refusal) context.signal({ of: "staff-proposal", ending: "refused" });
-    throw error;
-  }
-  context.signal({ of: "staff-proposal", ending: "done" });
 }
 
 /** Nobody corrects the balance of an account that its owner has closed. @throws {Refusal} not-found. */

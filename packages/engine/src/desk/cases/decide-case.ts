@@ -1,4 +1,4 @@
-import type { QueueName } from "@apex/contract/desk/queues";
+import type { DeskPage, QueueName } from "@apex/contract/desk/queues";
 import type { LoggedState, StaffAct } from "@apex/contract/desk/staff-log";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Tx } from "../../platform/db.ts";
@@ -9,8 +9,9 @@ import type { Member } from "../access/staff-sessions.ts";
 import { claimCase } from "./claim-case.ts";
 
 /** What the cases of a queue are about. */
-export interface CaseQueue<Subject> {
-  readonly name: QueueName;
+export interface CaseQueue<Subject, Name extends QueueName | DeskPage = QueueName> {
+  /** A page where a case is nobody's to take. */
+  readonly name: Name;
   /** Reads what a case is about, and keeps it as it is until the end of the transaction. */
   lock(tx: Tx, id: string): Promise<Subject | undefined>;
   isOpen(subject: Subject): boolean;
@@ -18,8 +19,8 @@ export interface CaseQueue<Subject> {
   readonly changed: ErrorCode;
   /** @throws {Refusal} own-account for a member who is the customer. */
   refuseOwn(tx: Tx, member: Member, subject: Subject): Promise<void>;
-  /** The user or the workspace that the log names. */
-  customerIdOf(subject: Subject): string;
+  /** The user or the workspace that the log names; absent where a case is about no customer. */
+  customerIdOf?(subject: Subject): string;
   /** What the log has before and after a decision. */
   stateOf(subject: Subject): LoggedState;
   /** What goes with another member's taking the case over. */
@@ -44,7 +45,7 @@ export type Decide<Subject> = (
  * state before and after. What is open no longer is decided already.
  */
 export async function decideCase<Subject>(
-  queue: CaseQueue<Subject>,
+  queue: CaseQueue<Subject, QueueName | DeskPage>,
   { db }: EngineContext,
   { params: { id }, member, record }: Deciding,
   decide: Decide<Subject>,
@@ -59,7 +60,7 @@ export async function decideCase<Subject>(
     await record(tx, {
       act,
       case: { queue: queue.name, id },
-      customerId: queue.customerIdOf(subject),
+      ...(queue.customerIdOf && { customerId: queue.customerIdOf(subject) }),
       ...(reason !== undefined && { reason }),
       before: { ...queue.stateOf(subject) },
       after: { ...(after && queue.stateOf(after)) },

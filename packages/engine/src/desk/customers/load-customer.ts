@@ -78,7 +78,7 @@ function actsOf(
 
 /** Everything about a customer on one page. @throws {Refusal} not-found. */
 export async function loadCustomer(
-  { db, clock }: EngineContext,
+  { db, clock, switches }: EngineContext,
   id: string,
   member: Member,
 ): Promise<Customer> {
@@ -111,8 +111,8 @@ export async function loadCustomer(
     ...(country !== null && { country }),
     level: row.level,
     limits: {
-      each: moneyOf(eachLimitMinor(row.level), limitAsset),
-      daily: moneyOf(dailyLimitMinor(row.level), limitAsset),
+      each: moneyOf(eachLimitMinor(row.level, switches), limitAsset),
+      daily: moneyOf(dailyLimitMinor(row.level, switches), limitAsset),
     },
     since: row.created_at.toISOString(),
     ...(restricted_at && { frozenAt: restricted_at.toISOString() }),

@@ -3,12 +3,14 @@ import { countQueue, countedQueues } from "../counts/count-queues.ts";
 import { handleDesk, isOpenTo, type DeskHandler } from "../access/desk-call.ts";
 import { searchCustomersHandler } from "../customers/customer-handlers.ts";
 import { readNumbersHandler } from "../numbers/read-numbers.ts";
+import { readSwitchesHandler } from "../switches/read-switches.ts";
 import { listStaffActionsHandler } from "../log/list-staff-actions.ts";
 
 /** The call that each page begins with: a role that cannot make it does not see the page. */
 const pages: Readonly<Record<DeskPage, DeskHandler>> = {
   customers: searchCustomersHandler,
   numbers: readNumbersHandler,
+  switches: readSwitchesHandler,
   log: listStaffActionsHandler,
 };
 

@@ -31,6 +31,7 @@ export const createBankDepositHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
+    port: "bank-deposits",
     railAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },

@@ -4,9 +4,10 @@ import { listBillers, readBillTerms, type Biller } from "@apex/contract/bills/bi
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor, limitAsset } from "../limits/level-limits.ts";
+import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
@@ -15,7 +16,7 @@ import { billersOf, findBiller } from "./find-biller.ts";
 export const billAsset = "NGN";
 
 /** The fee of each kind of bill, in naira. Sample values, the operator's to change. */
-const fees: Readonly<Record<BillKind, string>> = {
+export const billFees: Readonly<Record<BillKind, string>> = {
   airtime: "0",
   data: "0",
   electricity: "100",
@@ -31,8 +32,8 @@ export interface BillBounds {
 }
 
 /** The fee of a kind of bill, in kobo. */
-export function billFeeMinor(kind: BillKind): bigint {
-  return toMinor(fees[kind], billAsset);
+export function billFeeMinor(kind: BillKind, figures: Figures): bigint {
+  return toMinor(figures.figure("fee", kind) ?? billFees[kind], billAsset);
 }
 
 /** Prices that limits are counted by. For naira none are needed: those bills are paid while the market is away, too. */
@@ -45,13 +46,13 @@ export function boundsOf(
   kind: BillKind,
   biller: Biller,
   kycLevel: number,
-  prices: Prices,
+  { prices, figures }: Counted,
 ): BillBounds {
   const { asset } = biller.minimum;
-  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel), asset, prices);
+  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel, figures), asset, prices);
   const ownMinor = toMinor(biller.maximum.amount, asset);
   return {
-    feeMinor: asset === billAsset ? billFeeMinor(kind) : 0n,
+    feeMinor: asset === billAsset ? billFeeMinor(kind, figures) : 0n,
     minimumMinor: toMinor(biller.minimum.amount, asset),
     maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
   };
@@ -61,7 +62,7 @@ export const listBillersHandler = handle(
   listBillers,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query: { kind } }, context) => ({
-    items: [...(await billersOf(context, kind))],
+    items: context.switches.offPort(kind) ? [] : [...(await billersOf(context, kind))],
   }),
 );
 
@@ -82,8 +83,8 @@ export const readBillTermsHandler = handle(
       ),
     );
     const money = (minor: bigint) => moneyOf(minor, asset);
-    const bounds = boundsOf(query.kind, biller, kycLevel, prices);
-    const limitMinor = dailyLimitMinor(kycLevel);
+    const bounds = boundsOf(query.kind, biller, kycLevel, { prices, figures: context.switches });
+    const limitMinor = dailyLimitMinor(kycLevel, context.switches);
     return {
       available: money(BigInt(available ?? 0)),
       fee: money(bounds.feeMinor),

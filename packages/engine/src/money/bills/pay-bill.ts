@@ -61,7 +61,11 @@ async function countBill(body: Body, caller: Caller, context: EngineContext): Pr
   checkPrice(plan, sum.amountMinor);
   const at = context.clock.business();
   const prices = await limitPrices(context, asset, at);
-  checkBounds(boundsOf(bill.kind, biller, caller.kycLevel, prices), asset, sum);
+  checkBounds(
+    boundsOf(bill.kind, biller, caller.kycLevel, { prices, figures: context.switches }),
+    asset,
+    sum,
+  );
   const customer =
     bill.kind === "airtime" ? undefined : await requireCustomer(context, caller, bill, path);
   const customerName = customer?.name;
@@ -77,7 +81,7 @@ export async function sendBill(
   const { reviewed, prices, at } = await countBill(body, caller, context);
   const { asset, amountMinor } = reviewed;
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
     const counted = { amountMinor: countedMinor(amountMinor, asset, prices), limitMinor };
     const outcome = await post(
       context,
@@ -112,6 +116,7 @@ export const payBillHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: ({ body }) => body.bill.kind,
     proof: confirmPayBill,
     approval: "refused",
     logged: "payment-made",

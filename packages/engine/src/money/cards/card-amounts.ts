@@ -78,13 +78,14 @@ export const readCardTermsHandler = handle(
         : await findCard(context.db, { id: cardId, workspaceId }, now);
     const monthLeft = atLeastNone(fundMonthMinor - BigInt(used));
     const { isOpen } = context.rails.cardIssuer;
+    const isPaused = context.switches.offPort("cards") !== undefined;
     if (action === "withdraw")
       return {
         available: usd(BigInt(card?.balance ?? 0)),
         fee: usd(0n),
         minimum: usd(withdrawMinimumMinor),
         maximum: usd(withdrawMaximumMinor),
-        isOpen: isOpen.withdrawal,
+        isOpen: isOpen.withdrawal && !isPaused,
         monthLeft: usd(monthLeft),
         declineFee: usd(declineFeeMinor),
       };
@@ -94,7 +95,7 @@ export const readCardTermsHandler = handle(
       fee: usd(isNew ? creationFeeMinor : 0n),
       minimum: usd(fundMinimumMinor),
       maximum: usd(least(fundMaximumMinor, monthLeft)),
-      isOpen: isNew ? isOpen.creation : isOpen.funding,
+      isOpen: (isNew ? isOpen.creation : isOpen.funding) && !isPaused,
       monthLeft: usd(monthLeft),
       declineFee: usd(declineFeeMinor),
     };

@@ -73,6 +73,7 @@ export const createCardHandler = handleMoney(
     needs: "verified",
     area: ["cards", "create"],
     token: "never",
+    port: "cards",
     proof: confirmCards.createCard,
     approval: orderedCard,
     logged: { kind: "card-made", subject: ({ body }) => body.label },

@@ -28,6 +28,7 @@ export const createCryptoAddressHandler = handle(
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    port: "crypto-deposits",
     logged: { kind: "address-made", subject: ({ body }) => body.network },
   },
   async ({ body, caller }, context) => {

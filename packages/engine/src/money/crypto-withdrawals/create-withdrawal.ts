@@ -22,6 +22,7 @@ import {
 import { openNetworkTerms } from "../networks/open-network.ts";
 import type { NetworkTerms } from "../networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import type { Counted } from "../limits/level-limits.ts";
 import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { limitRefusal, withdrawalCounters } from "./withdrawal-limits.ts";
@@ -61,7 +62,7 @@ export async function reviewWithdrawalAt(
 ): Promise<ReviewedWithdrawal> {
   const terms = openNetworkTerms(context, body.asset, body.network);
   const destination = await readDestination(context, body);
-  const sum = reviewedSum(body, terms, caller, prices);
+  const sum = reviewedSum(body, terms, caller, { prices, figures: context.switches });
   const label = await allowedLabel(context, caller, body, destination);
   return { destination, sum, prices, label, at };
 }
@@ -75,7 +76,12 @@ export async function sendCryptoWithdrawal(
   const reviewed = await reviewCryptoWithdrawal(body, caller, context);
   const { destination, sum, prices, label, at } = reviewed;
   return async (codeId) => {
-    const counters = withdrawalCounters(caller, { asset, network, ...sum }, prices, at);
+    const counters = withdrawalCounters(
+      caller,
+      { asset, network, ...sum },
+      { prices, figures: context.switches },
+      at,
+    );
     const outcome = await context.ledger.post(
       startMovement(
         {
@@ -125,6 +131,7 @@ export const createCryptoWithdrawalHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "crypto-withdrawals",
     proof: confirmCryptoWithdrawal,
     approval: "waits",
     logged: "payment-made",
@@ -137,7 +144,7 @@ function reviewedSum(
   { asset, amount, fee, feeLevel }: Body,
   terms: NetworkTerms,
   { kycLevel }: Caller,
-  prices: Prices,
+  counted: Counted,
 ): { amountMinor: bigint; feeMinor: bigint } {
   if (amount.asset !== asset) throw refusedAsset("amount");
   if (fee.asset !== asset) throw refusedAsset("fee");
@@ -149,7 +156,7 @@ function reviewedSum(
   const minimum = toMinor(terms.minimumWithdrawal, asset);
   if (amountMinor < minimum)
     throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
-  const maximum = transferMaximumMinor(asset, kycLevel, prices);
+  const maximum = transferMaximumMinor(asset, kycLevel, counted);
   if (amountMinor > maximum)
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
   return { amountMinor, feeMinor };

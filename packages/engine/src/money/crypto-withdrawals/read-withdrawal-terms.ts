@@ -32,7 +32,7 @@ export const readCryptoWithdrawalTermsHandler = handle(
       ),
     ]);
     const used = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel);
+    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
     const overNetwork = networkLimitMinor(caller.kycLevel);
     const ofDay = (minor: bigint) => moneyOf(uncountedMinor(minor, asset, prices), asset);
     const ofNetwork = (minor: bigint) =>
@@ -42,7 +42,10 @@ export const readCryptoWithdrawalTermsHandler = handle(
       available: moneyOf(BigInt(used.available ?? 0), asset),
       fee: fees(feeLevel),
       minimum: moneyOf(toMinor(terms.minimumWithdrawal, asset), asset),
-      maximum: moneyOf(transferMaximumMinor(asset, caller.kycLevel, prices), asset),
+      maximum: moneyOf(
+        transferMaximumMinor(asset, caller.kycLevel, { prices, figures: context.switches }),
+        asset,
+      ),
       dailyLimit: {
         limit: ofDay(daily),
         left: ofDay(daily - BigInt(used.day ?? 0)),

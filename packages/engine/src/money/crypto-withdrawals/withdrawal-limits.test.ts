@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { describe, expect, test } from "vitest";
 import type { PostOutcome } from "../../ledger/movement.ts";
+import { usualFigures } from "../../testing/switches.ts";
 import { limitRefusal, networkUncountedMinor, withdrawalCounters } from "./withdrawal-limits.ts";
 
 const prices = new Map<Asset, string>([
@@ -31,7 +32,7 @@ const counters = (kycLevel: number) =>
   withdrawalCounters(
     { ...caller, kycLevel },
     { asset: "USDT", network: "tron", amountMinor: 12_340_000n },
-    prices,
+    { prices, figures: usualFigures },
     at,
   );
 const exceeded = (counter: string, usedMinor: bigint): PostOutcome => ({

@@ -3,7 +3,12 @@ import { moneyOf } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { Caller } from "../../runtime/context.ts";
 import type { LimitCounter, PostOutcome } from "../../ledger/movement.ts";
-import { networkLimitAsset, networkLimitMinor, dailyLimitMinor } from "../limits/level-limits.ts";
+import {
+  networkLimitAsset,
+  networkLimitMinor,
+  dailyLimitMinor,
+  type Counted,
+} from "../limits/level-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   countedMinor,
@@ -27,7 +32,7 @@ export function networkUncountedMinor(countMinor: bigint, asset: Asset, prices: 
 export function withdrawalCounters(
   { workspaceId, kycLevel }: Caller,
   { asset, network, amountMinor }: { asset: Asset; network: Network; amountMinor: bigint },
-  prices: Prices,
+  { prices, figures }: Counted,
   at: Date,
 ): LimitCounter[] {
   const { window } = limitDay(at);
@@ -37,7 +42,7 @@ export function withdrawalCounters(
       name: dailyCounter,
       window,
       amountMinor: countedMinor(amountMinor, asset, prices),
-      limitMinor: dailyLimitMinor(kycLevel),
+      limitMinor: dailyLimitMinor(kycLevel, figures),
     },
     {
       workspaceId,

@@ -39,6 +39,7 @@ export const generateDepositAccountHandler = handle(
     needs: "signed-in",
     area: ["deposits", "create"],
     token: ["deposits", "create"],
+    port: "bank-deposits",
     railAsset: ({ body }) => body.asset,
     logged: { kind: "account-opened", subject: ({ body }) => body.asset },
   },

@@ -1,5 +1,6 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import type { Port } from "@apex/contract/service/ports";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
 import type { Rails } from "../../rails/rails.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -37,23 +38,35 @@ const isOpen: Readonly<Record<DepositMethod, (asset: Asset, rails: Rails) => boo
   "crypto-address": (asset, rails) => openNetworks(asset, rails).length > 0,
 };
 
+/** The port that staff switch off for each method. */
+const portOf: Readonly<Record<DepositMethod, Port>> = {
+  "virtual-account": "bank-deposits",
+  "bank-transfer": "bank-deposits",
+  "peer-to-peer": "peer-to-peer-deposits",
+  "mobile-money": "mobile-money-deposits",
+  "crypto-address": "crypto-deposits",
+};
+
 /** Lists the deposit methods of a wallet, those that work first. */
 export const listDepositMethodsHandler = handle(
   listDepositMethods,
   { needs: "signed-in", area: ["deposits", "view"], token: ["deposits", "view"] },
-  async ({ query: { asset }, facts }, { rails }) => {
-    const methods = methodsOf(asset, rails).map((method) => ({
-      method,
-      isOpen: isOpen[method](asset, rails),
-    }));
+  async ({ query: { asset }, facts }, { rails, switches }) => {
+    const methods = methodsOf(asset, rails).map((method) => {
+      const isPaused = switches.offPort(portOf[method]) !== undefined;
+      return { method, isPaused, isOpen: !isPaused && isOpen[method](asset, rails) };
+    });
     return {
       items: methods
         .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
-        .map(({ method, isOpen: available }) => ({
+        .map(({ method, isPaused, isOpen: available }) => ({
           method,
           available,
           ...(!available && {
-            unavailableReason: say(facts.language, "apex.server.depositMethod.notYet"),
+            unavailableReason: say(
+              facts.language,
+              `apex.server.depositMethod.${isPaused ? "paused" : "notYet"}`,
+            ),
           }),
           fee: depositFee(asset),
           ...depositLimits(method, asset),

@@ -56,7 +56,13 @@ export async function reviewFiatWithdrawal(
   const prices = await hourPrices(context.rails.market, at);
   const isInternational = account.withdrawalType === "international";
   const way = { asset: sum.asset, method, isInternational };
-  checkBounds(boundsOf(context.rails.payouts, way, caller.kycLevel, prices), sum);
+  checkBounds(
+    boundsOf(context.rails.payouts, way, caller.kycLevel, {
+      prices,
+      figures: context.switches,
+    }),
+    sum,
+  );
   return { sum, account, prices, at };
 }
 
@@ -70,7 +76,7 @@ export async function sendFiatWithdrawal(
   const method = endpoint === createBankWithdrawal ? "bank_transfer" : "mobile_money";
   const { sum, account, prices, at } = await reviewFiatWithdrawal(method, body, caller, context);
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
     const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
     const outcome = await post(
       context,
@@ -92,6 +98,7 @@ export const createBankWithdrawalHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "bank-withdrawals",
     proof: confirmFiatWithdrawal,
     approval: "waits",
     railAsset: ({ body }) => body.amount.asset,
@@ -105,6 +112,7 @@ export const createMobileMoneyWithdrawalHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "mobile-money-withdrawals",
     proof: confirmFiatWithdrawal,
     approval: "waits",
     railAsset: ({ body }) => body.amount.asset,

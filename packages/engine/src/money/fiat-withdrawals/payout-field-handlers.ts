@@ -11,8 +11,13 @@ import { openWays } from "./withdrawal-terms.ts";
 export const listPayoutCountriesHandler = handle(
   listPayoutCountries,
   { needs: "signed-in", area: "any-member", token: ["withdrawals", "view"] },
-  async ({ query: { asset } }, { rails }) => {
-    const ways = openWays(rails.payouts, asset);
+  async ({ query: { asset } }, { rails, switches }) => {
+    const ways = openWays(rails.payouts, asset).filter(
+      ({ method }) =>
+        switches.offPort(
+          method === "bank_transfer" ? "bank-withdrawals" : "mobile-money-withdrawals",
+        ) === undefined,
+    );
     const banks = ways.filter(({ method }) => method === "bank_transfer");
     const { country } = assetFacts(asset);
     return {

@@ -27,9 +27,12 @@ export const readFiatWithdrawalTermsHandler = handle(
       ),
     ]);
     const way = { asset, method, isInternational: international === "true" };
-    const bounds = boundsOf(context.rails.payouts, way, caller.kycLevel, prices);
+    const bounds = boundsOf(context.rails.payouts, way, caller.kycLevel, {
+      prices,
+      figures: context.switches,
+    });
     const { available, used } = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel);
+    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
     return {
       available: moneyOf(BigInt(available ?? 0), asset),
       fee: moneyOf(bounds.feeMinor, asset),

@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import { describe, expect, test } from "vitest";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
+import { usualFigures } from "../../testing/switches.ts";
 import { boundsOf, openWays, requireWay } from "./withdrawal-terms.ts";
 
 const way = (
@@ -20,6 +21,8 @@ function railOf(...ways: readonly PayoutWay[]): PayoutRail {
   return { ways, enquire: never, send: never, read: never };
 }
 
+const figures = usualFigures;
+
 describe("a withdrawal to a bank", () => {
   const rail = railOf(
     way("NGN"),
@@ -32,27 +35,27 @@ describe("a withdrawal to a bank", () => {
   );
 
   test("keeps to the way's own bounds where the day's limit is higher", () => {
-    expect(boundsOf(rail, way("NGN", "mobile_money"), 2, prices)).toEqual({
+    expect(boundsOf(rail, way("NGN", "mobile_money"), 2, { prices, figures })).toEqual({
       feeMinor: 20_00n,
       minimumMinor: 100_00n,
       maximumMinor: 500_000_00n,
       arrivalSeconds: { from: 10, to: 300 },
     });
-    expect(boundsOf(rail, way("KES"), 2, prices)).toMatchObject({
+    expect(boundsOf(rail, way("KES"), 2, { prices, figures })).toMatchObject({
       feeMinor: 30_00n,
       minimumMinor: 50_00n,
     });
   });
 
   test("takes no more than the verification level allows in a day", () => {
-    expect(boundsOf(rail, way("NGN"), 2, prices).maximumMinor).toBe(5_000_000_00n);
-    expect(boundsOf(rail, way("NGN"), 1, prices).maximumMinor).toBe(500_000_00n);
+    expect(boundsOf(rail, way("NGN"), 2, { prices, figures }).maximumMinor).toBe(5_000_000_00n);
+    expect(boundsOf(rail, way("NGN"), 1, { prices, figures }).maximumMinor).toBe(500_000_00n);
     // 5,000,000 naira are 500,000 shillings here.
-    expect(boundsOf(rail, way("KES"), 2, prices).maximumMinor).toBe(500_000_00n);
+    expect(boundsOf(rail, way("KES"), 2, { prices, figures }).maximumMinor).toBe(500_000_00n);
   });
 
   test("abroad costs and lasts something else than at home", () => {
-    expect(boundsOf(rail, way("USD", "bank_transfer", true), 2, prices)).toEqual({
+    expect(boundsOf(rail, way("USD", "bank_transfer", true), 2, { prices, figures })).toEqual({
       feeMinor: 25_00n,
       minimumMinor: 50_00n,
       maximumMinor: 5_000_00n,
@@ -79,7 +82,10 @@ describe("a withdrawal to a bank", () => {
       ["NGN", "1000"],
       [asset, asset === "NGN" ? "1000" : "1"],
     ]);
-    const { feeMinor, minimumMinor, maximumMinor } = boundsOf(railOf(wanted), wanted, 2, dear);
+    const { feeMinor, minimumMinor, maximumMinor } = boundsOf(railOf(wanted), wanted, 2, {
+      prices: dear,
+      figures,
+    });
     const dayMinor = 5_000_000_00n;
     const texts = agreed.split(" ").map((text) => toMinor(text, asset));
     const [fee, least, most = 0n] = texts;
@@ -101,6 +107,6 @@ describe("a withdrawal to a bank", () => {
     ["without terms", way("RWF", "bank_transfer", true)],
   ])("is refused %s", (_, wanted) => {
     expect(() => requireWay(rail, wanted)).toThrow("withdrawals-unavailable");
-    expect(() => boundsOf(rail, wanted, 2, prices)).toThrow("withdrawals-unavailable");
+    expect(() => boundsOf(rail, wanted, 2, { prices, figures })).toThrow("withdrawals-unavailable");
   });
 });

@@ -1,10 +1,10 @@
-import type { Asset } from "@apex/contract/assets";
+import { assetCodes, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
-import type { Prices } from "../prices/convert.ts";
+import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
 
 /** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
 interface WayTerms {
@@ -53,11 +53,12 @@ export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
 }
 
 /** The fee and the method's own bounds; undefined if there are no terms for it. */
-export function ownBoundsOf(way: PayoutWay): WithdrawalBounds | undefined {
+export function ownBoundsOf(way: PayoutWay, figures: Figures): WithdrawalBounds | undefined {
   const terms = termsOf(way);
   if (terms === undefined) return undefined;
+  const fee = figures.figure("fee", `${feeKindOf(way)}:${way.asset}`) ?? terms.fee;
   return {
-    feeMinor: toMinor(terms.fee, way.asset),
+    feeMinor: toMinor(fee, way.asset),
     minimumMinor: toMinor(terms.minimum, way.asset),
     maximumMinor: toMinor(terms.maximum, way.asset),
     arrivalSeconds: terms.arrivalSeconds,
@@ -72,13 +73,13 @@ export function boundsOf(
   rail: PayoutRail,
   wanted: PayoutWay,
   kycLevel: number,
-  prices: Prices,
+  { prices, figures }: Counted,
 ): WithdrawalBounds {
   const { asset } = wanted;
   requireWay(rail, wanted);
-  const terms = ownBoundsOf(wanted);
+  const terms = ownBoundsOf(wanted, figures);
   if (terms === undefined) throw new Refusal("withdrawals-unavailable");
-  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel), asset, prices);
+  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel, figures), asset, prices);
   const ownMinor = terms.maximumMinor;
   return {
     ...terms,
@@ -103,4 +104,30 @@ function isSameWay(one: PayoutWay, other: PayoutWay): boolean {
 function termsOf({ asset, method, isInternational }: PayoutWay): WayTerms | undefined {
   if (method === "mobile_money") return mobileMoneyTerms[asset];
   return (isInternational ? internationalTerms : bankTerms)[asset];
+}
+
+/** What the page of fees calls a way. */
+export function feeKindOf({
+  method,
+  isInternational,
+}: Pick<PayoutWay, "method" | "isInternational">) {
+  if (method === "mobile_money") return "mobile-money-withdrawal";
+  return isInternational ? "international-withdrawal" : "bank-withdrawal";
+}
+
+/** Every way with its terms while staff have not changed its fee. */
+export const allWayTerms = [
+  ...termsIn("bank-withdrawal", bankTerms),
+  ...termsIn("international-withdrawal", internationalTerms),
+  ...termsIn("mobile-money-withdrawal", mobileMoneyTerms),
+];
+
+function termsIn(
+  kind: ReturnType<typeof feeKindOf>,
+  terms: Readonly<Partial<Record<Asset, WayTerms>>>,
+) {
+  return assetCodes.flatMap((asset) => {
+    const own = terms[asset];
+    return own === undefined ? [] : [{ kind, asset, fee: own.fee, minimum: own.minimum }];
+  });
 }

@@ -19,6 +19,7 @@ export const createCardOrderHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "gift-card-orders",
     proof: confirmCardOrder,
     approval: "refused",
     logged: "gift-card-bought",
@@ -29,13 +30,13 @@ export const createCardOrderHandler = handleMoney(
     const { brand, offer } = await findBuyOffer(context, body);
     const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
     checkReviewed(body, price);
-    const maximumMinor = eachLimitMinor(caller.kycLevel);
+    const maximumMinor = eachLimitMinor(caller.kycLevel, context.switches);
     if (price.priceMinor > maximumMinor)
       throw new Refusal("amount-above-maximum", {
         params: { maximum: moneyOf(maximumMinor, "NGN") },
       });
     return async (codeId) => {
-      const limitMinor = dailyLimitMinor(caller.kycLevel);
+      const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
       const movement = orderMovement({
         caller,
         idempotency,

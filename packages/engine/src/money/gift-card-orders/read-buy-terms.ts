@@ -33,13 +33,13 @@ export const readBuyTermsHandler = handle(
     ]);
     const { available, used } = onlyRow(rows);
     const { priceMinor, feeMinor } = priceOf(offer, query, prices);
-    const leftMinor = dailyLimitMinor(caller.kycLevel) - BigInt(used ?? 0);
+    const leftMinor = dailyLimitMinor(caller.kycLevel, context.switches) - BigInt(used ?? 0);
     return {
       price: moneyOf(priceMinor, "NGN"),
       activationFee: moneyOf(feeMinor, "NGN"),
       total: moneyOf(priceMinor + feeMinor, "NGN"),
       available: moneyOf(BigInt(available ?? 0), "NGN"),
-      maximum: moneyOf(eachLimitMinor(caller.kycLevel), "NGN"),
+      maximum: moneyOf(eachLimitMinor(caller.kycLevel, context.switches), "NGN"),
       dailyLeft: moneyOf(leftMinor < 0n ? 0n : leftMinor, "NGN"),
     };
   },

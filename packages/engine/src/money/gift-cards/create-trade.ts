@@ -23,7 +23,13 @@ const endingLength = 4;
 /** Offers cards to the traders. Money moves only once a trader takes the trade. */
 export const createTradeHandler = handleMoney(
   createTrade,
-  { needs: "verified", area: ["deposits", "create"], token: "never", logged: "gift-card-sold" },
+  {
+    needs: "verified",
+    area: ["deposits", "create"],
+    token: "never",
+    port: "gift-card-sales",
+    logged: "gift-card-sold",
+  },
   async (request, context) => {
     const { body, caller, idempotency } = request;
     const quote = await findQuote(context, caller.workspaceId, body.quoteId);

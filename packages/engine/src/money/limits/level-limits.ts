@@ -1,26 +1,36 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
+import type { Prices } from "../prices/convert.ts";
+import type { Figures } from "../../runtime/switched.ts";
 
 /** Limits by verification level count what leaves in naira: the most at a time, and in a day. */
 export const limitAsset: Asset = "NGN";
-const limits = {
-  1: { each: toMinor("500000", limitAsset), daily: toMinor("500000", limitAsset) },
-  2: { each: toMinor("2000000", limitAsset), daily: toMinor("5000000", limitAsset) },
+/** The limits while staff have not changed them. Sample values. */
+export const limits = {
+  1: { each: "500000", daily: "500000" },
+  2: { each: "2000000", daily: "5000000" },
 } as const;
+type LimitOf = keyof (typeof limits)[1];
 
 /** The most crypto that may leave in a day, in US dollars: before and after the government's document was checked. */
 const cryptoDailyLimitUsd = { unverified: "1000", verified: "50000" } as const;
 
 export const networkLimitAsset: Asset = "USD";
 
+/** The prices that limits are counted by, and the figures that staff have changed. */
+export interface Counted {
+  readonly prices: Prices;
+  readonly figures: Figures;
+}
+
 /** A level's limit for one payment, in naira's minor units. */
-export function eachLimitMinor(kycLevel: number): bigint {
-  return limitsOf(kycLevel).each;
+export function eachLimitMinor(kycLevel: number, figures: Figures): bigint {
+  return limitOf(kycLevel, "each", figures);
 }
 
 /** A level's daily limit, in naira's minor units. */
-export function dailyLimitMinor(kycLevel: number): bigint {
-  return limitsOf(kycLevel).daily;
+export function dailyLimitMinor(kycLevel: number, figures: Figures): bigint {
+  return limitOf(kycLevel, "daily", figures);
 }
 
 /** A network's daily limit, in cents. */
@@ -30,6 +40,8 @@ export function networkLimitMinor(kycLevel: number): bigint {
 }
 
 /** Nobody below level 1 gets here: the authorisation table asks for it. */
-function limitsOf(kycLevel: number): { readonly each: bigint; readonly daily: bigint } {
-  return kycLevel >= 2 ? limits[2] : limits[1];
+function limitOf(kycLevel: number, of: LimitOf, figures: Figures): bigint {
+  const level = kycLevel >= 2 ? 2 : 1;
+  const switched = figures.figure("limit", `${level}-${of}`);
+  return toMinor(switched ?? limits[level][of], limitAsset);
 }

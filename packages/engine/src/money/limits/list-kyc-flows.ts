@@ -2,7 +2,7 @@ import { defaultCountry, type Asset } from "@apex/contract/assets";
 import { currencyOf } from "@apex/contract/country-currencies";
 import { moneyOf } from "@apex/contract/money";
 import { listKycFlows, type KycLimits } from "@apex/contract/verification/kyc";
-import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
+import { convertMinor, hasRate } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import {
   dailyLimitMinor,
@@ -10,6 +10,7 @@ import {
   limitAsset,
   networkLimitAsset,
   networkLimitMinor,
+  type Counted,
 } from "./level-limits.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { reachesPhones } from "../../rails/messages.ts";
@@ -35,7 +36,7 @@ export const listKycFlowsHandler = handle(
     const currency = currencyOf(person.country ?? defaultCountry);
     return {
       kycLevel: caller.kycLevel,
-      levels: limitsByLevel(currency, prices).map((level) => ({
+      levels: limitsByLevel(currency, { prices, figures: context.switches }).map((level) => ({
         ...level,
         requirements: requirementsOf[level.level].map((kind) => ({
           kind,
@@ -52,22 +53,26 @@ export const listKycFlowsHandler = handle(
 const requirementsOf = { 0: [], 1: ["email", "phone"], 2: ["document"] } as const;
 
 /** The limits of each level, told in a currency, or in naira while there is no price for it. */
-export function limitsByLevel(currency: Asset, prices: Prices) {
+export function limitsByLevel(currency: Asset, counted: Counted) {
+  const { prices } = counted;
   const told = hasRate(limitAsset, currency, prices) ? currency : limitAsset;
   const nothingLeaves: KycLimits = { deposits: "crypto-only" };
   return [
     { level: 0, limits: nothingLeaves },
-    { level: 1, limits: limitsOf(1, told, prices) },
-    { level: 2, limits: limitsOf(2, told, prices) },
+    { level: 1, limits: limitsOf(1, told, counted) },
+    { level: 2, limits: limitsOf(2, told, counted) },
   ] as const;
 }
 
-function limitsOf(level: number, currency: Asset, prices: Prices): KycLimits {
+function limitsOf(level: number, currency: Asset, { prices, figures }: Counted): KycLimits {
   const told = (minor: bigint) =>
     moneyOf(roundDown(convertMinor(minor, limitAsset, currency, prices)), currency);
   return {
     deposits: "unlimited",
-    withdrawals: { each: told(eachLimitMinor(level)), daily: told(dailyLimitMinor(level)) },
+    withdrawals: {
+      each: told(eachLimitMinor(level, figures)),
+      daily: told(dailyLimitMinor(level, figures)),
+    },
     networkDaily: moneyOf(networkLimitMinor(level), networkLimitAsset),
   };
 }

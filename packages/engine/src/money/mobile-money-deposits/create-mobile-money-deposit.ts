@@ -19,6 +19,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
+    port: "mobile-money-deposits",
     railAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },

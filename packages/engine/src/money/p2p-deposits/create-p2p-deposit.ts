@@ -32,6 +32,7 @@ export const createP2pDepositHandler = handle(
     needs: "verified",
     area: ["deposits", "create"],
     token: "never",
+    port: "peer-to-peer-deposits",
     railAsset: ({ body }) => body.amount.asset,
     logged: "deposit-begun",
   },

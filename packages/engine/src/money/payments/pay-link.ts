@@ -62,6 +62,7 @@ export const payPaymentLinkHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "transfers",
     proof: confirmPayLink,
     approval: "refused",
     railAsset: ({ body }) => body.amount.asset,
@@ -77,7 +78,7 @@ export const payPaymentLinkHandler = handleMoney(
       context,
     );
     return async (codeId) => {
-      const limitMinor = dailyLimitMinor(caller.kycLevel);
+      const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
       const receivedId = timedUuid(reviewed.at);
       const movement = transferMovement({
         caller,

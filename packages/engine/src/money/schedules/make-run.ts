@@ -16,8 +16,9 @@ import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { callOf } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { maintenanceEnd, refusePaused } from "../../runtime/switches/refuse-paused.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
-import { mailJob } from "./new-schedule-jobs.ts";
+import { mailJob, runJob } from "./new-schedule-jobs.ts";
 import { makePayment } from "./payment-intents.ts";
 import { planNext } from "./plan-next.ts";
 import {
@@ -40,6 +41,11 @@ type Made = { readonly operationId: string } | { readonly refusal: Refusal };
 /** Makes a day's payment, once: by the job of the day or by a retry. */
 export const makeRunJob: JobHandler = async (payload, context, { attempts }) => {
   const { scheduleId, on } = plannedPayload.parse(payload);
+  const until = maintenanceEnd(context);
+  if (until !== undefined) {
+    await enqueue(context.db, [runJob(scheduleId, { on, atMs: Date.parse(until) })]);
+    return;
+  }
   if (!(await claimRun(context, scheduleId, on))) return;
   await finishRun(context, scheduleId, on, attempts >= attemptsMax);
 };
@@ -142,6 +148,7 @@ async function makeOnce(
     const { id: scheduleId, intent } = schedule;
     refuseRail(call.row, intent, session.caller);
     await refuseOnHold(context, call.endpoint, session.caller);
+    refusePaused(context, call, intent);
     await makePayment(
       {
         intent,

@@ -9,7 +9,13 @@ import { tradeMail } from "./trade-mail.ts";
 /** Trades at a quote: the movement and the use of the quote share a transaction, so that a quote is used once and never after its end. */
 export const createMarketTradeHandler = handleMoney(
   createMarketTrade,
-  { needs: "verified", area: ["withdrawals", "create"], token: "never", logged: "trade-made" },
+  {
+    needs: "verified",
+    area: ["withdrawals", "create"],
+    token: "never",
+    port: "trading",
+    logged: "trade-made",
+  },
   async ({ body: { quoteId }, caller, idempotency }, context) => {
     const { workspaceId, userId } = caller;
     const { operationId } = idempotency;

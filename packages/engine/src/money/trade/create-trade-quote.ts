@@ -17,6 +17,7 @@ export const createTradeQuoteHandler = handle(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "trading",
     logged: { not: "nothing changes before the quote is used" },
   },
   async ({ body: { from, to, amount, use = "trade" }, caller }, context) => {

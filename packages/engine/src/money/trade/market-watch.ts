@@ -51,7 +51,7 @@ export function createMarketWatch(
 
 /** Ids of open orders whose price the market has reached; each fill checks the price again. */
 async function reachedOrders(
-  { db, rails, tradeCosts }: EngineContext,
+  { db, rails, tradeCosts, switches }: EngineContext,
   at: Date,
 ): Promise<string[]> {
   const pairs = await db.query<{ from_asset: string; to_asset: string }>(
@@ -60,7 +60,7 @@ async function reachedOrders(
   if (pairs.length === 0) return [];
   const [prices, costs] = await Promise.all([
     rails.market.pricesAt(at),
-    readTradeCosts({ rails, tradeCosts }),
+    readTradeCosts({ rails, tradeCosts, switches }),
   ]);
   const reached = pairs.flatMap((pair) => pricedPair(pair, prices, costs));
   const rows = await db.query<{ id: string }>(

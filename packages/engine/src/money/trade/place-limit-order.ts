@@ -29,6 +29,7 @@ export const placeLimitOrderHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "trading",
     logged: "limit-order-placed",
   },
   async (request, context) => {

@@ -1,13 +1,31 @@
+import { toMinor } from "@apex/contract/money";
+import type { Figures } from "../../runtime/switched.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
 /** The costs unless the operator sets others. */
 export const usualTradeCosts: TradeCosts = { feePpm: 5_000n, spreadPpm: 2_500n };
 
-/** The costs of a trade now. Quotes and orders keep the costs that they were reviewed at. */
-export async function readTradeCosts({
-  rails: { market },
-  tradeCosts,
-}: Pick<EngineContext, "rails" | "tradeCosts">): Promise<TradeCosts> {
+type Asked = Pick<EngineContext, "rails" | "tradeCosts">;
+
+/** What a trade costs while staff have not changed it: as the market states it, or the operator's settings. */
+export async function usualCosts({ rails: { market }, tradeCosts }: Asked): Promise<TradeCosts> {
   return (await market.costs()) ?? tradeCosts;
+}
+
+/** The costs of a trade now. Quotes and orders keep the costs that they were reviewed at. */
+export async function readTradeCosts(
+  context: Asked & { readonly switches: Figures },
+): Promise<TradeCosts> {
+  const usual = await usualCosts(context);
+  const { switches } = context;
+  return {
+    feePpm: ppmOf(switches.figure("fee", "trade")) ?? usual.feePpm,
+    spreadPpm: ppmOf(switches.figure("spread", "trade")) ?? usual.spreadPpm,
+  };
+}
+
+/** Millionths of an amount, of a percentage with two decimals. */
+function ppmOf(percent: string | undefined): bigint | undefined {
+  return percent === undefined ? undefined : toMinor(percent, "USD") * 100n;
 }

@@ -21,7 +21,7 @@ import {
   transferMinimumMinor,
   uncountedMinor,
 } from "./transfer-limits.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
+import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
 import { noteOf } from "../note-of.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
@@ -61,7 +61,7 @@ export async function reviewTransfer(
   return {
     sum,
     sender: payees.sender,
-    recipient: reviewed(payees, sum, caller, prices),
+    recipient: reviewed(payees, sum, caller, { prices, figures: context.switches }),
     prices,
     at,
   };
@@ -74,7 +74,7 @@ export async function sendTransfer(
 ): Promise<PaidWhenProved> {
   const { sum, prices, ...found } = await reviewTransfer(body, caller, context);
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel);
+    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
     const outcome = await context.ledger.post(
       transferMovement({
         caller,
@@ -106,6 +106,7 @@ export const createTransferHandler = handleMoney(
     needs: "verified",
     area: ["withdrawals", "create"],
     token: ["withdrawals", "approve"],
+    port: "transfers",
     proof: confirmTransfer,
     provedMeanwhile: true,
     approval: "waits",
@@ -127,17 +128,17 @@ function reviewed(
   { recipient }: FoundPayees,
   sum: Sum,
   caller: Caller,
-  prices: Prices,
+  counted: Counted,
 ): NamedPayee {
   const { asset, amountMinor, feeMinor } = sum;
   if (recipient === undefined) throw new Refusal("recipient-not-found");
   if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
-  const fee = transferFeeMinor(asset);
+  const fee = transferFeeMinor(asset, counted.figures);
   if (feeMinor !== fee) throw new Refusal("fee-changed", { params: { fee: moneyOf(fee, asset) } });
   const minimum = transferMinimumMinor(asset);
   if (amountMinor < minimum)
     throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
-  const maximum = transferMaximumMinor(asset, caller.kycLevel, prices);
+  const maximum = transferMaximumMinor(asset, caller.kycLevel, counted);
   if (amountMinor > maximum)
     throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
   return recipient;

@@ -33,12 +33,15 @@ export const readTransferTermsHandler = handle(
       ),
     ]);
     const { available, used } = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel);
+    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
     return {
       available: moneyOf(BigInt(available ?? 0), asset),
-      fee: moneyOf(transferFeeMinor(asset), asset),
+      fee: moneyOf(transferFeeMinor(asset, context.switches), asset),
       minimum: moneyOf(transferMinimumMinor(asset), asset),
-      maximum: moneyOf(transferMaximumMinor(asset, caller.kycLevel, prices), asset),
+      maximum: moneyOf(
+        transferMaximumMinor(asset, caller.kycLevel, { prices, figures: context.switches }),
+        asset,
+      ),
       dailyLimit: {
         limit: moneyOf(uncountedMinor(daily, asset, prices), asset),
         left: moneyOf(uncountedMinor(daily - BigInt(used ?? 0), asset, prices), asset),

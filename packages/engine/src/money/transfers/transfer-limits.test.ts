@@ -1,6 +1,7 @@
 import { assetCodes } from "@apex/contract/assets";
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../testing/test-market.ts";
+import { usualFigures } from "../../testing/switches.ts";
 import {
   countedMinor,
   limitDay,
@@ -22,10 +23,12 @@ describe("the limits of transfers", () => {
   it("leave room between the least and the most of every asset, above its fee", async () => {
     const prices = await testMarket.pricesAt(new Date("2026-11-20T12:00:00Z"));
     for (const asset of assetCodes) {
-      expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset));
-      expect(transferMaximumMinor(asset, 1, prices)).toBeGreaterThan(transferMinimumMinor(asset));
-      expect(transferMaximumMinor(asset, 2, prices)).toBeGreaterThan(
-        transferMaximumMinor(asset, 1, prices),
+      expect(transferMinimumMinor(asset)).toBeGreaterThan(transferFeeMinor(asset, usualFigures));
+      expect(transferMaximumMinor(asset, 1, { prices, figures: usualFigures })).toBeGreaterThan(
+        transferMinimumMinor(asset),
+      );
+      expect(transferMaximumMinor(asset, 2, { prices, figures: usualFigures })).toBeGreaterThan(
+        transferMaximumMinor(asset, 1, { prices, figures: usualFigures }),
       );
     }
   });

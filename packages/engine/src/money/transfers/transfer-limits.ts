@@ -1,10 +1,13 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { eachLimitMinor, limitAsset } from "../limits/level-limits.ts";
+import type { Figures } from "../../runtime/switched.ts";
+import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
-const terms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
+export const transferTerms: Readonly<
+  Record<Asset, { readonly fee: string; readonly minimum: string }>
+> = {
   NGN: { fee: "0", minimum: "100" },
   GHS: { fee: "0", minimum: "1" },
   KES: { fee: "0", minimum: "10" },
@@ -41,17 +44,21 @@ export const dailyCounter = "transfer-out-ngn-equivalent";
 const zoneAheadMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-export function transferFeeMinor(asset: Asset): bigint {
-  return toMinor(terms[asset].fee, asset);
+export function transferFeeMinor(asset: Asset, figures: Figures): bigint {
+  return toMinor(figures.figure("fee", `transfer:${asset}`) ?? transferTerms[asset].fee, asset);
 }
 
 export function transferMinimumMinor(asset: Asset): bigint {
-  return toMinor(terms[asset].minimum, asset);
+  return toMinor(transferTerms[asset].minimum, asset);
 }
 
 /** The maximum of one transfer at a verification level, in the wallet's asset. */
-export function transferMaximumMinor(asset: Asset, kycLevel: number, prices: Prices): bigint {
-  return convertMinor(eachLimitMinor(kycLevel), limitAsset, asset, prices);
+export function transferMaximumMinor(
+  asset: Asset,
+  kycLevel: number,
+  { prices, figures }: Counted,
+): bigint {
+  return convertMinor(eachLimitMinor(kycLevel, figures), limitAsset, asset, prices);
 }
 
 /** An amount as the daily limit counts it, in kobo. */

@@ -36,6 +36,7 @@ export const moveIntoVaultHandler = handleMoney(
     needs: "signed-in",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "always",
     logged: {
       kind: "vault-funded",
       nameIn: "vaults.name",
@@ -51,6 +52,7 @@ export const moveOutOfVaultHandler = handleMoney(
     needs: "signed-in",
     area: ["withdrawals", "create"],
     token: "never",
+    port: "always",
     logged: {
       kind: "vault-emptied",
       nameIn: "vaults.name",

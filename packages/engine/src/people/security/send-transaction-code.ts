@@ -7,6 +7,7 @@ import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.
 import type { Caller } from "../../runtime/context.ts";
 import { callOf, handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { refusePaused } from "../../runtime/switches/refuse-paused.ts";
 import { refuseOnHold } from "./money-hold.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 import { transactionBinding } from "../codes/code-subject.ts";
@@ -41,6 +42,7 @@ export const sendTransactionCodeHandler = handle(
     await refuseOnHold(context, call.endpoint, caller);
     const { request, words } = await confirmable.read(body.request, caller, context);
     refuseRail(call.row, { body: request }, caller);
+    refusePaused(context, call, { body: request });
     const type = params.identifierType;
     const to = (type === "email" ? contacts.emailVerified : contacts.phoneVerified)
       ? contacts[type]

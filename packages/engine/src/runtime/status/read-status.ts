@@ -1,6 +1,9 @@
+import { billKinds } from "@apex/contract/bills/bill";
+import type { Port } from "@apex/contract/service/ports";
 import type { Queryable } from "../../platform/db.ts";
 import type { PortHealth } from "../../rails/port-health.ts";
 import type { Rails } from "../../rails/rails.ts";
+import type { Switches } from "../switched.ts";
 import { listIncidents, serviceNames, type Incident, type ServiceName } from "./incidents.ts";
 
 /** `limited`: some ways of it fail. */
@@ -23,14 +26,25 @@ const portsOf: Readonly<Record<ServiceName, readonly (keyof Rails)[]>> = {
   trading: ["market"],
 };
 
+/** The ports by which each service moves money: staff may pause some of them. */
+const pausedBy: Readonly<Record<ServiceName, readonly Port[]>> = {
+  "sign-in": [],
+  deposits: ["bank-deposits", "peer-to-peer-deposits", "mobile-money-deposits", "crypto-deposits"],
+  withdrawals: ["bank-withdrawals", "mobile-money-withdrawals", "crypto-withdrawals"],
+  cards: ["cards"],
+  bills: billKinds,
+  trading: ["trading"],
+};
+
 export interface StatusSource {
   readonly db: Queryable;
   readonly health: Pick<PortHealth, "isFailing">;
+  readonly switches: Pick<Switches, "offPort">;
   /** True for a port that somebody meets. */
   isConnected(port: keyof Rails): boolean;
 }
 
-/** The services that customers can use now, by the partners' answers and the operators' incidents. */
+/** The services that customers can use now, by the partners' answers, the operators' incidents, and what staff have paused. */
 export async function readStatus(source: StatusSource, at: Date): Promise<Status> {
   const incidents = await listIncidents(source.db, at);
   const open = incidents.filter(({ endedAt }) => endedAt === null);
@@ -41,8 +55,11 @@ export async function readStatus(source: StatusSource, at: Date): Promise<Status
     const effects = open
       .filter((one) => one.services.includes(service))
       .map(({ effect }) => effect);
-    const isAway = failing === ports.length || effects.includes("unavailable");
-    const isLimited = failing > 0 || effects.length > 0;
+    const own = pausedBy[service];
+    const paused = own.filter((port) => source.switches.offPort(port) !== undefined).length;
+    const isPaused = paused > 0 && paused === own.length;
+    const isAway = failing === ports.length || isPaused || effects.includes("unavailable");
+    const isLimited = failing > 0 || paused > 0 || effects.length > 0;
     return [
       { service, state: isAway ? "unavailable" : isLimited ? "limited" : "available" } as const,
     ];

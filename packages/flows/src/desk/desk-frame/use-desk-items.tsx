@@ -17,6 +17,7 @@ import {
   KeyRound,
   Landmark,
   LifeBuoy,
+  SlidersHorizontal,
   TriangleAlert,
   User,
 } from "@apex/ui/icon/icon";
@@ -45,6 +46,7 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "partner-waits": <Hourglass />,
   customers: <User />,
   numbers: <ChartNoAxesColumn />,
+  switches: <SlidersHorizontal />,
   log: <History />,
 };
 

@@ -13,6 +13,7 @@ export const queueWords = {
   "partner-waits": "apex.desk.partnerWaits",
   customers: "apex.desk.customers",
   numbers: "apex.desk.numbers",
+  switches: "apex.desk.switches",
   log: "apex.desk.log",
 } as const satisfies Record<QueueName | DeskPage, string>;
 

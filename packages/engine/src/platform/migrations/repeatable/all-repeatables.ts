@@ -6,6 +6,7 @@ import { ledgerPostSql } from "./ledger-post.ts";
 import { keepAdjustmentsSql } from "./keep-adjustments.ts";
 import { keepBooksSql } from "./keep-books.ts";
 import { keepStaffActionsSql } from "./keep-staff-actions.ts";
+import { keepSwitchesSql } from "./keep-switches.ts";
 import { legalNameSql } from "./legal-name.ts";
 import { lookUpSessionsSql } from "./look-up-sessions.ts";
 import { operationReferenceSql } from "./operation-reference.ts";
@@ -34,6 +35,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "keep-adjustments", sql: keepAdjustmentsSql },
   { name: "keep-books", sql: keepBooksSql },
   { name: "keep-staff-actions", sql: keepStaffActionsSql },
+  { name: "keep-switches", sql: keepSwitchesSql },
   { name: "ledger-post", sql: ledgerPostSql },
   { name: "legal-name", sql: legalNameSql },
   { name: "look-up-sessions", sql: lookUpSessionsSql },

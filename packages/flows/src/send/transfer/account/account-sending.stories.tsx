@@ -170,6 +170,27 @@ export const RejectedWithdrawalsOnHold: Story = {
   },
 };
 
+/** Staff paused it while the review was open: what was typed stays, and the payment goes through once it is on again. */
+const paused = (code: ErrorCode): Story => ({
+  parameters: {
+    msw: withdrawalCalls(
+      mock(createBankWithdrawal, {
+        problem: { code, params: { until: "2126-01-01T00:00:00.000Z" } },
+      }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await page.sendWith("123456");
+    const alert = await page.findByRole("alert");
+    await expect(alert).toHaveTextContent("No money moved.");
+    await expect(await within(alert).findByRole("timer")).toBeVisible();
+    await expect(page.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  },
+});
+export const RejectedServicePaused = paused("service-paused");
+export const RejectedPaymentsPaused = paused("payments-paused");
+
 const toMusa = { ...efua, account: musaWallet };
 
 export const ToAMobileWallet: Story = {

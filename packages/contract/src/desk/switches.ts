@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { assetSchema } from "../money.ts";
+import { openEnum } from "../open-enum.ts";
+import { cursorPageOf, cursorQuery } from "../paging.ts";
+import { codeSchema } from "../proof/one-time-code.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+import { colleagueSchema } from "./staff.ts";
+import { switchKinds, switchValueSchema } from "./switch-values.ts";
+
+/** A proposal that nobody decided about lapses after as long, in business time. */
+export const switchProposalLifeMs = 7 * 24 * 60 * 60_000;
+
+/** `proposed`: another member decides. The others are how it ended; a change that one member makes is approved at once. */
+export const switchStates = ["proposed", "approved", "declined", "taken-back", "lapsed"] as const;
+export type SwitchState = (typeof switchStates)[number];
+
+/** What a member may do with a proposal. */
+export const switchActs = ["approve", "decline", "take-back"] as const;
+export type SwitchAct = (typeof switchActs)[number];
+
+const keySchema = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** One version of a value. All times are business time. */
+export const switchVersionSchema = z.object({
+  id: z.uuid(),
+  kind: openEnum(switchKinds),
+  key: z.string(),
+  value: switchValueSchema,
+  state: openEnum(switchStates),
+  reason: z.string(),
+  madeBy: colleagueSchema,
+  madeAt: z.iso.datetime(),
+  /** When it is to take effect; absent: as soon as it is approved. */
+  from: z.optional(z.iso.datetime()),
+  /** When it took effect, or will. Only an approved one has it. */
+  appliesFrom: z.optional(z.iso.datetime()),
+  /** Who decided about a proposal; absent where one member is enough. */
+  decision: z.optional(
+    z.object({
+      by: z.optional(colleagueSchema),
+      at: z.iso.datetime(),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  may: z.array(openEnum(switchActs)),
+});
+export type SwitchVersion = z.output<typeof switchVersionSchema>;
+
+/** What a switch says now, and what will change it. */
+export const shownSwitchSchema = z.object({
+  kind: openEnum(switchKinds),
+  key: z.string(),
+  value: switchValueSchema,
+  /** The unit and the bounds of a figure. */
+  figure: z.optional(
+    z.object({
+      /** Absent: percent. */
+      asset: z.optional(assetSchema),
+      /** The value that the program was built with. */
+      usual: z.string(),
+      least: z.string(),
+      most: z.string(),
+    }),
+  ),
+  /** Absent while the value that the program was built with applies. */
+  current: z.optional(switchVersionSchema),
+  /** The last approved version, also one that takes effect later: a change names it as what it replaces. */
+  last: z.optional(z.uuid()),
+  /** Approved, and not in effect yet; the next one first. */
+  coming: z.array(switchVersionSchema),
+  /** Proposals that wait for a colleague, the oldest first. */
+  proposed: z.array(switchVersionSchema),
+});
+export type ShownSwitch = z.output<typeof shownSwitchSchema>;
+
+export const readSwitches = defineDeskEndpoint({
+  slug: "read-switches",
+  method: "GET",
+  path: "/desk-http/switches",
+  summary: "Returns every switch with its value, what is planned and what is proposed.",
+  response: z.object({ items: z.array(shownSwitchSchema) }),
+  errors: [],
+});
+
+export const listSwitchVersions = defineDeskEndpoint({
+  slug: "list-switch-versions",
+  method: "GET",
+  path: "/desk-http/switches/versions",
+  summary: "Lists all versions of one switch, the latest first.",
+  query: z.object({ ...cursorQuery, kind: z.enum(switchKinds), key: keySchema }),
+  response: cursorPageOf(switchVersionSchema),
+  errors: [],
+});
+
+/** What every change says. `id` is the client's own, so that a repeat changes nothing again. */
+const change = {
+  id: z.uuid(),
+  kind: z.enum(switchKinds),
+  key: keySchema,
+  value: switchValueSchema,
+  /** The last approved version that the member saw; absent if there was none. */
+  replaces: z.optional(z.uuid()),
+  reason: reasonSchema,
+};
+const response = z.object({ version: switchVersionSchema });
+
+export const changeSwitch = defineDeskEndpoint({
+  slug: "change-switch",
+  method: "POST",
+  path: "/desk-http/switches",
+  summary: "Switches a port on or off, or plans a maintenance, at once and by one member.",
+  body: z.strictObject({ ...change, code: codeSchema }),
+  response,
+  errors: ["case-changed", "idempotency-key-reused", "authenticator-code-wrong"],
+});
+
+export const proposeSwitch = defineDeskEndpoint({
+  slug: "propose-switch",
+  method: "POST",
+  path: "/desk-http/switches/proposals",
+  summary: "Proposes another fee, spread or limit; another member decides.",
+  body: z.strictObject({ ...change, from: z.optional(z.iso.datetime()) }),
+  response,
+  errors: ["case-changed", "idempotency-key-reused"],
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const approveSwitch = defineDeskEndpoint({
+  slug: "approve-switch",
+  method: "POST",
+  path: "/desk-http/switches/proposals/:id/approve",
+  summary: "Approves a colleague's change. It takes effect at once, or at its time.",
+  params,
+  body: z.strictObject({ code: codeSchema }),
+  response,
+  errors: ["case-changed", "own-proposal", "authenticator-code-wrong"],
+});
+
+export const declineSwitch = defineDeskEndpoint({
+  slug: "decline-switch",
+  method: "POST",
+  path: "/desk-http/switches/proposals/:id/decline",
+  summary: "Declines a colleague's change; nothing changes.",
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response,
+  errors: ["case-changed", "own-proposal"],
+});
+
+export const takeBackSwitch = defineDeskEndpoint({
+  slug: "take-back-switch",
+  method: "POST",
+  path: "/desk-http/switches/proposals/:id/take-back",
+  summary: "Takes the member's own proposal back; nothing changes.",
+  params,
+  body: z.strictObject({}),
+  response,
+  errors: ["case-changed"],
+});
+
+export const switchEndpoints = [
+  readSwitches,
+  listSwitchVersions,
+  changeSwitch,
+  proposeSwitch,
+  approveSwitch,
+  declineSwitch,
+  takeBackSwitch,
+] as const;

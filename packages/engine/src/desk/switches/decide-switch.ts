@@ -1,0 +1,115 @@
+import {
+  approveSwitch,
+  declineSwitch,
+  takeBackSwitch,
+  type SwitchState,
+} from "@apex/contract/desk/switches";
+import type { Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases/decide-case.ts";
+import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
+import { mayOperate } from "../operations/operations-roles.ts";
+import { takeStaffCode } from "../staff/take-staff-code.ts";
+import {
+  factsOf,
+  lastVersion,
+  loadVersion,
+  lockSwitch,
+  type StoredVersion,
+} from "./switch-rows.ts";
+
+type Locked = StoredVersion & { readonly state: SwitchState };
+
+const queueAt = (now: Date): CaseQueue<Locked, "switches"> => ({
+  name: "switches",
+  lock: async (tx, id) => {
+    const [row] = await tx.query<StoredVersion>(
+      "select * from switch_versions where id = $1 for update",
+      [id],
+    );
+    return row && { ...row, state: proposalState(row, now) };
+  },
+  isOpen: ({ state }) => state === "proposed",
+  changed: "case-changed",
+  // It is about no customer.
+  refuseOwn: async () => undefined,
+  stateOf: (row) => ({ state: row.state, ...factsOf(row) }),
+});
+
+async function decide(context: EngineContext, request: Deciding, made: Decide<Locked>) {
+  const now = context.clock.business();
+  await decideCase(queueAt(now), context, request, made);
+  await context.switches.refresh();
+  const { params, member } = request;
+  return { version: await loadVersion(context.db, params.id, member, now) };
+}
+
+async function end(
+  tx: Tx,
+  { id }: Locked,
+  ended: {
+    readonly outcome: "approved" | "declined" | "taken-back";
+    readonly by: Member;
+    readonly at: Date;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  const { outcome, by, at, reason } = ended;
+  await tx.query(
+    "update switch_versions set outcome = $2, decided_by = $3, decided_at = $4, decision_reason = $5 where id = $1",
+    [id, outcome, by.id, at, reason ?? null],
+  );
+}
+
+const approveSwitchHandler = handleDesk(
+  approveSwitch,
+  { roles: mayOperate, needsReason: false, looks: false },
+  async (request, context) => {
+    const { member: by, body } = request;
+    const step = await takeStaffCode(context, by, body.code);
+    return decide(context, request, async (tx, version) => {
+      refuseOwnProposal(by, version.made_by);
+      await lockSwitch(tx, version.kind, version.key);
+      // Another change came between: its maker did not know of it.
+      const last = await lastVersion(tx, version.kind, version.key);
+      if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
+      await step(tx);
+      await end(tx, version, { outcome: "approved", by, at: context.clock.business() });
+      return { act: "switch-approved" };
+    });
+  },
+);
+
+const declineSwitchHandler = handleDesk(
+  declineSwitch,
+  { roles: mayOperate, needsReason: true, looks: false },
+  (request, context) =>
+    decide(context, request, async (tx, version) => {
+      const { member: by, body } = request;
+      refuseOwnProposal(by, version.made_by);
+      const reason = body.reason.trim();
+      await end(tx, version, { outcome: "declined", by, at: context.clock.business(), reason });
+      return { act: "switch-declined", reason };
+    }),
+);
+
+const takeBackSwitchHandler = handleDesk(
+  takeBackSwitch,
+  { roles: mayOperate, needsReason: false, looks: false },
+  (request, context) =>
+    decide(context, request, async (tx, version) => {
+      const { member: by } = request;
+      if (version.made_by !== by.id) throw new Refusal("not-permitted");
+      await end(tx, version, { outcome: "taken-back", by, at: context.clock.business() });
+      return { act: "switch-taken-back" };
+    }),
+);
+
+export const switchDecisionHandlers: readonly DeskHandler[] = [
+  approveSwitchHandler,
+  declineSwitchHandler,
+  takeBackSwitchHandler,
+];

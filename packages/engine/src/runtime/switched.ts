@@ -1,0 +1,22 @@
+import type { MaintenanceValue, PortValue, SwitchKind } from "@apex/contract/desk/switch-values";
+import type { Port } from "@apex/contract/service/ports";
+
+/** Fees, spreads and limits that staff have changed. */
+export interface Figures {
+  /** A decimal number in the unit of its key; undefined while the program's own applies. */
+  figure(kind: Exclude<SwitchKind, "port" | "maintenance">, key: string): string | undefined;
+}
+
+/** What staff have switched, as this process knows it: another process's change arrives with a notification of the database. */
+export interface Switches extends Figures {
+  /** The value of a port that is off now. */
+  offPort(port: Port): PortValue | undefined;
+  /** The maintenance that runs now or comes next. */
+  maintenance(): MaintenanceValue;
+  /** When a fee, a spread or a limit changed last; undefined if none ever has. */
+  figuresSince(): Date | undefined;
+  /** The next time a figure becomes worse for customers, or the last one of these days. */
+  worseAt(): Date | undefined;
+  /** Reads what has changed, now. */
+  refresh(): Promise<void>;
+}

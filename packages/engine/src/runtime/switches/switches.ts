@@ -1,0 +1,118 @@
+import {
+  figureSchema,
+  maintenanceValueSchema,
+  portValueSchema,
+  type SwitchKind,
+} from "@apex/contract/desk/switch-values";
+import type { Db, Queryable } from "../../platform/db.ts";
+import type { Clock } from "../context.ts";
+import type { Switches } from "../switched.ts";
+import { versionAt, type AppliedVersion } from "./version-at.ts";
+
+/** The one key of the kind `maintenance`. */
+export const maintenanceKey = "payments";
+
+/** Customers are told for as long that a figure became worse. */
+const worseToldMs = 7 * 24 * 60 * 60_000;
+
+/** After a failed read, try again after as long. */
+const againMs = 1_000;
+
+interface VersionRow extends AppliedVersion {
+  readonly kind: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly isWorse: boolean;
+}
+
+/** Approved versions, without those that another one had replaced by then: as many as there are switches and planned changes. */
+async function loadVersions(db: Queryable, now: Date): Promise<ReadonlyMap<string, VersionRow[]>> {
+  const rows = await db.query<VersionRow>(
+    `select kind, key, value, applies_from as "appliesFrom", decided_at as "decidedAt", number, is_worse as "isWorse" from switch_versions v
+     where outcome = 'approved' and not exists (
+       select from switch_versions n where n.kind = v.kind and n.key = v.key and n.outcome = 'approved' and n.applies_from <= $1
+         and (n.applies_from, n.decided_at, n.number) > (v.applies_from, v.decided_at, v.number))`,
+    [now],
+  );
+  return Map.groupBy(rows, ({ kind, key }) => nameOf(kind, key));
+}
+
+const figureKinds: ReadonlySet<string> = new Set(["fee", "spread", "limit"]);
+
+const nameOf = (kind: string, key: string) => `${kind} ${key}`;
+
+/** Follows the switches of a database. `close` ends that. */
+export async function createSwitches(
+  db: Db,
+  clock: Clock,
+): Promise<Switches & { close(): Promise<void> }> {
+  let versions = await loadVersions(db, clock.business());
+  let reads = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  async function refresh(): Promise<void> {
+    reads += 1;
+    const read = reads;
+    const loaded = await loadVersions(db, clock.business());
+    // Another read that began later knows more.
+    if (read === reads) versions = loaded;
+  }
+  function follow(): void {
+    refresh().catch(() => {
+      clearTimeout(timer);
+      if (!isClosed) timer = setTimeout(follow, againMs);
+    });
+  }
+  const stop = await db.listen("switches", follow);
+  // A change between the first read and the listening.
+  await refresh();
+
+  const valueOf = (kind: SwitchKind, key: string) =>
+    versionAt(versions.get(nameOf(kind, key)) ?? [], clock.business())?.value;
+  const figureVersions = () =>
+    [...versions.values()].flat().filter(({ kind }) => figureKinds.has(kind));
+  const applied = (version: VersionRow) =>
+    versionAt(versions.get(nameOf(version.kind, version.key)) ?? [], version.appliesFrom) ===
+    version;
+  const inOrder = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime());
+  return {
+    offPort(port) {
+      const value = valueOf("port", port);
+      const known = value === undefined ? undefined : portValueSchema.parse(value);
+      return known?.isOff === true ? known : undefined;
+    },
+    maintenance() {
+      const known = maintenanceValueSchema.parse(valueOf("maintenance", maintenanceKey) ?? null);
+      return known !== null && new Date(known.until) > clock.business() ? known : null;
+    },
+    figure(kind, key) {
+      const value = valueOf(kind, key);
+      return value === undefined ? undefined : figureSchema.parse(value).figure;
+    },
+    figuresSince() {
+      const now = clock.business();
+      const past = figureVersions().flatMap(({ appliesFrom }) =>
+        appliesFrom <= now ? [appliesFrom] : [],
+      );
+      return inOrder(past).at(-1);
+    },
+    worseAt() {
+      const now = clock.business();
+      // A planned change that was taken back never applies.
+      const times = figureVersions().flatMap((version) =>
+        version.isWorse && applied(version) ? [version.appliesFrom] : [],
+      );
+      const sorted = inOrder(times);
+      const last = sorted.findLast((at) => at <= now);
+      const isRecent = last !== undefined && now.getTime() - last.getTime() < worseToldMs;
+      return sorted.find((at) => at > now) ?? (isRecent ? last : undefined);
+    },
+    refresh,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await stop();
+    },
+  };
+}

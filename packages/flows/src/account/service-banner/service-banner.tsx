@@ -1,0 +1,84 @@
+import { read } from "@apex/client/query";
+import { readServiceState } from "@apex/contract/service/read-service-state";
+import { Banner } from "@apex/ui/banner/banner";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+/** How often the state is asked for. A payment is refused at once in any case. */
+const everyMs = 60_000;
+/** A maintenance is told as long before. */
+const aheadMs = 3 * 24 * 60 * 60_000;
+
+/** A maintenance that comes or runs, and a change of fees or limits; nothing without one. */
+function ServiceBannerLine() {
+  const client = useClient();
+  const state = useQuery({
+    ...read(client, readServiceState, {}),
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+  });
+  if (state.data === undefined) return null;
+  const { maintenance, termsChangeAt } = state.data;
+  const nowMs = client.businessMs();
+  const isTold =
+    maintenance !== undefined &&
+    Date.parse(maintenance.from) - nowMs < aheadMs &&
+    Date.parse(maintenance.until) > nowMs;
+  return (
+    <>
+      {isTold && (
+        <Banner tone="caution">
+          <FormattedMessage
+            id={
+              Date.parse(maintenance.from) > nowMs
+                ? "apex.maintenance.planned"
+                : "apex.maintenance.running"
+            }
+            values={{
+              from: <DateTime at={maintenance.from} />,
+              until: <DateTime at={maintenance.until} />,
+              text: maintenance.text,
+            }}
+          />
+        </Banner>
+      )}
+      {termsChangeAt !== undefined && (
+        <TermsBanner
+          key={termsChangeAt}
+          at={termsChangeAt}
+          isPast={Date.parse(termsChangeAt) <= nowMs}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fees or limits become worse, or have. It can be closed until the page is loaded again. */
+function TermsBanner({ at, isPast }: { at: string; isPast: boolean }) {
+  const intl = useIntl();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  return (
+    <Banner
+      onDismiss={() => setClosed(true)}
+      dismissLabel={intl.formatMessage({ id: "apex.maintenance.dismiss" })}
+      action={
+        <PlaceLink variant="standalone" to="fees">
+          <FormattedMessage id="apex.maintenance.openFees" />
+        </PlaceLink>
+      }
+    >
+      <FormattedMessage
+        id={isPast ? "apex.maintenance.termsChanged" : "apex.maintenance.termsChange"}
+        values={{ at: <DateTime at={at} show="day" /> }}
+      />
+    </Banner>
+  );
+}
+
+export const ServiceBanner = withWords(["maintenance"], ServiceBannerLine);

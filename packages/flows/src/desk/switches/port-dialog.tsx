@@ -1,0 +1,92 @@
+import type { ShownSwitch } from "@apex/contract/desk/switches";
+import { codeSchema } from "@apex/contract/proof/one-time-code";
+import { reasonSchema } from "@apex/contract/desk/reason";
+import { Select } from "@apex/ui/select/select";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { ReasonField, StaffCodeField, SwitchForm } from "./switch-form.tsx";
+import { isPausing, switchName } from "./switch-words.ts";
+import type { SwitchChange } from "./use-switch-acts.ts";
+
+/** After how long a port is expected back, in minutes. */
+const waits = ["unknown", "30", "60", "120", "240", "720", "1440"] as const;
+
+const formSchema = z.object({ wait: z.enum(waits), reason: reasonSchema, code: codeSchema });
+
+export interface PortDialogProps {
+  shown: ShownSwitch;
+  /** Throws its refusal. */
+  onChange: (change: SwitchChange, code: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Switches a port off, or on again. */
+export function PortDialog({ shown, onChange, onClose }: PortDialogProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [id] = useState(() => crypto.randomUUID());
+  // The dialog stays what it was opened for while the page is read again.
+  const [isOff] = useState(() => !isPausing(shown));
+  const say = (word: "switchOff" | "switchOn" | "switchOffAbout" | "switchOnAbout" | "back") =>
+    intl.formatMessage({ id: `apex.desk-operations.${word}` });
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: { wait: "unknown", reason: "", code: "" },
+    fieldOfCode: { "authenticator-code-wrong": "code" },
+    onSubmit: async ({ wait, reason, code }) => {
+      const minutes = wait === "unknown" || !isOff ? undefined : Number(wait);
+      const until =
+        minutes === undefined
+          ? {}
+          : { until: new Date(client.businessMs() + minutes * 60_000).toISOString() };
+      await onChange({ id, value: { isOff, ...until }, reason }, code);
+      onClose();
+    },
+  });
+  const act = say(isOff ? "switchOff" : "switchOn");
+  return (
+    <SwitchForm
+      form={form}
+      title={intl.formatMessage(
+        { id: "apex.desk-operations.actOn" },
+        { act, name: switchName(shown, intl) },
+      )}
+      about={say(isOff ? "switchOffAbout" : "switchOnAbout")}
+      submitLabel={act}
+      isDangerous={isOff}
+      onClose={onClose}
+    >
+      {isOff && (
+        <FormField form={form} name="wait">
+          {(field) => (
+            <Select
+              {...field}
+              label={say("back")}
+              placeholder={say("back")}
+              options={waits.map((value) => ({
+                value,
+                label:
+                  value === "unknown"
+                    ? intl.formatMessage({ id: "apex.desk-operations.backUnknown" })
+                    : intl.formatMessage(
+                        { id: "apex.desk-operations.minutes" },
+                        { count: Number(value), hours: Number(value) / 60 },
+                      ),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="reason">
+        {(field) => <ReasonField field={field} />}
+      </FormField>
+      <FormField form={form} name="code">
+        {(field) => <StaffCodeField field={field} />}
+      </FormField>
+    </SwitchForm>
+  );
+}

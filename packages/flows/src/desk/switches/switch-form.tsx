@@ -1,0 +1,78 @@
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { Button } from "@apex/ui/button/button";
+import { CodeField } from "@apex/ui/code-field/code-field";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useIntl } from "react-intl";
+import { FormBody, type BoundField } from "../../base/form/form-field.tsx";
+import type { ApexForm } from "../../base/form/use-apex-form.ts";
+
+export interface SwitchFormProps<Values extends FieldValues, Sent extends FieldValues> {
+  form: ApexForm<Values, Sent>;
+  title: string;
+  about: string;
+  submitLabel: string;
+  isDangerous?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog of a change. */
+export function SwitchForm<Values extends FieldValues, Sent extends FieldValues>({
+  form,
+  title,
+  about,
+  submitLabel,
+  isDangerous = false,
+  children,
+  onClose,
+}: SwitchFormProps<Values, Sent>) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
+      isDismissable={false}
+    >
+      <FormBody form={form}>
+        <p className="text-body text-text-muted">{about}</p>
+        {children}
+        <Button
+          type="submit"
+          variant={isDangerous ? "danger" : "primary"}
+          isPending={form.isSubmitting}
+        >
+          {submitLabel}
+        </Button>
+      </FormBody>
+    </Dialog>
+  );
+}
+
+export function ReasonField({ field }: { field: BoundField<string> }) {
+  const intl = useIntl();
+  return (
+    <TextArea
+      {...field}
+      label={intl.formatMessage({ id: "apex.desk.why" })}
+      maxCount={reasonMaxLength}
+      countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
+    />
+  );
+}
+
+/** The code of the member's authenticator. */
+export function StaffCodeField({ field }: { field: BoundField<string> }) {
+  const intl = useIntl();
+  return (
+    <CodeField
+      {...field}
+      label={intl.formatMessage({ id: "apex.desk.code" })}
+      description={intl.formatMessage({ id: "apex.desk.codeHint" })}
+    />
+  );
+}
