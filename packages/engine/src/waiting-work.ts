@@ -20,7 +20,8 @@ export interface WaitingQueue {
     | "p2p-deposits"
     | "complaints"
     | "support"
-    | "adjustments";
+    | "adjustments"
+    | "monitoring";
   readonly waiting: number;
   /** The age of the oldest, in milliseconds of business time; 0 while nothing waits. */
   readonly oldestMs: number;
@@ -63,6 +64,8 @@ export async function readWaitingWork({ db, clock }: EngineContext): Promise<Wai
          select 'support', count(*), min(updated_at) from support_tickets where status in ('open', 'reopened')
          union all
          select 'adjustments', count(*), min(proposed_at) from adjustments where outcome is null
+         union all
+         select 'monitoring', count(*), min(opened_at) from watch_cases where outcome is null
        ) counted`,
       [now],
     ),

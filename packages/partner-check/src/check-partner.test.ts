@@ -347,6 +347,7 @@ const wrong: readonly [
     (rails) => ({
       ...rails,
       screening: {
+        ...rails.screening,
         screen: async () => {
           throw new Error("down");
         },

@@ -9,6 +9,7 @@ import {
 import {
   ChartNoAxesColumn,
   CirclePause,
+  Eye,
   Gift,
   HandCoins,
   History,
@@ -17,6 +18,7 @@ import {
   KeyRound,
   Landmark,
   LifeBuoy,
+  Filter,
   TriangleAlert,
   User,
 } from "@apex/ui/icon/icon";
@@ -40,10 +42,12 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   support: <LifeBuoy />,
   adjustments: <HandCoins />,
   recoveries: <KeyRound />,
+  monitoring: <Eye />,
   "failed-jobs": <TriangleAlert />,
   differences: <Landmark />,
   "partner-waits": <Hourglass />,
   customers: <User />,
+  "watch-rules": <Filter />,
   numbers: <ChartNoAxesColumn />,
   log: <History />,
 };

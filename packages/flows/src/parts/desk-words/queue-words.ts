@@ -8,10 +8,12 @@ export const queueWords = {
   support: "apex.desk.support",
   adjustments: "apex.desk.adjustments",
   recoveries: "apex.desk.recoveries",
+  monitoring: "apex.desk.monitoring",
   "failed-jobs": "apex.desk.failedJobs",
   differences: "apex.desk.differences",
   "partner-waits": "apex.desk.partnerWaits",
   customers: "apex.desk.customers",
+  "watch-rules": "apex.desk.watchRules",
   numbers: "apex.desk.numbers",
   log: "apex.desk.log",
 } as const satisfies Record<QueueName | DeskPage, string>;
