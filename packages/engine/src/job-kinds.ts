@@ -63,4 +63,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
-export const slowJobKinds: ReadonlySet<string> = new Set([...webhookSlowKinds, ...pushSlowKinds, ...replaySlowKinds]);
+export const slowJobKinds: ReadonlySet<string> = new Set([
+  ...webhookSlowKinds,
+  ...pushSlowKinds,
+  ...replaySlowKinds,
+]);

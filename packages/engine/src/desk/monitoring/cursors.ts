@@ -32,3 +32,13 @@ export async function moveCursor(
   );
   return moved.length > 0;
 }
+
+/** How long ago the oldest entry or payment that a reader has not read yet was made, in milliseconds. */
+export async function monitoringLate(db: Queryable, now: Date): Promise<number> {
+  const behind = (table: "entries" | "watched_payments", name: CursorName) =>
+    `(select t.at from ${table} t where t.id > coalesce((select until from watch_cursors where name = '${name}'), 0) order by t.id limit 1)`;
+  const [row] = await db.query<{ at: Date | null }>(
+    `select least(${behind("entries", "payments")}, ${behind("watched_payments", "rules")}, ${behind("watched_payments", "names")}) as at`,
+  );
+  return row?.at ? Math.max(0, now.getTime() - row.at.getTime()) : 0;
+}

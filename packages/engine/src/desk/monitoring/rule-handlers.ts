@@ -146,7 +146,7 @@ const retireWatchRuleHandler = handleDesk(
     actOn(context, request, async (tx, rule) => {
       const { member, body } = request;
       if (rule.state === "retired") throw new Refusal("case-changed");
-      // Whoever could end a live rule alone could let a friend's payments pass: compliance makes rules, an administrator ends them.
+      // A maker of rules who also ended them could let a friend's payments pass: compliance makes rules, an administrator ends them.
       if (rule.state === "live" && member.role !== "administrator")
         throw new Refusal("not-permitted");
       await tx.query(

@@ -138,8 +138,8 @@ export const NothingFound: Story = {
 export const Written: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Write report" }));
+    const field = await canvas.findByRole("textbox", { name: "What happened" });
     await userEvent.click(canvas.getByRole("button", { name: "Save draft" }));
-    const field = canvas.getByRole("textbox", { name: "What happened" });
     await expect(field).toBeInvalid();
     await userEvent.type(field, "Three payments");
     await userEvent.click(canvas.getByRole("button", { name: "Save draft" }));
@@ -226,7 +226,7 @@ export const TakenMeanwhile: Story = {
   parameters: {
     msw: [
       shows(watchCase),
-      mock(takeWatchCase, { problem: "case-taken", params: { name: "Ben Carter" } }),
+      mock(takeWatchCase, { problem: { code: "case-taken", params: { name: "Ben Carter" } } }),
     ],
   },
   play: async ({ canvas, userEvent }) => {

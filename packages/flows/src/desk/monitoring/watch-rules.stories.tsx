@@ -80,7 +80,7 @@ export const Drafted: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Large on new devices");
     await userEvent.click(dialog.getByRole("button", { name: /What it looks for/ }));
     await userEvent.click(await screen.findByRole("option", { name: /New device, new payee/ }));
-    const amount = dialog.getByRole("textbox", { name: "Amount in US dollars" });
+    const amount = await dialog.findByRole("textbox", { name: "Amount in US dollars" });
     await expect(dialog.queryByRole("textbox", { name: "Number of payments" })).toBeNull();
     await userEvent.clear(amount);
     await userEvent.type(amount, "0");
