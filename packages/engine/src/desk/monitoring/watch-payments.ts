@@ -32,10 +32,10 @@ export async function watchPayments(context: EngineContext): Promise<void> {
   );
 }
 
-/** One process watches, once a minute. */
+/** One process watches at each look of the upkeep. */
 export const watchTask: UpkeepTask = {
   name: "watch-payments",
-  everyMs: 60_000,
+  everyMs: 10_000,
   run: watchPayments,
 };
 
