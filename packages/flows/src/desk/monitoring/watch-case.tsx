@@ -141,7 +141,7 @@ function CaseNotice({ shown: { escalation, ended } }: { shown: WatchCase }) {
   const intl = useIntl();
   if (ended !== undefined)
     return (
-      <Notice title={`${intl.formatMessage({ id: "apex.desk.watchEndedBy" })} ${ended.by.name}`}>
+      <Notice title={intl.formatMessage({ id: "apex.desk.watchEndedBy" }, { name: ended.by.name })}>
         {ended.reason !== undefined && (
           <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{ended.reason}</span>
         )}
