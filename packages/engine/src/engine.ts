@@ -122,10 +122,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     handlers: { ...jobHandlers, ...noticeJobs, ...options.simulation?.jobs },
     slow: slowJobKinds,
   });
-  const upkeep = createUpkeep(context, {
-    prunings: options.simulation?.prunings,
-    tasks: [watchTask],
-  });
+  const upkeep = createUpkeep(context, [watchTask], options.simulation?.prunings);
   const ticks = await createPriceTicks(context);
   const marketWatch = createMarketWatch(context, ticks);
   const http = await createHttp(context, {

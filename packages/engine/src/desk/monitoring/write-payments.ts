@@ -53,6 +53,7 @@ export async function writePayments(context: EngineContext): Promise<boolean> {
   const from = await readCursor(db, "payments");
   const until = new Date(now.getTime() - settledAfterMs);
   const { end, isLast } = await settledReach(db, { from, until, ids: stepIds });
+  if (end === from) return isLast;
   const moved = await readMoved(context, from, end);
   const prices = await pricesOf(context, moved);
   await db.tx(async (tx) => {

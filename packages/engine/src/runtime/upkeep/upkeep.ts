@@ -24,16 +24,14 @@ export interface UpkeepTask {
   run(context: EngineContext): Promise<void>;
 }
 
-interface UpkeepOptions {
-  /** What may go of tables that are not the engine's own. */
-  readonly prunings?: readonly Pruning[] | undefined;
-  /** Tasks of the storeys above. */
-  readonly tasks?: readonly UpkeepTask[];
-}
-
+/**
+ * @param tasks of the storeys above.
+ * @param prunings what may go of tables that are not the engine's own.
+ */
 export function createUpkeep(
   context: EngineContext,
-  { prunings, tasks = [] }: UpkeepOptions = {},
+  tasks: readonly UpkeepTask[] = [],
+  prunings?: readonly Pruning[],
 ): Upkeep {
   const vacuum = context.db.kind === "pglite" ? createVacuum(context.db) : undefined;
   let isStopped = false;
