@@ -355,6 +355,20 @@ const wrong: readonly [
     }),
   ],
   [
+    "knows no lists of names",
+    "screening",
+    ["says on which lists a name is"],
+    (rails) => ({
+      ...rails,
+      screening: {
+        ...rails.screening,
+        screenName: async () => {
+          throw new Error("down");
+        },
+      },
+    }),
+  ],
+  [
     "states an asset twice",
     "statements",
     ["states each asset once"],
