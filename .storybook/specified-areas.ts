@@ -373,6 +373,9 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/Customers",
       "Flows/Desk/Queue of recoveries",
       "Flows/Desk/Recovery",
+      "Flows/Desk/Queue of monitoring",
+      "Flows/Desk/Monitoring case",
+      "Flows/Desk/Monitoring rules",
       "Flows/Desk/Failed jobs",
       "Flows/Desk/Differences",
       "Flows/Desk/Partner waits",
@@ -382,7 +385,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk", "watch"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",

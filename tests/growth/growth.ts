@@ -1,5 +1,6 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { checkBooks } from "@apex/engine/ledger/check-books";
+import { watchPayments } from "@apex/engine/desk/monitoring/watch-payments";
 import { checkStatements } from "@apex/engine/ledger/check-statements";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
@@ -92,6 +93,7 @@ export async function growthFixture(db: Db) {
       const stated = await context.rails.statements.balances(context.clock.business());
       await checkStatements(db, stated, context.clock.wall());
     },
+    "job: watch-payments": () => watchPayments(context),
     "job: jobs": () => jobs.runDue(),
     "job: market-watch": () => marketWatch.look(),
   };

@@ -54,7 +54,12 @@ describe("metrics", () => {
 
   test("show what the engine tells of its work", async () => {
     const metrics = createMetrics({
-      readWork: async () => ({ jobs: [], queues: [], booksCheckedAgoMs: 7_200_000 }),
+      readWork: async () => ({
+        jobs: [],
+        queues: [],
+        booksCheckedAgoMs: 7_200_000,
+        monitoringLateMs: 660_000,
+      }),
       connections: () => ({ idle: 2, busy: 3, waiting: 0 }),
     });
     for (const differences of [4, 1]) metrics.signal({ of: "check", what: "books", differences });
@@ -83,6 +88,7 @@ describe("metrics", () => {
     expect(sum(text, "apex_books_differences", 'check="books"')).toBe(1);
     expect(sum(text, "apex_database_connections", 'state="busy"')).toBe(3);
     expect(sum(text, "apex_books_check_age_seconds")).toBe(7_200);
+    expect(sum(text, "apex_monitoring_late_seconds")).toBe(660);
   });
 
   test("are read while the database is away, and say so", async () => {

@@ -203,6 +203,11 @@ function waitingGauges(registers: Registry[]) {
     help: "How long ago some process added up the books.",
     registers,
   });
+  const monitoringLate = new Gauge({
+    name: "apex_monitoring_late_seconds",
+    help: "How long ago the oldest payment was made that monitoring has not read.",
+    registers,
+  });
   return {
     show(work: WaitingWork): void {
       for (const gauge of [due, late, givenUp]) gauge.reset();
@@ -211,6 +216,7 @@ function waitingGauges(registers: Registry[]) {
         late.set({ kind }, jobs.lateMs / 1_000);
         givenUp.set({ kind }, jobs.givenUp);
       }
+      monitoringLate.set(work.monitoringLateMs / 1_000);
       if (work.booksCheckedAgoMs !== undefined) booksAge.set(work.booksCheckedAgoMs / 1_000);
       for (const { queue: name, waiting, oldestMs } of work.queues) {
         queue.set({ queue: name }, waiting);

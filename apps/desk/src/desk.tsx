@@ -12,6 +12,9 @@ import { HeldCasePage } from "@apex/flows/desk/held-deposits/held-case";
 import { HeldQueue } from "@apex/flows/desk/held-deposits/held-queue";
 import { IdentityCasePage } from "@apex/flows/desk/identity-cases/identity-case";
 import { IdentityQueue } from "@apex/flows/desk/identity-cases/identity-queue";
+import { WatchCasePage } from "@apex/flows/desk/monitoring/watch-case";
+import { WatchQueue } from "@apex/flows/desk/monitoring/watch-queue";
+import { WatchRules } from "@apex/flows/desk/monitoring/watch-rules";
 import { Numbers } from "@apex/flows/desk/numbers/numbers";
 import { Differences } from "@apex/flows/desk/operations/differences";
 import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
@@ -42,10 +45,13 @@ const paths = {
   adjustment: "/adjustments/:id",
   recoveries: "/recoveries",
   recovery: "/recoveries/:id",
+  monitoring: "/monitoring",
+  watchCase: "/monitoring/:id",
   failedJobs: "/failed-jobs",
   differences: "/differences",
   partnerWaits: "/partner-waits",
   customers: "/customers",
+  watchRules: "/watch-rules",
   numbers: "/numbers",
   switches: "/switches",
   switch: "/switches/:kind/:key",
@@ -62,10 +68,12 @@ const addresses: Readonly<Record<Current, string>> = {
   support: paths.support,
   adjustments: paths.adjustments,
   recoveries: paths.recoveries,
+  monitoring: paths.monitoring,
   "failed-jobs": paths.failedJobs,
   differences: paths.differences,
   "partner-waits": paths.partnerWaits,
   customers: paths.customers,
+  "watch-rules": paths.watchRules,
   numbers: paths.numbers,
   switches: paths.switches,
   log: paths.log,
@@ -77,10 +85,12 @@ const currents: readonly Current[] = [
   "support",
   "adjustments",
   "recoveries",
+  "monitoring",
   "failed-jobs",
   "differences",
   "partner-waits",
   "customers",
+  "watch-rules",
   "numbers",
   "switches",
   "log",
@@ -158,6 +168,12 @@ export function Desk() {
                   element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
                 />
                 <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
+                <Route
+                  path={paths.monitoring}
+                  element={<WatchQueue hrefOfCase={hrefOfWatchCase} onTitle={showTitle} />}
+                />
+                <Route path={paths.watchCase} element={<OpenWatchCase />} />
+                <Route path={paths.watchRules} element={<WatchRules onTitle={showTitle} />} />
                 <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
                 <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
                 <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
@@ -230,6 +246,21 @@ function OpenRecovery({ memberId }: { memberId: string }) {
       id={id}
       queueHref={paths.recoveries}
       memberId={memberId}
+      onTitle={showTitle}
+    />
+  );
+}
+
+const hrefOfWatchCase = (id: string) => `${paths.monitoring}/${id}`;
+
+function OpenWatchCase() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  return (
+    <WatchCasePage
+      id={id}
+      queueHref={paths.monitoring}
+      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
       onTitle={showTitle}
     />
   );

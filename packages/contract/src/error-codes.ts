@@ -59,6 +59,7 @@ export const errorCodes = {
   "two-factor-off": { status: 409 },
   "recovery-not-possible": { status: 409 },
   "recovery-waits": { status: 409 },
+  "rule-not-replayed": { status: 409 },
   "passkey-exists": { status: 409 },
   "payload-too-large": { status: 413 },
   "insufficient-funds": { status: 422 },

@@ -113,6 +113,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "two-factor-off": "Two-factor authentication is off.",
   "recovery-not-possible":
     "Two-factor authentication is off, the identity is not checked, no contact is verified, or the account is frozen or closed.",
+  "rule-not-replayed": "This version of the rule has not been replayed over history yet.",
   "recovery-waits":
     "The waiting time is not over. The second factor can be removed from `params.until`.",
   "security-code-locked": "There were too many wrong tries, so the code no longer works.",

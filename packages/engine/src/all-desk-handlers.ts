@@ -18,6 +18,9 @@ import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-ca
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
 import { exportStaffActionsHandler } from "./desk/log/export-staff-actions.ts";
 import { listStaffActionsHandler } from "./desk/log/list-staff-actions.ts";
+import { watchCaseHandlers } from "./desk/monitoring/case-handlers.ts";
+import { activityReportHandlers } from "./desk/monitoring/report-handlers.ts";
+import { watchRuleHandlers } from "./desk/monitoring/rule-handlers.ts";
 import { readNumbersHandler } from "./desk/numbers/read-numbers.ts";
 import { listQueuesHandler } from "./desk/queues/list-queues.ts";
 import { proposeRefundHandler } from "./desk/support/propose-refund.ts";
@@ -55,6 +58,9 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...adjustmentDecisionHandlers,
   ...customerHandlers,
   ...recoveryHandlers,
+  ...watchCaseHandlers,
+  ...activityReportHandlers,
+  ...watchRuleHandlers,
   ...failedJobHandlers,
   ...differenceHandlers,
   ...partnerWaitHandlers,

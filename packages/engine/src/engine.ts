@@ -1,5 +1,6 @@
 import { calls } from "./all-handlers.ts";
 import { underApproval } from "./business/approvals/under-approval.ts";
+import { watchTask } from "./desk/monitoring/watch-payments.ts";
 import { createDeskHttp, type DeskHttp } from "./desk-http.ts";
 import { createHttp, type RequestHost, type Route } from "./http.ts";
 import { jobHandlers, slowJobKinds } from "./job-kinds.ts";
@@ -128,7 +129,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     handlers: { ...jobHandlers, ...noticeJobs, ...options.simulation?.jobs },
     slow: slowJobKinds,
   });
-  const upkeep = createUpkeep(context, options.simulation?.prunings);
+  const upkeep = createUpkeep(context, [watchTask], options.simulation?.prunings);
   const ticks = await createPriceTicks(context);
   const marketWatch = createMarketWatch(context, ticks);
   const http = await createHttp(context, {

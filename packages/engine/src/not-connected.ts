@@ -95,8 +95,8 @@ export const notConnected: Rails = {
   /** No way back for money: what is sent back waits for one. */
   returns: { sendBack: refuse },
 
-  /** Nobody to ask about addresses: none is paid unscreened. */
-  screening: { screen: refuse },
+  /** Nobody to ask about addresses: none is paid unscreened. No name is looked up. */
+  screening: { screen: refuse, screenName: refuse },
 
   /** No provider: people sign in with us alone. */
   social: { providers: [], start: refuse, finish: refuse },

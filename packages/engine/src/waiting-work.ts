@@ -1,4 +1,5 @@
 import type { EngineContext } from "./runtime/context.ts";
+import { monitoringLate } from "./desk/monitoring/cursors.ts";
 import { heldStatuses } from "./money/deposits/held-deposits.ts";
 
 /** Jobs of a kind that wait. */
@@ -20,7 +21,8 @@ export interface WaitingQueue {
     | "p2p-deposits"
     | "complaints"
     | "support"
-    | "adjustments";
+    | "adjustments"
+    | "monitoring";
   readonly waiting: number;
   /** The age of the oldest, in milliseconds of business time; 0 while nothing waits. */
   readonly oldestMs: number;
@@ -32,6 +34,8 @@ export interface WaitingWork {
   readonly queues: readonly WaitingQueue[];
   /** The time since the books were added up last, in milliseconds of wall time; undefined before the first time. */
   readonly booksCheckedAgoMs: number | undefined;
+  /** How long ago what monitoring has not read yet was paid, in milliseconds of business time. */
+  readonly monitoringLateMs: number;
 }
 
 /** In the text of the statement: the index of held money is for these words. */
@@ -39,7 +43,7 @@ const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
 
 export async function readWaitingWork({ db, clock }: EngineContext): Promise<WaitingWork> {
   const now = clock.business();
-  const [jobs, queues, [books]] = await Promise.all([
+  const [jobs, queues, [books], monitoringLateMs] = await Promise.all([
     db.query<WaitingJobs>(
       `select kind, sum(due)::int as due, max(late)::float8 as "lateMs", sum(given_up)::int as "givenUp" from (
          select kind, count(*) as due, extract(epoch from $1 - min(run_at)) * 1000 as late, 0 as given_up
@@ -63,6 +67,8 @@ export async function readWaitingWork({ db, clock }: EngineContext): Promise<Wai
          select 'support', count(*), min(updated_at) from support_tickets where status in ('open', 'reopened')
          union all
          select 'adjustments', count(*), min(proposed_at) from adjustments where outcome is null
+         union all
+         select 'monitoring', count(*), min(opened_at) from watch_cases where outcome is null
        ) counted`,
       [now],
     ),
@@ -70,6 +76,7 @@ export async function readWaitingWork({ db, clock }: EngineContext): Promise<Wai
       `select (extract(epoch from $1 - at) * 1000)::float8 as "agoMs" from book_checks order by id desc limit 1`,
       [clock.wall()],
     ),
+    monitoringLate(db, now),
   ]);
-  return { jobs, queues, booksCheckedAgoMs: books?.agoMs };
+  return { jobs, queues, booksCheckedAgoMs: books?.agoMs, monitoringLateMs };
 }

@@ -347,7 +347,22 @@ const wrong: readonly [
     (rails) => ({
       ...rails,
       screening: {
+        ...rails.screening,
         screen: async () => {
+          throw new Error("down");
+        },
+      },
+    }),
+  ],
+  [
+    "knows no lists of names",
+    "screening",
+    ["says on which lists a name is"],
+    (rails) => ({
+      ...rails,
+      screening: {
+        ...rails.screening,
+        screenName: async () => {
           throw new Error("down");
         },
       },

@@ -184,6 +184,11 @@ export const screeningPromises: Promises<ScreeningRail> = [
     promise: "has a verdict on an address",
     hold: async ({ rail, samples: { address } }) => void (await rail.screen(address)),
   },
+  {
+    promise: "says on which lists a name is",
+    hold: async ({ rail, samples: { account } }) =>
+      void (await rail.screenName({ name: account.holderName })),
+  },
 ];
 
 export const statementPromises: Promises<StatementRail> = [

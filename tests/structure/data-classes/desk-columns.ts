@@ -2,6 +2,11 @@ import type { KeptTable } from "./columns.ts";
 
 /** The tables of staff and their work. */
 export const deskColumns: Readonly<Record<string, KeptTable>> = {
+  activity_reports: {
+    kept: "books",
+    person: "narrative document",
+    internal: "id case_id revision drafted_by drafted_at signed_by signed_at",
+  },
   adjustments: {
     kept: "books",
     person: "amount message decision_reason",
@@ -63,5 +68,46 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal:
       "id number kind key value replaces reason needs_two is_worse made_by made_at lapses_at wanted_from outcome decided_by decided_at decision_reason applies_from",
+  },
+  watch_cases: {
+    kept: "books",
+    person: "sum escalation end_reason",
+    internal:
+      "id workspace_id rule_id opened_at last_hit_at hits escalated_by outcome ended_by ended_at",
+  },
+  watch_cursors: {
+    kept: "books",
+    internal: "name until",
+  },
+  watch_hits: {
+    kept: "books",
+    person: "sum listed",
+    internal: "id case_id rule_version_id workspace_id time_window at payments",
+  },
+  watch_notes: {
+    kept: "books",
+    person: "text",
+    internal: "id case_id staff_id at",
+  },
+  watch_replay_hits: {
+    kept: "books",
+    person: "sum",
+    internal: "replay_id workspace_id time_window",
+  },
+  watch_replays: {
+    kept: "books",
+    internal:
+      "id rule_version_id days first_payment last_payment at_payment payments read started_by started_at done_at",
+  },
+  watch_rules: {
+    kept: "books",
+    internal:
+      "id rule_id version name pattern state made_by made_at live_by live_at retired_by retired_at",
+  },
+  watched_payments: {
+    kept: "books",
+    secret: "payee",
+    person: "amount usd name",
+    internal: "id operation_id workspace_id at direction asset device_at",
   },
 };

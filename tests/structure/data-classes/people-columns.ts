@@ -39,7 +39,7 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
     kept: "account",
     secret: "bind_hash",
     person: "user_agent address city region country_code",
-    internal: "id user_id signed_in_at trusted_at removed_at",
+    internal: "id user_id signed_in_at added_at trusted_at removed_at",
   },
   document_checks: {
     kept: "books",

@@ -1,3 +1,4 @@
+import { activityReportEndpoints } from "./activity-reports.ts";
 import { adjustmentEndpoints } from "./adjustments.ts";
 import type { DeskEndpoint } from "./desk-endpoint.ts";
 import { freezeCustomer, openCustomer, searchCustomers, unfreezeCustomer } from "./customers.ts";
@@ -60,6 +61,8 @@ import {
   takeSupportCase,
   uploadCaseImage,
 } from "./support-cases.ts";
+import { watchCaseEndpoints } from "./watch-cases.ts";
+import { watchRuleEndpoints } from "./watch-rules.ts";
 
 /** Every call of the desk. */
 export const deskEndpoints: readonly DeskEndpoint[] = [
@@ -110,6 +113,9 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   readRecovery,
   confirmRecovery,
   cancelRecovery,
+  ...watchCaseEndpoints,
+  ...activityReportEndpoints,
+  ...watchRuleEndpoints,
   listFailedJobs,
   retryFailedJob,
   listDifferences,

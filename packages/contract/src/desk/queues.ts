@@ -10,6 +10,7 @@ export const queueNames = [
   "support",
   "adjustments",
   "recoveries",
+  "monitoring",
   "failed-jobs",
   "differences",
   "partner-waits",
@@ -21,7 +22,7 @@ export type CaseView = (typeof caseViews)[number];
 export type QueueName = (typeof queueNames)[number];
 
 /** The pages of the desk beside its queues. */
-export const deskPages = ["customers", "numbers", "switches", "log"] as const;
+export const deskPages = ["customers", "watch-rules", "numbers", "switches", "log"] as const;
 export type DeskPage = (typeof deskPages)[number];
 
 export const listQueues = defineDeskEndpoint({

@@ -1,7 +1,6 @@
 import { onlyRow, type Db } from "../platform/db.ts";
+import { settledAfterMs, settledReach } from "./settled-entries.ts";
 
-/** Entries that are younger may have older ones beside them whose transaction is still open. */
-const settledAfterMs = 10 * 60_000;
 /** Ids that are read by one statement, so that it ends in time however much is new. */
 const stepIds = 500_000n;
 
@@ -21,17 +20,7 @@ function sumStep(db: Db, until: Date): Promise<boolean> {
     const { entry: from } = onlyRow(
       await tx.query<{ entry: bigint }>("select entry from house_days_until for update"),
     );
-    const [reach] = await tx.query<{ newest: bigint; young: bigint | null; more: boolean }>(
-      `select coalesce(max(id), $1) as newest, min(id) filter (where at > $3) as young,
-         exists (select from entries where id > $2) as more
-       from entries where id > $1 and id <= $2`,
-      [from, from + stepIds, until],
-    );
-    const hasMore = reach?.more === true;
-    // Nothing is taken out of order: the sums end before the first entry that is too young. Ids may lie far apart: an empty step is passed.
-    const whole = hasMore ? from + stepIds : (reach?.newest ?? from);
-    const young = reach?.young ?? null;
-    const end = young === null ? whole : young - 1n;
+    const { end, isLast } = await settledReach(tx, { from, until, ids: stepIds });
     await tx.query(
       `insert into house_days as h (day, asset, volume, revenue)
        select (e.at at time zone 'utc')::date, a.asset, coalesce(sum(abs(e.amount)) filter (where a.kind = 'settlement'), 0),
@@ -42,6 +31,6 @@ function sumStep(db: Db, until: Date): Promise<boolean> {
       [from, end],
     );
     await tx.query("update house_days_until set entry = $1, at = $2", [end, until]);
-    return young !== null || !hasMore;
+    return isLast;
   });
 }

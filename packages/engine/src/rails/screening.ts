@@ -2,8 +2,12 @@ import type { AddressRisk } from "@apex/contract/address-book/check-address";
 import type { ChainAddress } from "./chain.ts";
 import type { Network } from "@apex/contract/networks";
 
-/** Screens addresses for theft, fraud and sanctions. */
+/** Screens addresses for theft, fraud and sanctions, and names against lists. */
 export interface ScreeningRail {
   /** The verdict on an address now; it may be another tomorrow. */
   screen(address: ChainAddress & { readonly network: Network }): Promise<AddressRisk>;
+  /** The entries of sanctions and other lists that a name may be; none for a name that is on no list. */
+  screenName(asked: {
+    readonly name: string;
+  }): Promise<readonly { readonly list: string; readonly name: string }[]>;
 }

@@ -104,6 +104,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "two-factor-off": "Switch it on first.",
   "recovery-not-possible": "Complete what is missing, and begin again.",
   "recovery-waits": waitUntil,
+  "rule-not-replayed": "Replay the version first.",
   "security-code-locked": askForCode,
   "token-validation-failed": checkInput,
   "referral-code-refused": "Continue without a code, or enter another one.",

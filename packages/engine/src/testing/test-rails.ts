@@ -8,6 +8,9 @@ import { stillMarket } from "./test-market.ts";
 /** An address of the example seed phrase ("abandon … about"), whose keys are public: the tests' screening flags it. */
 const flaggedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 
+/** The only name on the lists of the tests' screening. */
+export const listedName = "Victor Listed";
+
 /** The key that signs the events of the tests' partners. */
 export const testPartnerKey = new TextEncoder().encode("a partner's key: 32 bytes of text");
 
@@ -27,6 +30,8 @@ export function testRails() {
     screening: {
       screen: async ({ address }) =>
         address === flaggedAddress ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",
+      screenName: async ({ name }) =>
+        name === listedName ? [{ list: "The tests' list", name: listedName }] : [],
     },
     identity: {
       ...notConnected.identity,

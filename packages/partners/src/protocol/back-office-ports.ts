@@ -60,14 +60,25 @@ const screen = operationOf<ScreeningRail>()({
   perform: (rail, address) => rail.screen(address),
 });
 
+const screenName = operationOf<ScreeningRail>()({
+  name: "screen-name",
+  summary: "The entries of sanctions and other lists that a name may be: none for most names.",
+  request: z.strictObject({ name: textSchema }),
+  answer: z.readonly(z.array(z.strictObject({ list: textSchema, name: textSchema }))),
+  perform: (rail, asked) => rail.screenName(asked),
+});
+
 export const screeningPort = definePort<ScreeningRail>()({
   name: "screening",
-  summary: "Screens addresses of chains for theft, fraud and sanctions",
+  summary: "Screens addresses of chains for theft, fraud and sanctions, and names against lists",
   facts: z.strictObject({}),
   describe: () => ({}),
-  operations: [served(screen)],
+  operations: [served(screen), served(screenName)],
   none: {},
-  connect: (ask) => ({ screen: (address) => ask(screen, { ...address }) }),
+  connect: (ask) => ({
+    screen: (address) => ask(screen, { ...address }),
+    screenName: (asked) => ask(screenName, { ...asked }),
+  }),
 });
 
 const balances = operationOf<StatementRail>()({

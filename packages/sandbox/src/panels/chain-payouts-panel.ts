@@ -1,5 +1,5 @@
 import { networkFacts } from "@apex/contract/networks";
-import { flaggedAddresses } from "../rails/screening.ts";
+import { flaggedAddresses, listedName } from "../rails/screening.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "./panel.ts";
 
@@ -16,7 +16,7 @@ export const chainPayoutsPanel: SandboxPanel = {
   id: "chain-payouts",
   title: "Crypto withdrawals",
   about:
-    "What is on its way is confirmed by the clock, or here at once. Screening flags the addresses below as high risk.",
+    "What is on its way is confirmed by the clock, or here at once. Screening flags the addresses below as high risk, and the name as listed.",
   calls: ["POST /sandbox/chain-payouts"],
   body: async ({ db }) => {
     const open = await db.query<OpenPayout>(
@@ -51,6 +51,8 @@ export const chainPayoutsPanel: SandboxPanel = {
             html`<dt>${networkFacts(network).name}, high risk</dt>
               <dd><code>${address}</code></dd>`,
         )}
+        <dt>A name on a sanctions list</dt>
+        <dd><code>${listedName}</code></dd>
       </dl>`;
   },
 };

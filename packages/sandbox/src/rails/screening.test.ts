@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readAddress } from "@apex/engine/money/addresses/read-address";
-import { createSandboxScreening, flaggedAddresses } from "./screening.ts";
+import { createSandboxScreening, flaggedAddresses, listedName } from "./screening.ts";
 
 const screening = createSandboxScreening();
 
@@ -17,4 +17,12 @@ it("allows all other addresses", async () => {
   expect(await screening.screen({ network: "ethereum", address })).toBe(
     "LOW_RISK_WITHDRAWAL_ADDRESS",
   );
+});
+
+it("finds the listed name in any letters, and no other", async () => {
+  const name = listedName.toUpperCase();
+  expect(await screening.screenName({ name })).toEqual([
+    { list: "Sandbox sanctions list", name: listedName },
+  ]);
+  expect(await screening.screenName({ name: "Amina Bello" })).toEqual([]);
 });

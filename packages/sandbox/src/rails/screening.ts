@@ -17,12 +17,19 @@ export const flaggedAddresses: readonly FlaggedAddress[] = [
   { network: "stellar", address: "GB3JDWCQJCWMJ3IILWIGDTQJJC5567PGVEVXSCVPEQOTDN64VJBDQBYX" },
 ];
 
+/** The name that the sandbox's lists know, in any letters. Its page says so. */
+export const listedName = "Victor Kane";
+
 const flagged = new Set(flaggedAddresses.map(({ address }) => address));
 
-/** A screening that flags a published list only. */
+/** A screening that flags published addresses and one name only. */
 export function createSandboxScreening(): ScreeningRail {
   return {
     screen: async ({ address }) =>
       flagged.has(address) ? "HIGH_RISK" : "LOW_RISK_WITHDRAWAL_ADDRESS",
+    screenName: async ({ name }) =>
+      name.trim().toLowerCase() === listedName.toLowerCase()
+        ? [{ list: "Sandbox sanctions list", name: listedName }]
+        : [],
   };
 }

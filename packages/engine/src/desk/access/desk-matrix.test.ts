@@ -9,6 +9,8 @@ import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
+import { listWatchCases } from "@apex/contract/desk/watch-cases";
+import { listWatchRules } from "@apex/contract/desk/watch-rules";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
 import { readSwitches } from "@apex/contract/desk/switches";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
@@ -81,10 +83,12 @@ describe("every call of the desk", () => {
         ["support", listSupportCases],
         ["adjustments", listAdjustments],
         ["recoveries", listRecoveries],
+        ["monitoring", listWatchCases],
         ["failed-jobs", listFailedJobs],
         ["differences", listDifferences],
         ["partner-waits", listPartnerWaits],
         ["customers", searchCustomers],
+        ["watch-rules", listWatchRules],
         ["numbers", readNumbers],
         ["switches", readSwitches],
         ["log", listStaffActions],

@@ -40,6 +40,8 @@ export interface CountedQueue {
   readonly name: QueueName;
   /** The roles that see it. */
   readonly roles: readonly StaffRole[];
+  /** Nobody else learns that something waits. */
+  readonly isConfidential?: true;
   /** Default: always. */
   readonly isOn?: (context: Pick<EngineContext, "rails">) => boolean;
   /** Tables, with the case as `c`. */

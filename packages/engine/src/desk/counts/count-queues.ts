@@ -4,6 +4,7 @@ import { countedAdjustments } from "../adjustments/load-adjustment.ts";
 import { countedTrades } from "../gift-cards/list-trade-cases.ts";
 import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { countedIdentityCases } from "../identity-cases/load-identity-case.ts";
+import { countedWatchCases } from "../monitoring/load-watch-case.ts";
 import { countedDifferences } from "../operations/differences.ts";
 import { countedFailedJobs } from "../operations/failed-jobs.ts";
 import { countedPartnerWaits } from "../operations/partner-waits.ts";
@@ -18,6 +19,7 @@ export const countedQueues: readonly CountedQueue[] = [
   countedRequests,
   countedAdjustments,
   countedRecoveries,
+  countedWatchCases,
   countedFailedJobs,
   countedDifferences,
   countedPartnerWaits,

@@ -18,7 +18,10 @@ export const readNumbersHandler = handleDesk(
   { roles: mayOperate, needsReason: false, looks: false },
   async ({ member }, context) => {
     const { db } = context;
-    const isOn = countedQueues.filter((queue) => queue.isOn?.(context) ?? true);
+    const isOn = countedQueues.filter(
+      ({ isOn: isQueueOn, isConfidential = false, roles }) =>
+        (isQueueOn?.(context) ?? true) && (!isConfidential || roles.includes(member.role)),
+    );
     const [days, until, holds, queues, checks] = await Promise.all([
       loadDays(db),
       db.query<{ at: Date | null }>("select at from house_days_until"),

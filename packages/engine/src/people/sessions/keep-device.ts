@@ -86,8 +86,8 @@ export async function keepDevice(
   }
   const id = crypto.randomUUID();
   await queryable.query(
-    `insert into devices (id, user_id, bind_hash, user_agent, address, city, region, country_code, signed_in_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into devices (id, user_id, bind_hash, user_agent, address, city, region, country_code, signed_in_at, added_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [id, userId, session.bindHash, ...facts],
   );
   return { id, isNew: true, trusted_at: null };

@@ -82,6 +82,7 @@ import { factorRecoveriesSql } from "./0081-factor-recoveries.ts";
 import { differenceNotesSql } from "./0082-difference-notes.ts";
 import { houseDaysSql } from "./0083-house-days.ts";
 import { switchesSql } from "./0084-switches.ts";
+import { monitoringSql } from "./0085-monitoring.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: "0082-difference-notes", sql: differenceNotesSql },
   { name: "0083-house-days", sql: houseDaysSql },
   { name: "0084-switches", sql: switchesSql },
+  { name: "0085-monitoring", sql: monitoringSql },
 ];

@@ -17,8 +17,22 @@ export interface Upkeep extends Repeating {
   look(): Promise<void>;
 }
 
-/** @param prunings what may go of tables that are not the engine's own. */
-export function createUpkeep(context: EngineContext, prunings?: readonly Pruning[]): Upkeep {
+/** Something that a process does again after a time, whichever of them it is. */
+export interface UpkeepTask {
+  readonly name: string;
+  readonly everyMs: number;
+  run(context: EngineContext): Promise<void>;
+}
+
+/**
+ * @param tasks of the storeys above.
+ * @param prunings what may go of tables that are not the engine's own.
+ */
+export function createUpkeep(
+  context: EngineContext,
+  tasks: readonly UpkeepTask[] = [],
+  prunings?: readonly Pruning[],
+): Upkeep {
   const vacuum = context.db.kind === "pglite" ? createVacuum(context.db) : undefined;
   let isStopped = false;
 
@@ -28,6 +42,8 @@ export function createUpkeep(context: EngineContext, prunings?: readonly Pruning
     if (await take(context, "check-statements", hourMs)) await watchStatements(context);
     if (await take(context, "sum-house-days", hourMs))
       await sumHouseDays(context.db, context.clock.business());
+    for (const { name, everyMs, run } of tasks)
+      if (await take(context, name, everyMs)) await run(context);
     if (!(await take(context, "prune", hourMs))) return;
     const rows = await prune(context, prunings, () => isStopped);
     if (Object.keys(rows).length > 0)

@@ -48,6 +48,13 @@ const knownValues = [
   "declined",
   "taken-back",
   "lapsed",
+  "to-check",
+  "escalated",
+  "nothing-found",
+  "reported",
+  "draft",
+  "live",
+  "retired",
   ...adjustmentReasons,
 ] as const;
 

@@ -5,6 +5,7 @@ import { findPayeesSql } from "./find-payees.ts";
 import { ledgerPostSql } from "./ledger-post.ts";
 import { keepAdjustmentsSql } from "./keep-adjustments.ts";
 import { keepBooksSql } from "./keep-books.ts";
+import { keepMonitoringSql } from "./keep-monitoring.ts";
 import { keepStaffActionsSql } from "./keep-staff-actions.ts";
 import { keepSwitchesSql } from "./keep-switches.ts";
 import { legalNameSql } from "./legal-name.ts";
@@ -34,6 +35,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "find-payees", sql: findPayeesSql },
   { name: "keep-adjustments", sql: keepAdjustmentsSql },
   { name: "keep-books", sql: keepBooksSql },
+  { name: "keep-monitoring", sql: keepMonitoringSql },
   { name: "keep-staff-actions", sql: keepStaffActionsSql },
   { name: "keep-switches", sql: keepSwitchesSql },
   { name: "ledger-post", sql: ledgerPostSql },

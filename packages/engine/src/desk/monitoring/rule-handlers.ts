@@ -1,0 +1,194 @@
+import {
+  draftWatchRule,
+  listWatchRules,
+  readWatchReplay,
+  replayWatchRule,
+  retireWatchRule,
+  setWatchRuleLive,
+} from "@apex/contract/desk/watch-rules";
+import type { StaffAct } from "@apex/contract/desk/staff-log";
+import { moneyOf } from "@apex/contract/money";
+import type { Tx } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
+import type { Act } from "../access/staff-actions.ts";
+import type { Member } from "../access/staff-sessions.ts";
+import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { isReplayed, loadRule, loadRules, lockRule, type StoredRule } from "./load-rule.ts";
+import { mayMonitor } from "./monitoring-roles.ts";
+import { startReplay } from "./replay-rule.ts";
+
+/** Customers of a replay that are shown. */
+const customersMost = 100;
+
+const plain = { roles: mayMonitor, needsReason: false, looks: false } as const;
+
+export const listWatchRulesHandler = handleDesk(
+  listWatchRules,
+  plain,
+  async ({ member }, { db }) => ({
+    items: await loadRules(db, member),
+  }),
+);
+
+const draftWatchRuleHandler = handleDesk(
+  draftWatchRule,
+  plain,
+  async ({ body, member, record }, { db, clock }) => {
+    const { id, ruleId = id, pattern } = body;
+    const name = body.name.trim();
+    await db.tx(async (tx) => {
+      // Two who make another version of one rule at once come after each other.
+      const earlier = await tx.query<{ version: number }>(
+        "select version from watch_rules where rule_id = $1 order by version desc for update",
+        [ruleId],
+      );
+      if (ruleId !== id && earlier.length === 0) throw new Refusal("case-changed");
+      const version = (earlier[0]?.version ?? 0) + 1;
+      const written = JSON.stringify(pattern);
+      const added = await tx.query(
+        `insert into watch_rules (id, rule_id, version, name, pattern, state, made_by, made_at)
+         values ($1, $2, $3, $4, $5::jsonb, 'draft', $6, $7) on conflict do nothing returning id`,
+        [id, ruleId, version, name, written, member.id, clock.wall()],
+      );
+      if (added.length === 0) await refuseOther(tx, { id, ruleId, name, written, by: member.id });
+      await record(tx, { act: "rule-drafted", after: { rule: name, state: "draft" } });
+    });
+    return { rule: await loadRule(db, id, member) };
+  },
+);
+
+/** @throws {Refusal} idempotency-key-reused where the id belongs to another draft, case-changed where a colleague was faster. */
+async function refuseOther(
+  tx: Tx,
+  made: {
+    readonly id: string;
+    readonly ruleId: string;
+    readonly name: string;
+    readonly written: string;
+    readonly by: string;
+  },
+): Promise<void> {
+  const { id, ruleId, name, written, by } = made;
+  const [known] = await tx.query<{ same: boolean }>(
+    `select rule_id = $2 and name = $3 and pattern = $4::jsonb and made_by = $5 as same from watch_rules where id = $1`,
+    [id, ruleId, name, written, by],
+  );
+  if (known === undefined) throw new Refusal("case-changed");
+  if (!known.same) throw new Refusal("idempotency-key-reused");
+}
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly member: Member;
+  record(tx: Tx, act: Act): Promise<void>;
+}
+
+/** An act on a version that nobody else changes meanwhile, with its entry in the log. */
+async function actOn(
+  { db }: EngineContext,
+  { params: { id }, member, record }: Asked,
+  work: (
+    tx: Tx,
+    rule: StoredRule,
+  ) => Promise<{ act: StaffAct; reason?: string; after?: Act["after"] }>,
+) {
+  await db.tx(async (tx) => {
+    const rule = await lockRule(tx, id);
+    const { act, reason, after } = await work(tx, rule);
+    const { state } = await lockRule(tx, id);
+    const facts = { rule: rule.name, version: rule.version };
+    await record(tx, {
+      act,
+      ...(reason !== undefined && { reason }),
+      before: { ...facts, state: rule.state },
+      after: { ...facts, state, ...after },
+    });
+  });
+  return { rule: await loadRule(db, id, member) };
+}
+
+const replayWatchRuleHandler = handleDesk(replayWatchRule, plain, (request, context) =>
+  actOn(context, request, async (tx, { id: versionId, state }) => {
+    if (state !== "draft") throw new Refusal("case-changed");
+    const { days } = request.body;
+    await startReplay(tx, context, { versionId, days, by: request.member.id });
+    return { act: "rule-replayed", after: { days } };
+  }),
+);
+
+const setWatchRuleLiveHandler = handleDesk(setWatchRuleLive, plain, async (request, context) => {
+  const { member, body } = request;
+  const takeCode = await takeStaffCode(context, member, body.code);
+  return actOn(context, request, async (tx, rule) => {
+    if (rule.state !== "draft") throw new Refusal("case-changed");
+    if (rule.made_by === member.id) throw new Refusal("own-proposal");
+    if (!isReplayed(rule)) throw new Refusal("rule-not-replayed");
+    await takeCode(tx);
+    const now = context.clock.wall();
+    await tx.query(
+      "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where rule_id = $1 and state = 'live'",
+      [rule.rule_id, member.id, now],
+    );
+    await tx.query(
+      "update watch_rules set state = 'live', live_by = $2, live_at = $3 where id = $1",
+      [rule.id, member.id, now],
+    );
+    return { act: "rule-set-live" };
+  });
+});
+
+const retireWatchRuleHandler = handleDesk(
+  retireWatchRule,
+  { ...plain, needsReason: true },
+  (request, context) =>
+    actOn(context, request, async (tx, rule) => {
+      const { member, body } = request;
+      if (rule.state === "retired") throw new Refusal("case-changed");
+      // A maker of rules who also ended them could let a friend's payments pass: compliance makes rules, an administrator ends them.
+      if (rule.state === "live" && member.role !== "administrator")
+        throw new Refusal("not-permitted");
+      await tx.query(
+        "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where id = $1",
+        [rule.id, member.id, context.clock.wall()],
+      );
+      return { act: "rule-retired", reason: body.reason };
+    }),
+);
+
+const readWatchReplayHandler = handleDesk(
+  readWatchReplay,
+  { ...plain, looks: true },
+  async ({ params: { id }, member, record }, { db }) => {
+    const rows = await db.query<{ id: string; name: string; hits: number; sum: string }>(
+      `select w.id, w.name, count(*)::int as hits, sum(h.sum)::text as sum
+       from watch_replay_hits h join workspaces w on w.id = h.workspace_id
+       where h.replay_id = (select p.id from watch_replays p where p.rule_version_id = $1 order by p.started_at desc, p.id limit 1)
+         and not exists (
+           select from members m join users u on u.id = m.user_id join staff s on s.mailbox = u.mailbox or s.phone = u.phone
+           where m.workspace_id = w.id and s.id = $2
+         )
+       group by w.id order by count(*) desc, w.id limit $3`,
+      [id, member.id, customersMost],
+    );
+    await record(db, { act: "replay-read", after: { found: rows.map((row) => row.id) } });
+    return {
+      customers: rows.map((row) => ({
+        workspaceId: row.id,
+        name: row.name,
+        hits: row.hits,
+        sum: moneyOf(BigInt(row.sum), "USD"),
+      })),
+    };
+  },
+);
+
+export const watchRuleHandlers: readonly DeskHandler[] = [
+  listWatchRulesHandler,
+  draftWatchRuleHandler,
+  replayWatchRuleHandler,
+  setWatchRuleLiveHandler,
+  retireWatchRuleHandler,
+  readWatchReplayHandler,
+];

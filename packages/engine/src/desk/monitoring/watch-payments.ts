@@ -1,0 +1,126 @@
+import { watchPatternSchema, type WatchPattern } from "@apex/contract/desk/watch-rules";
+import type { Queryable, Tx } from "../../platform/db.ts";
+import type { EngineContext } from "../../runtime/context.ts";
+import type { UpkeepTask } from "../../runtime/upkeep/upkeep.ts";
+import { moveCursor, readCursor, type CursorName } from "./cursors.ts";
+import { findHits, type Hit } from "./read-payments.ts";
+import { writePayments } from "./write-payments.ts";
+
+/** Payments that are looked at in one transaction. */
+const stepPayments = 200;
+
+/** A version of a rule that is live. */
+interface LiveRule {
+  readonly id: string;
+  readonly ruleId: string;
+  readonly pattern: WatchPattern;
+}
+
+/** Every payment is watched after it moved: this never stands in its way, and what fails is read again at the next look. */
+export async function watchPayments(context: EngineContext): Promise<void> {
+  while (!(await writePayments(context)));
+  const live = await readLive(context.db);
+  const asks = ({ pattern }: LiveRule) => pattern.kind === "name";
+  await watch(
+    context,
+    "rules",
+    live.filter((rule) => !asks(rule)),
+  );
+  // A partner that does not answer holds up the names alone.
+  await watch(context, "names", live.filter(asks)).catch((error: unknown) =>
+    context.log({ level: "warn", message: "names not screened", reason: String(error) }),
+  );
+}
+
+/** One process watches at each look of the upkeep. */
+export const watchTask: UpkeepTask = {
+  name: "watch-payments",
+  everyMs: 10_000,
+  run: watchPayments,
+};
+
+async function readLive(db: Queryable): Promise<LiveRule[]> {
+  const rows = await db.query<{ id: string; rule_id: string; pattern: unknown }>(
+    "select id, rule_id, pattern from watch_rules where state = 'live' order by id",
+  );
+  return rows.map(({ id, rule_id, pattern }) => ({
+    id,
+    ruleId: rule_id,
+    pattern: watchPatternSchema.parse(pattern),
+  }));
+}
+
+async function watch(
+  context: EngineContext,
+  cursor: CursorName,
+  rules: readonly LiveRule[],
+): Promise<void> {
+  const { db } = context;
+  for (;;) {
+    const after = await readCursor(db, cursor);
+    if (rules.length === 0) return pass(db, cursor, after);
+    const { hits, last } = await findHits(context, rules, { after, most: stepPayments });
+    if (last === undefined) return;
+    await db.tx(async (tx) => {
+      if (await moveCursor(tx, cursor, after, last)) await raise(tx, context, hits);
+    });
+  }
+}
+
+/** Passes by what no rule looks at, so that a rule begins with the payments after it went live. */
+async function pass(db: EngineContext["db"], cursor: CursorName, after: bigint): Promise<void> {
+  const [row] = await db.query<{ last: bigint | null }>(
+    "select max(id) as last from watched_payments where id > $1",
+    [after],
+  );
+  const last = row?.last ?? null;
+  if (last !== null) await db.tx((tx) => moveCursor(tx, cursor, after, last));
+}
+
+/** Raises each hit once; open ones of a customer and a rule are one case. */
+async function raise(
+  tx: Tx,
+  context: EngineContext,
+  hits: readonly Hit<LiveRule>[],
+): Promise<void> {
+  for (const hit of hits) {
+    const key = [hit.rule.id, hit.workspaceId, hit.window];
+    const known = await tx.query(
+      "select from watch_hits where rule_version_id = $1 and workspace_id = $2 and time_window = $3",
+      key,
+    );
+    if (known.length === 0) await raiseOne(tx, context, hit);
+  }
+}
+
+async function raiseOne(tx: Tx, { clock }: EngineContext, hit: Hit<LiveRule>): Promise<void> {
+  const { rule, workspaceId, window, payments, payment, sum } = hit;
+  const now = clock.business();
+  const [opened] = await tx.query<{ id: string }>(
+    `insert into watch_cases (id, workspace_id, rule_id, opened_at, last_hit_at) values ($1, $2, $3, $4, $4)
+     on conflict (workspace_id, rule_id) where outcome is null do update set last_hit_at = excluded.last_hit_at returning id`,
+    [crypto.randomUUID(), workspaceId, rule.ruleId, now],
+  );
+  if (opened === undefined) throw new Error("A case was not opened.");
+  await tx.query(
+    `insert into watch_hits (id, case_id, rule_version_id, workspace_id, time_window, at, payments, sum, listed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      crypto.randomUUID(),
+      opened.id,
+      rule.id,
+      workspaceId,
+      window,
+      payment.at,
+      payments.map(({ id }) => id),
+      sum.toString(),
+      JSON.stringify(payment.listed),
+    ],
+  );
+  await tx.query(
+    `update watch_cases c set hits = c.hits + 1, sum = coalesce((
+       select sum(p.usd) from watched_payments p where p.id in (select unnest(h.payments) from watch_hits h where h.case_id = c.id)
+     ), 0) where c.id = $1`,
+    [opened.id],
+  );
+}

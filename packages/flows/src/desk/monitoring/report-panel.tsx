@@ -1,0 +1,170 @@
+import {
+  narrativeMaxLength,
+  narrativeSchema,
+  type ActivityDocument,
+  type ActivityReport,
+} from "@apex/contract/desk/activity-report";
+import type { WatchCase } from "@apex/contract/desk/watch-cases";
+import { Button } from "@apex/ui/button/button";
+import { Card } from "@apex/ui/card/card";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Download, Printer } from "@apex/ui/icon/icon";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { saveFile } from "../../base/format/save-file.ts";
+import { PrintedReport } from "./printed-report.tsx";
+
+export interface ReportPanelProps {
+  shown: WatchCase;
+  isWriting: boolean;
+  onWriting: (isWriting: boolean) => void;
+  /** Throws its refusal. */
+  onSave: (narrative: string) => Promise<void>;
+  onSign: () => void;
+  /** Reads the signed report. Throws the refusal of its call. */
+  readDocument: () => Promise<ActivityDocument>;
+}
+
+/** A case's report of suspicious activity: being written, waiting for a colleague, or signed. */
+export function ReportPanel(props: ReportPanelProps) {
+  const { shown, isWriting, onWriting, onSave, onSign, readDocument } = props;
+  const intl = useIntl();
+  const { report } = shown;
+  if (!isWriting && report === undefined) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg font-semibold">
+        {intl.formatMessage({ id: "apex.desk.watchReportTitle" })}
+      </h2>
+      <Card>
+        {isWriting ? (
+          <NarrativeForm
+            narrative={report?.narrative ?? ""}
+            onSave={async (narrative) => {
+              await onSave(narrative);
+              onWriting(false);
+            }}
+          />
+        ) : (
+          report && <ShownReport report={report} onSign={onSign} readDocument={readDocument} />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+interface NarrativeFormProps {
+  narrative: string;
+  onSave: (narrative: string) => Promise<void>;
+}
+
+function NarrativeForm({ narrative, onSave }: NarrativeFormProps) {
+  const intl = useIntl();
+  const form = useApexForm({
+    schema: z.object({ narrative: narrativeSchema }),
+    defaultValues: { narrative },
+    onSubmit: (values) => onSave(values.narrative),
+  });
+  return (
+    <FormBody form={form}>
+      <p className="text-body text-text-muted">
+        {intl.formatMessage({ id: "apex.desk.watchReportAbout" })}
+      </p>
+      <FormField form={form} name="narrative">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={intl.formatMessage({ id: "apex.desk.watchNarrative" })}
+            description={intl.formatMessage({ id: "apex.desk.watchNarrativeHint" })}
+            rows={6}
+            maxCount={narrativeMaxLength}
+            countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
+          />
+        )}
+      </FormField>
+      <Button type="submit" isPending={form.isSubmitting}>
+        {intl.formatMessage({ id: "apex.desk.watchSaveDraft" })}
+      </Button>
+    </FormBody>
+  );
+}
+
+interface ShownReportProps extends Pick<ReportPanelProps, "onSign" | "readDocument"> {
+  report: ActivityReport;
+}
+
+function ShownReport({ report, onSign, readDocument }: ShownReportProps) {
+  const intl = useIntl();
+  const { narrative, draftedBy, draftedAt, signedBy, signedAt, maySign } = report;
+  return (
+    <div className="grid gap-4">
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{narrative}</p>
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.desk.watchDraftOf" }, { name: draftedBy.name })},{" "}
+        <DateTime at={draftedAt} />
+      </p>
+      {signedBy === undefined || signedAt === undefined ? (
+        <>
+          <p className="text-body text-text-muted">
+            {intl.formatMessage({ id: "apex.desk.watchDraftWaits" })}
+          </p>
+          {maySign && (
+            <Button className="justify-self-start" onPress={onSign}>
+              {intl.formatMessage({ id: "apex.desk.watchSign" })}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.desk.watchSignedBy" }, { name: signedBy.name })},{" "}
+            <DateTime at={signedAt} />
+          </p>
+          <SignedReport readDocument={readDocument} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The ways out of the desk for a signed report. Each is written down. */
+function SignedReport({ readDocument }: Pick<ReportPanelProps, "readDocument">) {
+  const intl = useIntl();
+  const [printed, setPrinted] = useState<ActivityDocument>();
+  const { pending, error, attempt } = useAttempt<"save" | "print">();
+  const save = async () => {
+    const document = await readDocument();
+    const text = JSON.stringify(document, undefined, 2);
+    saveFile(new Blob([text], { type: "application/json" }), `report-${document.id}.json`);
+  };
+  return (
+    <div className="grid gap-3">
+      {error && <ErrorView error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          isPending={pending === "save"}
+          onPress={() => void attempt("save", save)}
+        >
+          {intl.formatMessage({ id: "apex.desk.watchDownload" })}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Printer />}
+          isPending={pending === "print"}
+          onPress={() => void attempt("print", async () => setPrinted(await readDocument()))}
+        >
+          {intl.formatMessage({ id: "apex.desk.watchPrint" })}
+        </Button>
+      </div>
+      {printed && <PrintedReport document={printed} onPrinted={() => setPrinted(undefined)} />}
+    </div>
+  );
+}

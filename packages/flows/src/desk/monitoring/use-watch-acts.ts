@@ -1,0 +1,66 @@
+import {
+  exportActivityReport,
+  saveActivityReport,
+  signActivityReport,
+} from "@apex/contract/desk/activity-reports";
+import {
+  closeWatchCase,
+  escalateWatchCase,
+  handBackWatchCase,
+  listWatchCases,
+  noteOnWatchCase,
+  readWatchCase,
+  takeWatchCase,
+  type WatchCase,
+} from "@apex/contract/desk/watch-cases";
+import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+
+/** The acts that ask for one text. */
+export type AskedAct = "note" | "escalate" | "close" | "sign";
+
+/** The acts on a case, and the calls that do them. */
+export function useWatchActs({ id, assignee, report }: WatchCase) {
+  const client = useClient();
+  const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
+  const params = { id };
+  const settle = useSettledCall<{ case: WatchCase }>(
+    { read: readWatchCase.slug, list: listWatchCases.slug },
+    params,
+  );
+  const from = assignee?.id;
+  const revision = report?.revision ?? 0;
+  const callOf = (act: AskedAct, text: string) => {
+    switch (act) {
+      case "note":
+        return client.call(noteOnWatchCase, { params, body: { text } });
+      case "escalate":
+        return client.call(escalateWatchCase, { params, body: { reason: text } });
+      case "close":
+        return client.call(closeWatchCase, { params, body: { reason: text } });
+      case "sign":
+        return client.call(signActivityReport, { params, body: { revision, code: text } });
+    }
+  };
+  return {
+    pending,
+    error,
+    actNow: (act: "take" | "hand-back") =>
+      void attempt(act, () =>
+        settle(() =>
+          act === "take"
+            ? client.call(takeWatchCase, { params, body: from === undefined ? {} : { from } })
+            : client.call(handBackWatchCase, { params, body: {} }),
+        ),
+      ),
+    /** Throws its refusal. */
+    decide: (act: AskedAct, text: string) => settle(() => callOf(act, text)),
+    /** Throws its refusal. */
+    saveReport: (narrative: string) =>
+      settle(() => client.call(saveActivityReport, { params, body: { narrative, revision } })),
+    /** Throws its refusal. */
+    readDocument: async () =>
+      (await client.call(exportActivityReport, { params, body: {} })).document,
+  };
+}

@@ -1,0 +1,219 @@
+import { read } from "@apex/client/query";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import {
+  readWatchCase,
+  watchCaseActs,
+  type WatchCase,
+  type WatchCaseAct,
+} from "@apex/contract/desk/watch-cases";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { ReportPanel } from "./report-panel.tsx";
+import { useWatchActs, type AskedAct } from "./use-watch-acts.ts";
+import { WatchFacts } from "./watch-facts.tsx";
+import { watchCaseState } from "./watch-words.ts";
+
+export interface WatchCasePageProps {
+  id: string;
+  queueHref: string;
+  /** Opens the customer's page, with this reason. */
+  onCustomer: (opened: { id: string; reason: string }) => void;
+  onTitle?: (title: string) => void;
+}
+
+/** What the rules found about a customer, what colleagues noted, and its report. */
+function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
+  const intl = useIntl();
+  const found = useQuery(read(useClient(), readWatchCase, { params: { id } }));
+  return (
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.monitoring" })}
+      queueHref={queueHref}
+    >
+      {(data, back) => (
+        // Another case begins anew.
+        <ShownCase key={id} shown={data.case} back={back} {...rest} />
+      )}
+    </LoadedCase>
+  );
+}
+
+const actWords = {
+  take: "apex.desk.take",
+  "hand-back": "apex.desk.handBack",
+  note: "apex.desk.addNote",
+  escalate: "apex.desk.watchEscalate",
+  report: "apex.desk.watchReport",
+  close: "apex.desk.watchNothing",
+} as const satisfies Record<WatchCaseAct, string>;
+
+const actKeys = {
+  take: "t",
+  "hand-back": "b",
+  note: "n",
+  escalate: "e",
+  report: "r",
+  close: "x",
+} as const satisfies Record<WatchCaseAct, string>;
+
+interface ShownCaseProps extends Pick<WatchCasePageProps, "onCustomer" | "onTitle"> {
+  shown: WatchCase;
+  back: ReactNode;
+}
+
+function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
+  const intl = useIntl();
+  const acts = useWatchActs(shown);
+  const [asked, setAsked] = useState<AskedAct>();
+  const [isWriting, setWriting] = useState(false);
+  const { words, status } = watchCaseState(shown.state);
+  const press = (act: WatchCaseAct) => {
+    if (act === "take" || act === "hand-back") acts.actNow(act);
+    else if (act === "report") setWriting(true);
+    else setAsked(act);
+  };
+  const isTakenOver = shown.assignee !== undefined;
+  return (
+    <CasePage
+      title={intl.formatMessage(
+        { id: "apex.desk.watchTitle" },
+        { rule: shown.rule, name: shown.customer.name },
+      )}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      assignee={shown.assignee}
+      error={acts.error}
+      notice={<CaseNotice shown={shown} />}
+      acts={watchCaseActs
+        .filter((act) => shown.may.includes(act))
+        .map((act) => ({
+          id: act,
+          label: intl.formatMessage({
+            id: act === "take" && isTakenOver ? "apex.desk.takeOver" : actWords[act],
+          }),
+          key: actKeys[act],
+          isPrimary: act === "report",
+          isPending: acts.pending === act,
+          run: () => press(act),
+        }))}
+      onTitle={onTitle}
+    >
+      <ReportPanel
+        shown={shown}
+        isWriting={isWriting}
+        onWriting={setWriting}
+        onSave={acts.saveReport}
+        onSign={() => setAsked("sign")}
+        readDocument={acts.readDocument}
+      />
+      <WatchFacts
+        shown={shown}
+        onCustomer={() =>
+          onCustomer({
+            id: shown.customer.userId,
+            reason: intl.formatMessage(
+              { id: "apex.desk.watchCustomerReason" },
+              { id: shown.id.slice(0, 8) },
+            ),
+          })
+        }
+      />
+      {asked && (
+        <WatchDialog
+          act={asked}
+          onSubmit={(text) => acts.decide(asked, text)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </CasePage>
+  );
+}
+
+function CaseNotice({ shown: { escalation, ended } }: { shown: WatchCase }) {
+  const intl = useIntl();
+  if (ended !== undefined)
+    return (
+      <Notice title={intl.formatMessage({ id: "apex.desk.watchEndedBy" }, { name: ended.by.name })}>
+        {ended.reason !== undefined && (
+          <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{ended.reason}</span>
+        )}
+        <DateTime at={ended.at} className="text-sm text-text-muted" />
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="caution"
+      {...(escalation !== undefined && {
+        title: intl.formatMessage({ id: "apex.desk.watchEscalation" }),
+      })}
+    >
+      {escalation !== undefined && (
+        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{escalation}</span>
+      )}
+      {intl.formatMessage({ id: "apex.desk.watchSecret" })}
+    </Notice>
+  );
+}
+
+const dialogWords = {
+  note: {
+    title: "apex.desk.addNote",
+    about: "apex.desk.watchNoteAbout",
+    submit: "apex.desk.addNote",
+  },
+  escalate: {
+    title: "apex.desk.watchEscalateTitle",
+    about: "apex.desk.watchEscalateAbout",
+    submit: "apex.desk.watchEscalate",
+  },
+  close: {
+    title: "apex.desk.watchNothingTitle",
+    about: "apex.desk.watchNothingAbout",
+    submit: "apex.desk.watchNothing",
+  },
+  sign: {
+    title: "apex.desk.watchSignTitle",
+    about: "apex.desk.watchSignAbout",
+    submit: "apex.desk.watchSign",
+  },
+} as const satisfies Record<AskedAct, object>;
+
+interface WatchDialogProps {
+  act: AskedAct;
+  onSubmit: (text: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function WatchDialog({ act, onSubmit, onClose }: WatchDialogProps) {
+  const intl = useIntl();
+  const { title, about, submit } = dialogWords[act];
+  return (
+    <ActDialog
+      title={intl.formatMessage({ id: title })}
+      about={intl.formatMessage({ id: about })}
+      submitLabel={intl.formatMessage({ id: submit })}
+      asks={
+        act === "sign"
+          ? "code"
+          : {
+              label: intl.formatMessage({
+                id: act === "note" ? "apex.desk.note" : "apex.desk.why",
+              }),
+              max: reasonMaxLength,
+            }
+      }
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  );
+}
+
+export const WatchCasePage = withWords(["desk"], WatchCasePageOf);

@@ -1,0 +1,83 @@
+import { read } from "@apex/client/query";
+import { listWatchRules, watchReplayStates, type WatchRule } from "@apex/contract/desk/watch-rules";
+import { Button } from "@apex/ui/button/button";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { Filter, Plus } from "@apex/ui/icon/icon";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { RuleCard } from "./rule-card.tsx";
+import { RuleDialog } from "./rule-dialog.tsx";
+
+export interface WatchRulesProps {
+  onTitle?: (title: string) => void;
+}
+
+/** How often the list is read while a replay runs. */
+const replayEveryMs = 2_000;
+
+const isRunning = ({ replay }: WatchRule) => replay?.state === watchReplayStates[0];
+
+/** The rules that watch payments, in their versions. */
+function WatchRulesOf({ onTitle }: WatchRulesProps) {
+  const intl = useIntl();
+  const queries = useQueryClient();
+  const title = intl.formatMessage({ id: "apex.desk.watchRules" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  /** The version that a new one starts from; null for a new rule. */
+  const [revised, setRevised] = useState<WatchRule | null>();
+  const rules = useQuery({
+    ...read(useClient(), listWatchRules, {}),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(isRunning) === true ? replayEveryMs : false,
+  });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: [listWatchRules.slug] });
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.desk.watchRulesLead" })}
+        actions={
+          <Button icon={<Plus />} onPress={() => setRevised(null)}>
+            {intl.formatMessage({ id: "apex.desk.watchNewRule" })}
+          </Button>
+        }
+      />
+      <Loaded query={rules} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Filter />}
+              title={intl.formatMessage({ id: "apex.desk.watchNoRules" })}
+            />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              {items.map((rule) => (
+                <RuleCard
+                  key={rule.id}
+                  rule={rule}
+                  onRevise={() => setRevised(rule)}
+                  onChanged={readAgain}
+                />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+      {revised !== undefined && (
+        <RuleDialog
+          from={revised ?? undefined}
+          onSaved={readAgain}
+          onClose={() => setRevised(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+export const WatchRules = withWords(["desk"], WatchRulesOf);
