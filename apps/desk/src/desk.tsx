@@ -16,6 +16,8 @@ import { Numbers } from "@apex/flows/desk/numbers/numbers";
 import { Differences } from "@apex/flows/desk/operations/differences";
 import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
 import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
+import { P2pCasePage } from "@apex/flows/desk/p2p-payments/p2p-case";
+import { P2pQueue } from "@apex/flows/desk/p2p-payments/p2p-queue";
 import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
 import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
@@ -34,6 +36,8 @@ const paths = {
   identityCase: "/identity/:id",
   trades: "/gift-cards",
   trade: "/gift-cards/:id",
+  p2pPayments: "/peer-to-peer",
+  p2pPayment: "/peer-to-peer/:id",
   support: "/support",
   supportCase: "/support/:id",
   adjustments: "/adjustments",
@@ -55,6 +59,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "held-deposits": paths.queue,
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
+  "p2p-payments": paths.p2pPayments,
   support: paths.support,
   adjustments: paths.adjustments,
   recoveries: paths.recoveries,
@@ -69,6 +74,7 @@ const currents: readonly Current[] = [
   "held-deposits",
   "identity-cases",
   "gift-card-trades",
+  "p2p-payments",
   "support",
   "adjustments",
   "recoveries",
@@ -138,6 +144,11 @@ export function Desk() {
                 />
                 <Route path={paths.trade} element={<OpenTrade />} />
                 <Route
+                  path={paths.p2pPayments}
+                  element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
+                />
+                <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
+                <Route
                   path={paths.support}
                   element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
                 />
@@ -196,6 +207,20 @@ const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
 function OpenIdentityCase() {
   const { id = "" } = useParams();
   return <IdentityCasePage id={id} queueHref={paths.identity} onTitle={showTitle} />;
+}
+
+const hrefOfP2p = (id: string) => `${paths.p2pPayments}/${id}`;
+
+function OpenP2pCase() {
+  const { id = "" } = useParams();
+  return (
+    <P2pCasePage
+      id={id}
+      queueHref={paths.p2pPayments}
+      hrefOfTicket={hrefOfSupportCase}
+      onTitle={showTitle}
+    />
+  );
 }
 
 function OpenAdjustment() {

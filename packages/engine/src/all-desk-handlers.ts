@@ -24,6 +24,8 @@ import { proposeRefundHandler } from "./desk/support/propose-refund.ts";
 import { differenceHandlers } from "./desk/operations/differences.ts";
 import { failedJobHandlers } from "./desk/operations/failed-jobs.ts";
 import { partnerWaitHandlers } from "./desk/operations/partner-waits.ts";
+import { p2pCaseDecisionHandlers } from "./desk/p2p-payments/decide-p2p-case.ts";
+import { p2pCaseReadHandlers } from "./desk/p2p-payments/read-p2p-cases.ts";
 import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
@@ -44,6 +46,8 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...tradeReadHandlers,
   ...tradeDecisionHandlers,
   ...tradeCaseChatHandlers,
+  ...p2pCaseReadHandlers,
+  ...p2pCaseDecisionHandlers,
   ...supportCaseHandlers,
   ...supportCaseChatHandlers,
   ...adjustmentReadHandlers,

@@ -8,6 +8,7 @@ import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
+import { listP2pCases } from "@apex/contract/desk/p2p-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { deskPages, listQueues, queueNames } from "@apex/contract/desk/queues";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
@@ -77,6 +78,7 @@ describe("every call of the desk", () => {
         ["held-deposits", listHeldCases],
         ["identity-cases", listIdentityCases],
         ["gift-card-trades", listGiftCardCases],
+        ["p2p-payments", listP2pCases],
         ["support", listSupportCases],
         ["adjustments", listAdjustments],
         ["recoveries", listRecoveries],

@@ -19,6 +19,7 @@ import {
   LifeBuoy,
   TriangleAlert,
   User,
+  Users,
 } from "@apex/ui/icon/icon";
 import type { NavItem } from "@apex/ui/side-nav/side-nav";
 import { useQuery } from "@tanstack/react-query";
@@ -37,6 +38,7 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "held-deposits": <CirclePause />,
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
+  "p2p-payments": <Users />,
   support: <LifeBuoy />,
   adjustments: <HandCoins />,
   recoveries: <KeyRound />,
