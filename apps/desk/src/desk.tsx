@@ -5,6 +5,7 @@ import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/custo
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
+import { LiveDesk } from "@apex/flows/desk/desk-frame/live-desk";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
 import { TradeQueue } from "@apex/flows/desk/gift-card-trades/trade-queue";
@@ -121,66 +122,68 @@ export function Desk() {
       >
         <DeskSession onTitle={showTitle}>
           {(member) => (
-            <DeskFrame
-              member={member}
-              current={currentOf(pathname)}
-              hrefOf={hrefOf}
-              moreHref={paths.more}
-            >
-              <Routes>
-                <Route
-                  path={paths.queue}
-                  element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
-                />
-                <Route path={paths.case} element={<OpenCase />} />
-                <Route
-                  path={paths.identity}
-                  element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
-                />
-                <Route path={paths.identityCase} element={<OpenIdentityCase />} />
-                <Route
-                  path={paths.trades}
-                  element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
-                />
-                <Route path={paths.trade} element={<OpenTrade />} />
-                <Route
-                  path={paths.p2pPayments}
-                  element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
-                />
-                <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
-                <Route
-                  path={paths.support}
-                  element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
-                />
-                <Route path={paths.supportCase} element={<OpenSupportCase />} />
-                <Route
-                  path={paths.adjustments}
-                  element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
-                />
-                <Route path={paths.adjustment} element={<OpenAdjustment />} />
-                <Route
-                  path={paths.recoveries}
-                  element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
-                />
-                <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
-                <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
-                <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
-                <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
-                <Route path={paths.customers} element={<OpenCustomers />} />
-                <Route
-                  path={paths.more}
-                  element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
-                />
-                <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
-                <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
-                <Route
-                  path="*"
-                  element={
-                    <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
-                  }
-                />
-              </Routes>
-            </DeskFrame>
+            <LiveDesk>
+              <DeskFrame
+                member={member}
+                current={currentOf(pathname)}
+                hrefOf={hrefOf}
+                moreHref={paths.more}
+              >
+                <Routes>
+                  <Route
+                    path={paths.queue}
+                    element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.case} element={<OpenCase />} />
+                  <Route
+                    path={paths.identity}
+                    element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.identityCase} element={<OpenIdentityCase />} />
+                  <Route
+                    path={paths.trades}
+                    element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.trade} element={<OpenTrade />} />
+                  <Route
+                    path={paths.p2pPayments}
+                    element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
+                  <Route
+                    path={paths.support}
+                    element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                  <Route
+                    path={paths.adjustments}
+                    element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.adjustment} element={<OpenAdjustment />} />
+                  <Route
+                    path={paths.recoveries}
+                    element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
+                  <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
+                  <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
+                  <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
+                  <Route path={paths.customers} element={<OpenCustomers />} />
+                  <Route
+                    path={paths.more}
+                    element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
+                  <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
+                  <Route
+                    path="*"
+                    element={
+                      <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
+                    }
+                  />
+                </Routes>
+              </DeskFrame>
+            </LiveDesk>
           )}
         </DeskSession>
         <Suspense fallback={null}>

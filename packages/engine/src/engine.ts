@@ -137,10 +137,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       isConnected: (port) => options.rails[port] !== notConnected[port],
     },
   });
+  const desk = await createDeskHttp(context);
   return {
     fetch: (request, host) => http.fetch(request, host),
     routes: http.routes,
-    desk: createDeskHttp(context),
+    desk,
     jobs,
     upkeep,
     marketWatch,
@@ -148,6 +149,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     context,
     async close() {
       await http.close();
+      await desk.close();
       await marketWatch.stop();
       await ticks.close();
       await upkeep.stop();

@@ -16,12 +16,8 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import {
-  assigneeColumn,
-  CaseQueue,
-  queueEveryMs,
-  ViewFilter,
-} from "../../parts/desk-case/case-queue.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { p2pState, viewWords } from "./p2p-words.ts";
 
 export interface P2pQueueProps {
@@ -36,7 +32,7 @@ function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
   const [view, setView] = useState<P2pCaseView>("all");
   const list = useInfiniteQuery({
     ...pages(client, listP2pCases, { query: { view } }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <CaseQueue
