@@ -1,5 +1,6 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
+import { freshCode, openDesk } from "./staff.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
 
@@ -48,5 +49,67 @@ test("a merchant is paid, and the money is in the wallet", async ({
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("flow.done") }).click();
   await expect(page.getByRole("link", { name: say("fiat-deposit.bannerOpen") })).toBeHidden();
+  await sandbox.expectBalancedBooks();
+});
+
+test("a payment that the merchant does not find is credited by two members of staff", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+  deskURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "1000.00");
+  await openSignedIn(page, "/deposit?asset=NGN", person);
+  await chooseRow(page, say("deposit.methodPeerToPeer"));
+  await page.getByLabel(say("fiat-deposit.amountLabel")).fill("30000");
+  await page.getByRole("button", { name: say("flow.continue") }).click();
+  const reference = await page.getByText(/^P2P-[A-Z0-9]{8}$/).innerText();
+  const amount = await page
+    .getByText(/^₦30,000\.\d\d$/)
+    .first()
+    .innerText();
+  await page.getByRole("button", { name: say("fiat-deposit.p2pPaid") }).click();
+  await page.getByRole("combobox", { name: say("fiat-deposit.p2pSenderBank") }).fill("Guaranty");
+  await page.getByRole("option", { name: /Guaranty Trust/ }).click();
+  await page.getByRole("button", { name: say("fiat-deposit.p2pPaidConfirm") }).click();
+  await play(baseURL, "/p2p-disputes", { reference });
+  await expect(page.getByText(say("fiat-deposit.p2pDisputedTitle"))).toBeVisible();
+
+  const at = { baseUrl: baseURL, deskUrl: deskURL, say };
+  const finder = await openDesk(browser, { ...at, email: "compliance@apex.test" });
+  await finder
+    .getByRole("link", { name: say("desk.p2pPayments") })
+    .first()
+    .click();
+  await finder.getByRole("link", { name: reference }).click();
+  await finder.getByRole("button", { name: say("desk.p2pConfirm") }).click();
+  const found = finder.getByRole("dialog");
+  await found.getByLabel(say("desk.p2pArrived")).fill(amount.slice(1));
+  await found.getByLabel(say("desk.p2pSenderName")).fill(`${person.firstName} ${person.lastName}`);
+  await found.getByLabel(say("desk.p2pSenderBank")).fill("GTBank");
+  await found.getByLabel(say("desk.p2pSenderAccount")).fill("0123456780");
+  await found.getByLabel(say("desk.p2pPaymentId")).fill(`FT-${reference}`);
+  await found.getByLabel(say("desk.why")).fill("On the statement of 14:02");
+  await found.getByRole("button", { name: say("desk.p2pPropose") }).click();
+  await expect(found).toBeHidden();
+  await checkAccessibility(finder);
+  const address = finder.url();
+  await finder.context().close();
+
+  const email = "finance@apex.test";
+  const approver = await openDesk(browser, { ...at, email });
+  await approver.goto(address);
+  await approver.getByRole("button", { name: say("desk.p2pApprove") }).click();
+  const dialog = approver.getByRole("dialog");
+  await dialog.getByLabel(say("desk.code")).fill(await freshCode(baseURL, email));
+  await dialog.getByRole("button", { name: say("desk.p2pApproveButton", { amount }) }).click();
+  await expect(approver.getByText(say("desk.p2pStateCredited"), { exact: true })).toBeVisible();
+  await approver.context().close();
+
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("fiat-deposit.creditedTitle") }),
+  ).toBeVisible();
   await sandbox.expectBalancedBooks();
 });

@@ -5,6 +5,7 @@ import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/custo
 import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
+import { LiveDesk } from "@apex/flows/desk/desk-frame/live-desk";
 import { DeskSession } from "@apex/flows/desk/desk-session/desk-session";
 import { TradeCasePage } from "@apex/flows/desk/gift-card-trades/trade-case";
 import { TradeQueue } from "@apex/flows/desk/gift-card-trades/trade-queue";
@@ -19,6 +20,8 @@ import { Numbers } from "@apex/flows/desk/numbers/numbers";
 import { Differences } from "@apex/flows/desk/operations/differences";
 import { FailedJobs } from "@apex/flows/desk/operations/failed-jobs";
 import { PartnerWaits } from "@apex/flows/desk/operations/partner-waits";
+import { P2pCasePage } from "@apex/flows/desk/p2p-payments/p2p-case";
+import { P2pQueue } from "@apex/flows/desk/p2p-payments/p2p-queue";
 import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
 import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
@@ -39,6 +42,8 @@ const paths = {
   identityCase: "/identity/:id",
   trades: "/gift-cards",
   trade: "/gift-cards/:id",
+  p2pPayments: "/peer-to-peer",
+  p2pPayment: "/peer-to-peer/:id",
   support: "/support",
   supportCase: "/support/:id",
   adjustments: "/adjustments",
@@ -65,6 +70,7 @@ const addresses: Readonly<Record<Current, string>> = {
   "held-deposits": paths.queue,
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
+  "p2p-payments": paths.p2pPayments,
   support: paths.support,
   adjustments: paths.adjustments,
   recoveries: paths.recoveries,
@@ -82,6 +88,7 @@ const currents: readonly Current[] = [
   "held-deposits",
   "identity-cases",
   "gift-card-trades",
+  "p2p-payments",
   "support",
   "adjustments",
   "recoveries",
@@ -131,72 +138,79 @@ export function Desk() {
       >
         <DeskSession onTitle={showTitle}>
           {(member) => (
-            <DeskFrame
-              member={member}
-              current={currentOf(pathname)}
-              hrefOf={hrefOf}
-              moreHref={paths.more}
-            >
-              <Routes>
-                <Route
-                  path={paths.queue}
-                  element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
-                />
-                <Route path={paths.case} element={<OpenCase />} />
-                <Route
-                  path={paths.identity}
-                  element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
-                />
-                <Route path={paths.identityCase} element={<OpenIdentityCase />} />
-                <Route
-                  path={paths.trades}
-                  element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
-                />
-                <Route path={paths.trade} element={<OpenTrade />} />
-                <Route
-                  path={paths.support}
-                  element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
-                />
-                <Route path={paths.supportCase} element={<OpenSupportCase />} />
-                <Route
-                  path={paths.adjustments}
-                  element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
-                />
-                <Route path={paths.adjustment} element={<OpenAdjustment />} />
-                <Route
-                  path={paths.recoveries}
-                  element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
-                />
-                <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
-                <Route
-                  path={paths.monitoring}
-                  element={<WatchQueue hrefOfCase={hrefOfWatchCase} onTitle={showTitle} />}
-                />
-                <Route path={paths.watchCase} element={<OpenWatchCase />} />
-                <Route path={paths.watchRules} element={<WatchRules onTitle={showTitle} />} />
-                <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
-                <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
-                <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
-                <Route path={paths.customers} element={<OpenCustomers />} />
-                <Route
-                  path={paths.more}
-                  element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
-                />
-                <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
-                <Route
-                  path={paths.switches}
-                  element={<Switches hrefOf={hrefOfSwitch} onTitle={showTitle} />}
-                />
-                <Route path={paths.switch} element={<OpenSwitch />} />
-                <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
-                <Route
-                  path="*"
-                  element={
-                    <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
-                  }
-                />
-              </Routes>
-            </DeskFrame>
+            <LiveDesk>
+              <DeskFrame
+                member={member}
+                current={currentOf(pathname)}
+                hrefOf={hrefOf}
+                moreHref={paths.more}
+              >
+                <Routes>
+                  <Route
+                    path={paths.queue}
+                    element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.case} element={<OpenCase />} />
+                  <Route
+                    path={paths.identity}
+                    element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.identityCase} element={<OpenIdentityCase />} />
+                  <Route
+                    path={paths.trades}
+                    element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.trade} element={<OpenTrade />} />
+                  <Route
+                    path={paths.p2pPayments}
+                    element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
+                  <Route
+                    path={paths.support}
+                    element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                  <Route
+                    path={paths.adjustments}
+                    element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.adjustment} element={<OpenAdjustment />} />
+                  <Route
+                    path={paths.recoveries}
+                    element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
+                  <Route
+                    path={paths.monitoring}
+                    element={<WatchQueue hrefOfCase={hrefOfWatchCase} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.watchCase} element={<OpenWatchCase />} />
+                  <Route path={paths.watchRules} element={<WatchRules onTitle={showTitle} />} />
+                  <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
+                  <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
+                  <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
+                  <Route path={paths.customers} element={<OpenCustomers />} />
+                  <Route
+                    path={paths.more}
+                    element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
+                  <Route
+                    path={paths.switches}
+                    element={<Switches hrefOf={hrefOfSwitch} onTitle={showTitle} />}
+                  />
+                  <Route path={paths.switch} element={<OpenSwitch />} />
+                  <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
+                  <Route
+                    path="*"
+                    element={
+                      <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
+                    }
+                  />
+                </Routes>
+              </DeskFrame>
+            </LiveDesk>
           )}
         </DeskSession>
         <Suspense fallback={null}>
@@ -223,6 +237,20 @@ const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
 function OpenIdentityCase() {
   const { id = "" } = useParams();
   return <IdentityCasePage id={id} queueHref={paths.identity} onTitle={showTitle} />;
+}
+
+const hrefOfP2p = (id: string) => `${paths.p2pPayments}/${id}`;
+
+function OpenP2pCase() {
+  const { id = "" } = useParams();
+  return (
+    <P2pCasePage
+      id={id}
+      queueHref={paths.p2pPayments}
+      hrefOfTicket={hrefOfSupportCase}
+      onTitle={showTitle}
+    />
+  );
 }
 
 function OpenAdjustment() {

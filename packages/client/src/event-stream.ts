@@ -1,5 +1,3 @@
-import { clientHeader, clientMarker } from "@apex/contract/headers";
-import { streamSilenceMs } from "@apex/contract/limits";
 import {
   eventStreamPath,
   streamEventSchema,
@@ -7,9 +5,7 @@ import {
 } from "@apex/contract/notifications/event-stream";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
-import { createSseParser, type SseMessage } from "./sse-parser.ts";
-
-const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+import { keepReading } from "./keep-reading.ts";
 
 export interface TabChannel {
   postMessage(data: unknown): void;
@@ -38,16 +34,35 @@ export interface EventStreamOptions {
 const sharedName = "apex-events";
 
 /** Opens the signed-in person's event stream, one for all tabs of a browser. Returns a function that closes it. */
-export function openEventStream(options: EventStreamOptions): () => void {
-  const { client, onEvent, sharing = browserSharing() } = options;
+export function openEventStream({
+  client,
+  onEvent,
+  onGap,
+  sharing = browserSharing(),
+  waitsMs,
+}: EventStreamOptions): () => void {
   const stopping = new AbortController();
   const heard = (event: StreamEvent) => {
     if (event.kind === "signed-out") void checkSession(client);
     else if (event.ticks) client.events.emit("prices", { ticks: event.ticks });
     else onEvent(event);
   };
+  const read = (told: (event: StreamEvent) => void) =>
+    keepReading(
+      {
+        client,
+        path: eventStreamPath,
+        onData(data) {
+          const event = streamEventSchema.safeParse(data);
+          if (event.success) told(event.data);
+        },
+        ...(onGap && { onGap }),
+        ...(waitsMs && { waitsMs }),
+      },
+      stopping.signal,
+    );
   if (!sharing) {
-    void keepReading(options, heard, stopping.signal);
+    void read(heard);
     return () => stopping.abort();
   }
   const channel = sharing.channel();
@@ -59,7 +74,7 @@ export function openEventStream(options: EventStreamOptions): () => void {
     channel.postMessage(event);
     heard(event);
   };
-  const lead = () => keepReading(options, shared, stopping.signal);
+  const lead = () => read(shared);
   // The tab that holds the lock reads; the next one takes over when it closes.
   sharing.locks.request(sharedName, { signal: stopping.signal }, lead).catch(() => undefined);
   return () => {
@@ -81,123 +96,4 @@ async function checkSession(client: Client): Promise<void> {
 function browserSharing(): TabSharing | null {
   if (!globalThis.navigator?.locks || typeof BroadcastChannel === "undefined") return null;
   return { locks: navigator.locks, channel: () => new BroadcastChannel(sharedName) };
-}
-
-async function keepReading(
-  { client, onGap, waitsMs = reconnectAfterMs }: EventStreamOptions,
-  onEvent: (event: StreamEvent) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  let lastEventId: string | undefined;
-  let failures = 0;
-  let hasRead = false;
-  while (!signal.aborted) {
-    const alive = whileHeard(signal);
-    try {
-      const answer = await connect(client, lastEventId, alive.signal);
-      if (answer.status === 401 || answer.status === 403) return;
-      if (!answer.ok || !answer.body)
-        throw new Error(`The event stream answered ${answer.status}.`);
-      failures = 0;
-      // Without an id to replay from, everything is read again.
-      if (hasRead && lastEventId === undefined) onGap?.();
-      hasRead = true;
-      await readBody(answer.body, alive, (message) => {
-        lastEventId = message.id ?? lastEventId;
-        const event = streamEventSchema.safeParse(parsed(message.data));
-        if (event.success) onEvent(event.data);
-      });
-    } catch {
-      // The connection is lost and opened again below.
-    } finally {
-      alive.end();
-    }
-    if (signal.aborted) return;
-    await waited(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
-    failures += 1;
-  }
-}
-
-function connect(
-  client: Client,
-  lastEventId: string | undefined,
-  signal: AbortSignal,
-): Promise<Response> {
-  const token = client.session.token();
-  return client.fetch((client.baseUrl || globalThis.location.origin) + eventStreamPath, {
-    headers: {
-      accept: "text/event-stream",
-      "accept-language": client.language(),
-      [clientHeader]: clientMarker,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
-    },
-    credentials: "include",
-    cache: "no-store",
-    signal,
-  });
-}
-
-/** A connection that is heard of. One that broke without a word is silent for ever: nothing else tells that it is lost. */
-interface Hearing {
-  /** Aborted by the caller, or by a silence. */
-  signal: AbortSignal;
-  heard: () => void;
-  end: () => void;
-}
-
-function whileHeard(stopping: AbortSignal): Hearing {
-  const connection = new AbortController();
-  const giveUp = () => connection.abort();
-  stopping.addEventListener("abort", giveUp);
-  let timer = setTimeout(giveUp, streamSilenceMs);
-  return {
-    signal: connection.signal,
-    heard() {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, streamSilenceMs);
-    },
-    end() {
-      clearTimeout(timer);
-      stopping.removeEventListener("abort", giveUp);
-    },
-  };
-}
-
-async function readBody(
-  body: ReadableStream<Uint8Array>,
-  { signal, heard }: Hearing,
-  onMessage: (message: SseMessage) => void,
-): Promise<void> {
-  const reader = body.getReader();
-  // An engine in this page ignores the signal of its request.
-  signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), {
-    once: true,
-  });
-  const decoder = new TextDecoder();
-  const parse = createSseParser();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    heard();
-    parse(decoder.decode(value, { stream: true })).forEach(onMessage);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function waited(durationMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -30,6 +30,8 @@ import { partnerWaitHandlers } from "./desk/operations/partner-waits.ts";
 import { switchDecisionHandlers } from "./desk/switches/decide-switch.ts";
 import { changeSwitchHandler, proposeSwitchHandler } from "./desk/switches/make-switch.ts";
 import { listSwitchVersionsHandler, readSwitchesHandler } from "./desk/switches/read-switches.ts";
+import { p2pCaseDecisionHandlers } from "./desk/p2p-payments/decide-p2p-case.ts";
+import { p2pCaseReadHandlers } from "./desk/p2p-payments/read-p2p-cases.ts";
 import { recoveryHandlers } from "./desk/recoveries/recovery-handlers.ts";
 import { supportCaseChatHandlers } from "./desk/support/support-case-chat.ts";
 import { supportCaseHandlers } from "./desk/support/support-case-handlers.ts";
@@ -50,6 +52,8 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...tradeReadHandlers,
   ...tradeDecisionHandlers,
   ...tradeCaseChatHandlers,
+  ...p2pCaseReadHandlers,
+  ...p2pCaseDecisionHandlers,
   ...supportCaseHandlers,
   ...supportCaseChatHandlers,
   ...adjustmentReadHandlers,

@@ -1,9 +1,11 @@
+import { deskStreamPath } from "@apex/contract/desk/desk-events";
 import { businessTimeHeader, clientHeader } from "@apex/contract/headers";
 import { Hono } from "hono";
 import { deskHandlers } from "./all-desk-handlers.ts";
 import { isOpenTo, type DeskHandler } from "./desk/access/desk-call.ts";
 import { recordAct, type Act } from "./desk/access/staff-actions.ts";
 import { findMember, noteDeskUse, type Member } from "./desk/access/staff-sessions.ts";
+import { createDeskStreams } from "./desk/events/desk-streams.ts";
 import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
 import type { Queryable } from "./platform/db.ts";
 import { Refusal } from "./platform/refusal.ts";
@@ -20,9 +22,12 @@ import { idsOf } from "./runtime/request-trace.ts";
 export interface DeskHttp {
   fetch(request: Request, host?: RequestHost): Promise<Response>;
   readonly routes: readonly Route[];
+  /** Ends the streams. */
+  close(): Promise<void>;
 }
 
-export function createDeskHttp(context: EngineContext): DeskHttp {
+export async function createDeskHttp(context: EngineContext): Promise<DeskHttp> {
+  const streams = await createDeskStreams(context);
   const app = new Hono<RequestEnv>({ strict: false });
   for (const handler of deskHandlers) {
     const answer = deskAnswer(handler, context);
@@ -30,6 +35,11 @@ export function createDeskHttp(context: EngineContext): DeskHttp {
       answer(c.req.raw, c.req.param(), c.env.facts),
     );
   }
+  app.get(deskStreamPath, async (c) => {
+    const member = await memberOf(context, c.req.raw, c.env.facts);
+    if (member === undefined) throw new Refusal("session-expired");
+    return streams.open(member);
+  });
   const noCall = new Refusal("not-found", {
     reason: "The desk has no call of this method and path.",
   });
@@ -43,6 +53,7 @@ export function createDeskHttp(context: EngineContext): DeskHttp {
       return app.fetch(request, { facts });
     },
     routes: app.routes.map(({ method, path }) => ({ method, path })),
+    close: () => streams.close(),
   };
 }
 
@@ -59,10 +70,7 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
     facts: RequestFacts,
   ): Promise<Response> => {
     facts.trace.ids = idsOf(params);
-    // Another site's page cannot send this header with the member's cookie.
-    if (!request.headers.has(clientHeader)) throw new Refusal("not-permitted");
-    const member = await findMember(context, facts.binding?.current);
-    if (member !== undefined) facts.trace.staffId = member.id;
+    const member = await memberOf(context, request, facts);
     authorise(handler, member);
     if (member !== undefined && row.looks) await countLook(context, member);
     const input = await readInput(request, params);
@@ -81,6 +89,19 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
       [businessTimeHeader]: context.clock.business().toISOString(),
     });
   };
+}
+
+/** The member who asks from the desk's own page, if one is signed in. */
+async function memberOf(
+  context: EngineContext,
+  { headers }: Request,
+  facts: RequestFacts,
+): Promise<Member | undefined> {
+  // Another site's page cannot send this header with the member's cookie.
+  if (!headers.has(clientHeader)) throw new Refusal("not-permitted");
+  const member = await findMember(context, facts.binding?.current);
+  if (member !== undefined) facts.trace.staffId = member.id;
+  return member;
 }
 
 function authorise(handler: DeskHandler, member: Member | undefined): void {

@@ -141,10 +141,11 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     version: options.version,
     status: { db: options.db, health, switches, isConnected: (port) => isMet(options, port) },
   });
+  const desk = await createDeskHttp(context);
   return {
     fetch: (request, host) => http.fetch(request, host),
     routes: http.routes,
-    desk: createDeskHttp(context),
+    desk,
     jobs,
     upkeep,
     marketWatch,
@@ -152,6 +153,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     context,
     async close() {
       await http.close();
+      await desk.close();
       await marketWatch.stop();
       await ticks.close();
       await upkeep.stop();

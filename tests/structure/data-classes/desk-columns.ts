@@ -38,6 +38,12 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     internal: "only_row entry at",
   },
+  p2p_confirmations: {
+    kept: "books",
+    person: "amount payment_id sender_name sender_bank sender_account reason",
+    internal:
+      "id deposit_id asset proposed_by proposed_at outcome decided_by decided_at reported_as",
+  },
   release_proposals: {
     kept: "books",
     person: "reason",

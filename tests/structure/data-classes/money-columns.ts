@@ -128,7 +128,7 @@ export const moneyColumns: Readonly<Record<string, KeptTable>> = {
     person: "amount account_number account_name bank_name sender_bank received",
     public: "asset",
     internal:
-      "id workspace_id user_id reference status created_at expires_at is_extended paid_at skipped_at credited_at operation_id",
+      "id workspace_id user_id reference status created_at expires_at is_extended paid_at skipped_at credited_at operation_id refusal ticket_id",
   },
   payment_links: {
     kept: "books",

@@ -7,7 +7,7 @@ import { says } from "../validation-codes.ts";
 /**
  * The statuses of a peer-to-peer deposit. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
  * `credited`: money arrived. `expired`: not paid in time, a late payment may be claimed. `claimed`: it was. `disputed`: the
- * merchant has found no payment, the desk looks. `cancelled`: by the customer.
+ * merchant has found no payment, staff look. `refused`: staff have found none either. `cancelled`: by the customer.
  */
 export const p2pStatuses = [
   "waiting",
@@ -16,9 +16,14 @@ export const p2pStatuses = [
   "expired",
   "claimed",
   "disputed",
+  "refused",
   "cancelled",
 ] as const;
 export type P2pStatus = (typeof p2pStatuses)[number];
+
+/** Why staff ended the search: no payment, one to another account, or one that the merchant's bank returned. */
+export const p2pRefusals = ["missing", "elsewhere", "returned"] as const;
+export type P2pRefusal = (typeof p2pRefusals)[number];
 
 export const p2pDepositSchema = z.object({
   id: z.uuid(),
@@ -46,6 +51,8 @@ export const p2pDepositSchema = z.object({
   receivedAs: z.optional(openEnum(["exact", "short", "over"])),
   /** True if it arrived after the pay window. */
   isLate: z.optional(z.boolean()),
+  /** While `refused`: why. */
+  refusal: z.optional(openEnum(p2pRefusals)),
   /** The deposit in the list of transactions. */
   transactionId: z.optional(z.uuid()),
 });

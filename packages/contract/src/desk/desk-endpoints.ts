@@ -10,6 +10,7 @@ import {
 } from "./factor-recoveries.ts";
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { noteOnCustomer } from "./note-on-customer.ts";
+import { p2pCaseEndpoints } from "./p2p-cases.ts";
 import { recoverCustomer } from "./recover-customer.ts";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
 import {
@@ -89,6 +90,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   acceptIdentityCase,
   refuseIdentityCase,
   ...giftCardCaseEndpoints,
+  ...p2pCaseEndpoints,
   listSupportCases,
   readSupportCase,
   takeSupportCase,

@@ -7,6 +7,7 @@ export const queueNames = [
   "held-deposits",
   "identity-cases",
   "gift-card-trades",
+  "p2p-payments",
   "support",
   "adjustments",
   "recoveries",

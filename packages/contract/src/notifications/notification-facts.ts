@@ -49,6 +49,7 @@ export const notificationFacts = {
   "bank-deposit-expired": { event: "money-in" },
   "p2p-deposit-expired": { event: "money-in" },
   "p2p-deposit-disputed": { event: "money-in" },
+  "p2p-deposit-refused": { event: "money-in" },
   "withdrawal-successful": { event: "money-out" },
   "withdrawal-failed": { event: "money-out" },
   "crypto-withdrawal-started": { event: "money-out" },

@@ -36,6 +36,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "bank-deposit-expired": { to: "deposit" },
   "p2p-deposit-expired": { to: "deposit" },
   "p2p-deposit-disputed": { to: "deposit" },
+  "p2p-deposit-refused": { to: "deposit" },
   "price-alert-reached": { to: "trade" },
   "payment-declined": { to: "payments", with: { show: "declined" } },
   "referral-joined": { to: "referrals" },

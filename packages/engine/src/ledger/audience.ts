@@ -33,6 +33,7 @@ const notificationAudience = {
   "bank-deposit-expired": "deposits",
   "p2p-deposit-expired": "deposits",
   "p2p-deposit-disputed": "deposits",
+  "p2p-deposit-refused": "deposits",
   "withdrawal-successful": "withdrawals",
   "withdrawal-failed": "withdrawals",
   "crypto-withdrawal-started": "withdrawals",

@@ -16,6 +16,7 @@ const asDesk = { headers: { [clientHeader]: clientMarker } };
 export function deskBrowser(test: TestEngine) {
   const browser = testBrowser(test.desk);
   return {
+    host: browser.host,
     call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
       browser.call(endpoint, input, asDesk),
     ok: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => browser.ok(endpoint, input, asDesk),

@@ -26,6 +26,10 @@ export function testBrowser(engine: Pick<TestEngine, "call" | "ok">, userAgent =
     return answer;
   }
   return {
+    /** What a host tells of a request of this browser's that is made past `call`. */
+    host: () => ({
+      binding: { current, issue: async () => crypto.randomUUID() },
+    }),
     call: <E extends Endpoint>(
       endpoint: E,
       input: InputOf<E>,

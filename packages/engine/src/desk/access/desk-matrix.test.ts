@@ -8,6 +8,7 @@ import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { listHeldCases } from "@apex/contract/desk/held-cases";
 import { listIdentityCases } from "@apex/contract/desk/identity-cases";
+import { listP2pCases } from "@apex/contract/desk/p2p-cases";
 import { listSupportCases } from "@apex/contract/desk/support-cases";
 import { listWatchCases } from "@apex/contract/desk/watch-cases";
 import { listWatchRules } from "@apex/contract/desk/watch-rules";
@@ -80,6 +81,7 @@ describe("every call of the desk", () => {
         ["held-deposits", listHeldCases],
         ["identity-cases", listIdentityCases],
         ["gift-card-trades", listGiftCardCases],
+        ["p2p-payments", listP2pCases],
         ["support", listSupportCases],
         ["adjustments", listAdjustments],
         ["recoveries", listRecoveries],

@@ -8,6 +8,7 @@ import { countedWatchCases } from "../monitoring/load-watch-case.ts";
 import { countedDifferences } from "../operations/differences.ts";
 import { countedFailedJobs } from "../operations/failed-jobs.ts";
 import { countedPartnerWaits } from "../operations/partner-waits.ts";
+import { countedP2p } from "../p2p-payments/load-p2p-case.ts";
 import { countedRecoveries } from "../recoveries/load-recovery.ts";
 import { countedRequests } from "../support/list-support-cases.ts";
 
@@ -16,6 +17,7 @@ export const countedQueues: readonly CountedQueue[] = [
   countedHolds,
   countedIdentityCases,
   countedTrades,
+  countedP2p,
   countedRequests,
   countedAdjustments,
   countedRecoveries,

@@ -24,8 +24,10 @@ export function deskNews(reference: string, news: DeskNews["news"], at: Date): N
   return { kind: deskNewsKind, payload: { reference, news }, runAt: at };
 }
 
-/** The job that tells the owner of a deposit that no payment has arrived yet. */
-export function p2pMail(depositId: string, news: "expired" | "disputed", at: Date): NewJob {
+const mailed = ["expired", "disputed", "refused"] as const;
+
+/** The job that tells the owner of a deposit that no payment has arrived. */
+export function p2pMail(depositId: string, news: (typeof mailed)[number], at: Date): NewJob {
   return { kind: mailKind, payload: { depositId, news }, runAt: at };
 }
 
@@ -71,7 +73,7 @@ const newsPayload = z.object({
 const tellDesk: JobHandler = (payload, context) =>
   context.rails.desk.tell(newsPayload.parse(payload));
 
-const mailPayload = z.object({ depositId: z.uuid(), news: z.enum(["expired", "disputed"]) });
+const mailPayload = z.object({ depositId: z.uuid(), news: z.enum(mailed) });
 const mail: JobHandler = async (payload, context) => {
   const { depositId, news } = mailPayload.parse(payload);
   const deposit = onlyRow(
@@ -81,12 +83,15 @@ const mail: JobHandler = async (payload, context) => {
       asset: string;
       amount: string;
       reference: string;
-    }>("select user_id, workspace_id, asset, amount, reference from p2p_deposits where id = $1", [
-      depositId,
-    ]),
+      refusal: string | null;
+    }>(
+      "select user_id, workspace_id, asset, amount, reference, refusal from p2p_deposits where id = $1",
+      [depositId],
+    ),
   );
   const amount = moneyOf(BigInt(deposit.amount), storedAsset(deposit.asset));
-  const params = { amount, reference: deposit.reference };
+  const { reference, refusal } = deposit;
+  const params = { amount, reference, ...(refusal !== null && { refusal }) };
   const { user_id: userId, workspace_id: workspaceId } = deposit;
   await sendNoticeAside(context, userId, { code: `p2p-deposit-${news}`, workspaceId, params });
 };

@@ -30,10 +30,12 @@ export interface P2pRow {
   readonly received: string;
   readonly credited_at: Date | null;
   readonly operation_id: string | null;
+  readonly refusal: string | null;
+  readonly ticket_id: string | null;
 }
 
 const columns = `id, workspace_id, user_id, asset, amount, reference, account_number, account_name, bank_name, status,
-  created_at, expires_at, is_extended, paid_at, skipped_at, received, credited_at, operation_id`;
+  created_at, expires_at, is_extended, paid_at, skipped_at, received, credited_at, operation_id, refusal, ticket_id`;
 
 /** A deposit of the workspace; with `for update` it is locked until the transaction ends. */
 export async function findP2p(
@@ -61,6 +63,15 @@ export async function lockP2pByReference(
   return row;
 }
 
+/** A deposit by its id, in any workspace, locked. */
+export async function lockP2p(queryable: Queryable, id: string): Promise<P2pRow | undefined> {
+  const [row] = await queryable.query<P2pRow>(
+    `select ${columns} from p2p_deposits where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
 /** The workspace's deposits that are open at `now`, newest first. */
 export function listOpenP2p(
   queryable: Queryable,
@@ -69,10 +80,15 @@ export function listOpenP2p(
 ): Promise<P2pRow[]> {
   return queryable.query<P2pRow>(
     `select ${columns} from p2p_deposits where workspace_id = $1
-       and (status in ('waiting', 'paid') or (status in ('expired', 'claimed', 'disputed') and expires_at > $2))
+       and (status in ('waiting', 'paid', 'claimed', 'disputed') or (status = 'expired' and expires_at > $2))
      order by created_at desc, id`,
     [workspaceId, new Date(now.getTime() - p2pClaimWindowMs)],
   );
+}
+
+/** True while the payment may come at any time: until it is due, or until the merchant and staff have looked for it. */
+export function isLookedFor({ status }: Pick<P2pRow, "status">): boolean {
+  return ["waiting", "paid", "claimed", "disputed"].includes(status);
 }
 
 /** End of the time in which a late payment may be claimed and is credited. */
@@ -107,6 +123,7 @@ export function renderP2p(row: P2pRow): P2pDeposit {
     ...((status === "expired" || status === "claimed") && {
       claimUntil: claimUntil(row).toISOString(),
     }),
+    ...(status === "refused" && row.refusal !== null && { refusal: row.refusal }),
     ...receivedOf(row),
   };
 }

@@ -17,6 +17,8 @@ export interface NewTicket {
   readonly operation?: { readonly id: string; readonly category: string };
   /** Id of the first message, which is the customer's own. */
   readonly messageId: string;
+  /** The beginning of what staff ask, where they begin it. Default: that of the customer's text. */
+  readonly about?: string;
   readonly at: Date;
 }
 
@@ -36,7 +38,7 @@ export async function beginTicket(tx: Tx, ticket: NewTicket): Promise<void> {
       complaintType,
       operation?.id ?? null,
       operation?.category ?? null,
-      excerptOf(text),
+      excerptOf(ticket.about ?? text),
       messageId,
       at,
     ],

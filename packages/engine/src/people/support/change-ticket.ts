@@ -30,33 +30,41 @@ export type TicketWork = (
  * Changes a conversation while nothing else can: its row, its messages and what is told of it, all or nothing.
  * @throws {Refusal} not-found
  */
-export async function changeTicket(
+export function changeTicket(
+  context: EngineContext,
+  key: { readonly id: string; readonly owner?: ThreadOwner },
+  work: TicketWork,
+): Promise<void> {
+  return context.db.tx((tx) => changeTicketIn(tx, context, key, work));
+}
+
+/** The same within a transaction. */
+export async function changeTicketIn(
+  tx: Tx,
   context: EngineContext,
   { id, owner }: { readonly id: string; readonly owner?: ThreadOwner },
   work: TicketWork,
 ): Promise<void> {
-  await context.db.tx(async (tx) => {
-    const ticket = await lockTicket(tx, id, owner);
-    const now = context.clock.business();
-    const change = await work(tx, ticket, now);
-    if (change === undefined) return;
-    const { to = ticket.status, messages = [], tells } = change;
-    await tx.query(
-      `update support_tickets set status = $2, updated_at = $3,
+  const ticket = await lockTicket(tx, id, owner);
+  const now = context.clock.business();
+  const change = await work(tx, ticket, now);
+  if (change === undefined) return;
+  const { to = ticket.status, messages = [], tells } = change;
+  await tx.query(
+    `update support_tickets set status = $2, updated_at = $3,
          solved_at = case when $2 = 'solved' and status <> 'solved' then $3 else solved_at end where id = $1`,
-      [id, to, now],
-    );
-    await addMessages(tx, supportChatTables, ticket, messages);
-    const news = ticketNews(ticket, ["support", "support-chat"]);
-    const moved = await followTicket(tx, id, now);
-    // One notification says what a second would.
-    const isTold = tells !== undefined && moved === undefined;
-    await announce(
-      tx,
-      [isTold ? told(news, ticket, tells) : news, ...(moved === undefined ? [] : [moved])],
-      now,
-    );
-  });
+    [id, to, now],
+  );
+  await addMessages(tx, supportChatTables, ticket, messages);
+  const news = ticketNews(ticket, ["support", "support-chat"]);
+  const moved = await followTicket(tx, id, now);
+  // One notification says what a second would.
+  const isTold = tells !== undefined && moved === undefined;
+  await announce(
+    tx,
+    [isTold ? told(news, ticket, tells) : news, ...(moved === undefined ? [] : [moved])],
+    now,
+  );
 }
 
 /** The event for the customer's pages when their conversation changes. */

@@ -94,6 +94,10 @@ const notices = {
     subject: "apex.server.p2pDepositDisputed.subject",
     text: "apex.server.p2pDepositDisputed.text",
   },
+  "p2p-deposit-refused": {
+    subject: "apex.server.p2pDepositRefused.subject",
+    text: "apex.server.p2pDepositRefused.text",
+  },
   "two-factor-on": {
     subject: "apex.server.twoFactorOn.subject",
     text: "apex.server.twoFactorOn.text",

@@ -1,4 +1,9 @@
-import { claimP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import {
+  claimP2pDeposit,
+  p2pRefusals,
+  type P2pDeposit,
+  type P2pRefusal,
+} from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -18,7 +23,7 @@ export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
   const intl = useIntl();
   const [isClaiming, setIsClaiming] = useState(false);
   const claim = useP2pCall(claimP2pDeposit);
-  const isExpired = deposit.status === "expired";
+  const { tone, body } = endOf(deposit);
   const canClaim = deposit.claimUntil !== undefined && nowMs() <= Date.parse(deposit.claimUntil);
   if (isClaiming) {
     return (
@@ -34,14 +39,8 @@ export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
   }
   return (
     <DepositEnded
-      tone={isExpired ? "caution" : "info"}
-      body={
-        !isExpired
-          ? "apex.fiat-deposit.p2pCancelledBody"
-          : canClaim
-            ? "apex.fiat-deposit.p2pExpiredBody"
-            : "apex.fiat-deposit.p2pOverBody"
-      }
+      tone={tone}
+      body={canClaim ? "apex.fiat-deposit.p2pExpiredBody" : body}
       onAgain={onAgain}
       onDone={onDone}
     >
@@ -52,4 +51,24 @@ export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
       )}
     </DepositEnded>
   );
+}
+
+const refusals = {
+  missing: "apex.fiat-deposit.p2pRefusedNoPayment",
+  elsewhere: "apex.fiat-deposit.p2pRefusedWrongAccount",
+  returned: "apex.fiat-deposit.p2pRefusedReturned",
+} as const satisfies Record<P2pRefusal, string>;
+
+/** Why no money came. A reason of a newer server is said as no payment. */
+function endOf({ status, refusal }: P2pDeposit) {
+  switch (status) {
+    case "expired":
+      return { tone: "caution", body: "apex.fiat-deposit.p2pOverBody" } as const;
+    case "refused": {
+      const known = p2pRefusals.find((one) => one === refusal) ?? "missing";
+      return { tone: "caution", body: refusals[known] } as const;
+    }
+    default:
+      return { tone: "info", body: "apex.fiat-deposit.p2pCancelledBody" } as const;
+  }
 }

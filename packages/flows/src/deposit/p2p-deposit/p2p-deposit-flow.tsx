@@ -91,6 +91,8 @@ function endTitle(deposit: P2pDeposit | undefined) {
   switch (deposit?.status) {
     case "credited":
       return "apex.fiat-deposit.creditedTitle";
+    case "refused":
+      return "apex.fiat-deposit.p2pRefusedTitle";
     case "cancelled":
       return "apex.fiat-deposit.cancelledTitle";
     case undefined:

@@ -101,6 +101,26 @@ export const Held: Story = {
   },
 };
 
+/** Staff have looked, too, and say why no money came. */
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      none,
+      mock(readP2pDeposit, {
+        response: {
+          deposit: { ...waitingP2p, status: "refused", refusal: "elsewhere", canExtend: false },
+          now: depositNow,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const title = "We couldn’t find your payment";
+    await expect(await canvas.findByRole("heading", { name: title })).toBeVisible();
+    await expect(canvas.getByText(/Ask your bank to recall it/)).toBeVisible();
+  },
+};
+
 export const Disputed: Story = {
   parameters: {
     msw: [

@@ -14,7 +14,8 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, queueEveryMs, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import {
   adjustmentState,
   adjustmentTitle,
@@ -33,7 +34,7 @@ function AdjustmentQueueOf({ hrefOfCase, onTitle }: AdjustmentQueueProps) {
   const [view, setView] = useState<AdjustmentView>("proposed");
   const list = useInfiniteQuery({
     ...pages(useClient(), listAdjustments, { query: { view } }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <CaseQueue

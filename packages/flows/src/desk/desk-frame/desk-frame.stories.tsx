@@ -1,10 +1,13 @@
 import { signOutOfDesk } from "@apex/contract/desk/desk-session";
+import { deskStreamPath } from "@apex/contract/desk/desk-events";
 import { listQueues } from "@apex/contract/desk/queues";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http, HttpResponse } from "msw";
 import { expect, fn, waitFor } from "storybook/test";
 import { chloe, queuesMock } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { DeskFrame } from "./desk-frame.tsx";
+import { LiveDesk } from "./live-desk.tsx";
 
 const meta = {
   title: "Flows/Desk/Frame",
@@ -81,5 +84,31 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await canvas.findAllByRole("button", { name: "Se déconnecter" });
+  },
+};
+
+/** The stream says that a queue has changed: the counts are read again at once. */
+export const ToldOfChange: Story = {
+  render: (args) => (
+    <LiveDesk>
+      <DeskFrame {...args} />
+    </LiveDesk>
+  ),
+  parameters: {
+    msw: [
+      mock(listQueues, ({ before }) => ({
+        response: {
+          queues: [{ name: "held-deposits", waiting: before === 0 ? 3 : 4, mine: 0 }],
+          pages: [],
+        },
+      })),
+      http.get(`*${deskStreamPath}`, () => {
+        const told = `data: ${JSON.stringify({ queue: "held-deposits" })}\n\n`;
+        return new HttpResponse(told, { headers: { "content-type": "text/event-stream" } });
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText("4 waiting");
   },
 };

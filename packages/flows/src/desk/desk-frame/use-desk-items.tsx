@@ -22,24 +22,24 @@ import {
   SlidersHorizontal,
   TriangleAlert,
   User,
+  Users,
 } from "@apex/ui/icon/icon";
 import type { NavItem } from "@apex/ui/side-nav/side-nav";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { queueWords } from "../../parts/desk-words/queue-words.ts";
 
 /** The places in a phone's bar. */
 export const barMost = 5;
 
-/** How often the counts are asked for. */
-const everyMs = 15_000;
-
 const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "held-deposits": <CirclePause />,
   "identity-cases": <IdCard />,
   "gift-card-trades": <Gift />,
+  "p2p-payments": <Users />,
   support: <LifeBuoy />,
   adjustments: <HandCoins />,
   recoveries: <KeyRound />,
@@ -63,7 +63,7 @@ export interface DeskItemsOptions {
 export function useDeskItems({ current, hrefOf }: DeskItemsOptions) {
   const intl = useIntl();
   const client = useClient();
-  const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: everyMs });
+  const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: useQueueInterval() });
   const items = queueNames.flatMap((name): NavItem[] => {
     const queue = queues.data?.queues.find((one) => one.name === name);
     if (queue === undefined) return [];

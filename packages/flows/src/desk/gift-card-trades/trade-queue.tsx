@@ -13,6 +13,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { tradeState, views, viewWords, writtenTrade } from "./trade-case-words.ts";
 
@@ -21,9 +22,6 @@ export interface TradeQueueProps {
   onTitle?: (title: string) => void;
 }
 
-/** How often the queue is asked for: a customer waits for a trader for minutes. */
-const everyMs = 5_000;
-
 /** Open trades of gift cards, the oldest first; j and k go from one to the next, Enter opens it. */
 function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
   const intl = useIntl();
@@ -31,7 +29,7 @@ function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
   const [view, setView] = useState<GiftCardCaseView>("all");
   const list = useInfiniteQuery({
     ...pages(client, listGiftCardCases, { query: { view } }),
-    refetchInterval: everyMs,
+    refetchInterval: useQueueInterval(),
   });
   const columns = useColumns(hrefOfCase);
   return (

@@ -16,8 +16,8 @@ import {
   CaseQueue,
   QueueFilter,
   ViewFilter,
-  queueEveryMs,
 } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import {
   holdState,
   reasonChoices,
@@ -42,7 +42,7 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const query = { view, ...(reason !== "any" && { reason }) };
   const list = useInfiniteQuery({
     ...pages(client, listHeldCases, { query }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   const columns = useColumns(hrefOfCase);
   return (

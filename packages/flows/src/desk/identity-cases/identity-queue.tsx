@@ -10,12 +10,8 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import {
-  assigneeColumn,
-  CaseQueue,
-  ViewFilter,
-  queueEveryMs,
-} from "../../parts/desk-case/case-queue.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { viewWords } from "../../parts/desk-words/view-words.ts";
 import { causeWords, identityState, providerName } from "./identity-words.ts";
 
@@ -31,7 +27,7 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
   const [view, setView] = useState<CaseView>("all");
   const list = useInfiniteQuery({
     ...pages(client, listIdentityCases, { query: { view } }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   const columns = useColumns(hrefOfCase);
   return (

@@ -15,12 +15,8 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import {
-  assigneeColumn,
-  CaseQueue,
-  queueEveryMs,
-  ViewFilter,
-} from "../../parts/desk-case/case-queue.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { watchCaseState } from "./watch-words.ts";
 
 export interface WatchQueueProps {
@@ -42,7 +38,7 @@ function WatchQueueOf({ hrefOfCase, onTitle }: WatchQueueProps) {
   const [view, setView] = useState<WatchCaseView>("all");
   const list = useInfiniteQuery({
     ...pages(useClient(), listWatchCases, { query: { view } }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <CaseQueue

@@ -17,7 +17,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
-import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 
 export interface DifferencesProps {
   onTitle?: (title: string) => void;
@@ -38,7 +39,7 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
     queryFn: () => client.call(listDifferences, {}),
     initialPageParam: undefined,
     getNextPageParam: () => undefined,
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <>

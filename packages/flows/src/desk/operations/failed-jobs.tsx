@@ -11,7 +11,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
-import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 
 export interface FailedJobsProps {
   onTitle?: (title: string) => void;
@@ -25,7 +26,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
   const [asked, setAsked] = useState<FailedJob>();
   const list = useInfiniteQuery({
     ...pages(client, listFailedJobs, { query: {} }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   const retry = async ({ id }: FailedJob, reason: string) => {
     try {

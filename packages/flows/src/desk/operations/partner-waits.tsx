@@ -9,7 +9,8 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 
 export interface PartnerWaitsProps {
   /** Opens the customer, with the payment as the reason. */
@@ -23,7 +24,7 @@ function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
   const client = useClient();
   const list = useInfiniteQuery({
     ...pages(client, listPartnerWaits, { query: {} }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <CaseQueue

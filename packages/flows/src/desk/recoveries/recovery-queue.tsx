@@ -10,7 +10,8 @@ import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { recoveryState } from "./recovery-words.ts";
 
 export interface RecoveryQueueProps {
@@ -24,7 +25,7 @@ function RecoveryQueueOf({ hrefOfCase, onTitle }: RecoveryQueueProps) {
   const client = useClient();
   const list = useInfiniteQuery({
     ...pages(client, listRecoveries, { query: {} }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   return (
     <CaseQueue

@@ -4,6 +4,7 @@ import {
   type LoggedFact,
   type StaffAction,
 } from "@apex/contract/desk/staff-log";
+import { p2pRefusals } from "@apex/contract/deposits/p2p-deposits";
 import { adjustmentReasons } from "@apex/contract/desk/adjustments";
 import type { Colleague } from "@apex/contract/desk/staff";
 import { assetSchema, moneyOf } from "@apex/contract/money";
@@ -55,6 +56,10 @@ const knownValues = [
   "draft",
   "live",
   "retired",
+  "claimed",
+  "credited",
+  "refused",
+  ...p2pRefusals,
   ...adjustmentReasons,
 ] as const;
 

@@ -1,4 +1,5 @@
 import { proposeRefund } from "@apex/contract/desk/adjustments";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { sendSupportCaseMessage } from "@apex/contract/desk/support-case-messages";
 import {
   askToWatchCustomer,
@@ -13,7 +14,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";
-import { ben, deskNow } from "../../mocks/desk-fixtures.ts";
+import { ben, deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { messageOf } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
@@ -339,5 +340,37 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Prendre la demande" });
+  },
+};
+
+/** A customer who lost the second factor: the recovery starts here, by the rules of their page. */
+export const RecoveryStarted: Story = {
+  parameters: {
+    msw: [
+      ...supportCaseMocks({ ...myCase, topic: "security" }),
+      mock(recoverCustomer, ({ before }) =>
+        before === 0
+          ? { problem: "recovery-not-possible" }
+          : {
+              response: {
+                customer: {
+                  ...deskCustomer,
+                  secondFactor: { ...deskCustomer.secondFactor, recoveryOpensAt: deskNow },
+                },
+              },
+            },
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = "Start second-factor recovery";
+    await userEvent.click(await canvas.findByRole("button", { name }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Lost the phone");
+    await userEvent.click(dialog.getByRole("button", { name }));
+    await dialog.findByText(/doesn’t meet all the conditions/);
+    await userEvent.click(dialog.getByRole("button", { name }));
+    await canvas.findByText(/Recovery in progress/);
+    await expect(canvas.queryByRole("button", { name })).toBeNull();
   },
 };

@@ -195,6 +195,15 @@ function CaseChat({ shown: { id, customer, assignee, may } }: { shown: SupportCa
 }
 
 export const SupportCasePage = withWords(
-  ["desk", "desk-adjustments", "support", "complaints", "chat", "photos", "transactions"],
+  [
+    "desk",
+    "desk-adjustments",
+    "desk-recoveries",
+    "support",
+    "complaints",
+    "chat",
+    "photos",
+    "transactions",
+  ],
   SupportCasePageOf,
 );

@@ -21,6 +21,7 @@ import { topicWords } from "../../parts/support-words/support-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
 import { knownPriority, priorityWords } from "./support-case-words.ts";
+import { StartRecovery } from "./start-recovery.tsx";
 import type { SupportCasePageProps } from "./support-case.tsx";
 import type { useSupportActs } from "./use-support-acts.ts";
 
@@ -135,6 +136,9 @@ function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" |
       <Button variant="secondary" onPress={() => onCustomer({ id: customer.id, reason })}>
         {intl.formatMessage({ id: "apex.desk.openCustomer" })}
       </Button>
+      {topic === "security" && shown.may.includes("answer") && (
+        <StartRecovery customerId={customer.id} />
+      )}
     </Card>
   );
 }

@@ -13,12 +13,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import {
-  assigneeColumn,
-  CaseQueue,
-  ViewFilter,
-  queueEveryMs,
-} from "../../parts/desk-case/case-queue.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
@@ -35,7 +31,7 @@ function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
   const [view, setView] = useState<SupportCaseView>("to-answer");
   const list = useInfiniteQuery({
     ...pages(client, listSupportCases, { query: { view } }),
-    refetchInterval: queueEveryMs,
+    refetchInterval: useQueueInterval(),
   });
   const columns = useColumns(hrefOfCase);
   return (

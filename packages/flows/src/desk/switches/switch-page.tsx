@@ -12,7 +12,6 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
-import { queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { Facts } from "../../parts/desk-case/facts.tsx";
 import { FigureDialog } from "./figure-dialog.tsx";
@@ -20,6 +19,7 @@ import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 import { PortDialog } from "./port-dialog.tsx";
 import { figureText, isPausing, switchName, switchTitle, valueText } from "./switch-words.ts";
 import { useSwitchActs, type SwitchActs } from "./use-switch-acts.ts";
+import { switchesEveryMs } from "./switches-every.ts";
 import { VersionList, VersionRow } from "./version-list.tsx";
 
 export interface SwitchPageProps {
@@ -35,7 +35,7 @@ function SwitchPageOf({ kind, switchKey, listHref, onTitle }: SwitchPageProps) {
   const found = useQuery({
     ...read(useClient(), readSwitches, {}),
     // A colleague’s proposal or change is seen while the page is open.
-    refetchInterval: queueEveryMs,
+    refetchInterval: switchesEveryMs,
   });
   const title = intl.formatMessage({ id: "apex.desk.switches" });
   return (

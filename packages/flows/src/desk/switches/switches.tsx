@@ -11,7 +11,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { queueEveryMs } from "../../parts/desk-case/case-queue.tsx";
+import { switchesEveryMs } from "./switches-every.ts";
 import { isPausing, sectionWords, switchName, valueText } from "./switch-words.ts";
 
 export interface SwitchesProps {
@@ -24,7 +24,7 @@ function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
   const intl = useIntl();
   const switches = useQuery({
     ...read(useClient(), readSwitches, {}),
-    refetchInterval: queueEveryMs,
+    refetchInterval: switchesEveryMs,
   });
   const title = intl.formatMessage({ id: "apex.desk.switches" });
   useEffect(() => onTitle?.(title), [onTitle, title]);

@@ -14,9 +14,6 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 
-/** How often a queue is asked for. */
-export const queueEveryMs = 15_000;
-
 export interface CaseQueueProps<Row> {
   title: string;
   lead: string;

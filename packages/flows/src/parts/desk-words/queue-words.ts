@@ -5,6 +5,7 @@ export const queueWords = {
   "held-deposits": "apex.desk.heldDeposits",
   "identity-cases": "apex.desk.identityCases",
   "gift-card-trades": "apex.desk.giftCardTrades",
+  "p2p-payments": "apex.desk.p2pPayments",
   support: "apex.desk.support",
   adjustments: "apex.desk.adjustments",
   recoveries: "apex.desk.recoveries",

@@ -17,6 +17,7 @@ import { takeJobsSql } from "./take-jobs.ts";
 import { tellWebhooksSql } from "./tell-webhooks.ts";
 import { tryCodesSql } from "./try-codes.ts";
 import { unprovedIdentifierSql } from "./unproved-identifier.ts";
+import { wakeDeskSql } from "./wake-desk.ts";
 import { wakeSql } from "./wake.ts";
 
 /**
@@ -49,4 +50,5 @@ export const repeatables: readonly Repeatable[] = [
   { name: "try-codes", sql: tryCodesSql },
   { name: "unproved-identifier", sql: unprovedIdentifierSql },
   { name: "wake", sql: wakeSql },
+  { name: "wake-desk", sql: wakeDeskSql },
 ];

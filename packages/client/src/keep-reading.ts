@@ -1,0 +1,140 @@
+import { clientHeader, clientMarker } from "@apex/contract/headers";
+import { streamSilenceMs } from "@apex/contract/limits";
+import type { Client } from "./create-client.ts";
+import { createSseParser, type SseMessage } from "./sse-parser.ts";
+
+const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+
+export interface KeptStream {
+  client: Client;
+  path: string;
+  /** The data of each message; undefined where it is no JSON. */
+  onData: (data: unknown) => void;
+  /** Called after a time without a stream, when messages may have been missed: read again what is shown. */
+  onGap?: () => void;
+  /** Called when the stream opens, and when it is away. */
+  onOpen?: (isOpen: boolean) => void;
+  /** Waits before the stream is opened again, in milliseconds; the last one repeats. */
+  waitsMs?: readonly number[];
+}
+
+/** Reads a stream of the signed-in person's, and opens it again where it is lost, until the session has ended or the signal stops it. */
+export async function keepReading(
+  { client, path, onData, onGap, onOpen, waitsMs = reconnectAfterMs }: KeptStream,
+  signal: AbortSignal,
+): Promise<void> {
+  let lastEventId: string | undefined;
+  let failures = 0;
+  let hasRead = false;
+  while (!signal.aborted) {
+    const alive = whileHeard(signal);
+    try {
+      const answer = await connect(client, path, lastEventId, alive.signal);
+      if (answer.status === 401 || answer.status === 403) return;
+      if (!answer.ok || !answer.body)
+        throw new Error(`The event stream answered ${answer.status}.`);
+      failures = 0;
+      // Without an id to replay from, everything is read again.
+      if (hasRead && lastEventId === undefined) onGap?.();
+      hasRead = true;
+      onOpen?.(true);
+      await readBody(answer.body, alive, (message) => {
+        lastEventId = message.id ?? lastEventId;
+        onData(parsed(message.data));
+      });
+    } catch {
+      // The connection is lost and opened again below.
+    } finally {
+      alive.end();
+      onOpen?.(false);
+    }
+    if (signal.aborted) return;
+    await waited(waitsMs[Math.min(failures, waitsMs.length - 1)] ?? 0, signal);
+    failures += 1;
+  }
+}
+
+function connect(
+  client: Client,
+  path: string,
+  lastEventId: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const token = client.session.token();
+  return client.fetch((client.baseUrl || globalThis.location.origin) + path, {
+    headers: {
+      accept: "text/event-stream",
+      "accept-language": client.language(),
+      [clientHeader]: clientMarker,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
+    },
+    credentials: "include",
+    cache: "no-store",
+    signal,
+  });
+}
+
+/** A connection that is heard of. One that broke without a word is silent for ever: nothing else tells that it is lost. */
+interface Hearing {
+  /** Aborted by the caller, or by a silence. */
+  signal: AbortSignal;
+  heard: () => void;
+  end: () => void;
+}
+
+function whileHeard(stopping: AbortSignal): Hearing {
+  const connection = new AbortController();
+  const giveUp = () => connection.abort();
+  stopping.addEventListener("abort", giveUp);
+  let timer = setTimeout(giveUp, streamSilenceMs);
+  return {
+    signal: connection.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, streamSilenceMs);
+    },
+    end() {
+      clearTimeout(timer);
+      stopping.removeEventListener("abort", giveUp);
+    },
+  };
+}
+
+async function readBody(
+  body: ReadableStream<Uint8Array>,
+  { signal, heard }: Hearing,
+  onMessage: (message: SseMessage) => void,
+): Promise<void> {
+  const reader = body.getReader();
+  // An engine in this page ignores the signal of its request.
+  signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), {
+    once: true,
+  });
+  const decoder = new TextDecoder();
+  const parse = createSseParser();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    heard();
+    parse(decoder.decode(value, { stream: true })).forEach(onMessage);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function waited(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, durationMs);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

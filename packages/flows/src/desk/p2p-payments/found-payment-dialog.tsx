@@ -1,0 +1,118 @@
+import { assetFacts } from "@apex/contract/assets";
+import { confirmP2pPayment, type P2pCase } from "@apex/contract/desk/p2p-cases";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { AmountField } from "@apex/ui/amount-field/amount-field";
+import { parseAmount } from "@apex/ui/amount-field/parse-amount";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { TextArea } from "@apex/ui/text-area/text-area";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { codeOfError } from "../../parts/money-order/order-amount.ts";
+import type { ArrivedPayment } from "./use-p2p-acts.ts";
+
+export interface FoundPaymentDialogProps {
+  shown: P2pCase;
+  /** Throws its refusal. */
+  onPropose: (payment: ArrivedPayment) => Promise<void>;
+  onClose: () => void;
+}
+
+const { paymentId, senderName, senderBank, senderAccount, reason } = confirmP2pPayment.body.shape;
+const formSchema = z.object({
+  amount: z.string(),
+  senderName,
+  senderBank,
+  senderAccount,
+  paymentId,
+  reason,
+});
+
+/** Takes a payment down as the merchant's bank statement has it. Nothing is filled in, so that it is read there. */
+export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDialogProps) {
+  const intl = useIntl();
+  const { asset } = shown.amount;
+  const decimals = assetFacts(asset).scale;
+  const form = useApexForm({
+    schema: formSchema,
+    defaultValues: {
+      amount: "",
+      senderName: "",
+      senderBank: "",
+      senderAccount: "",
+      paymentId: "",
+      reason: "",
+    },
+    onSubmit: async ({ amount: typed, ...payment }): Promise<void> => {
+      const parsed = parseAmount(typed, { locale: intl.locale, decimals, asset });
+      if (!parsed.ok) {
+        form.form.setError("amount", { type: "code", message: codeOfError[parsed.error] });
+        return form.form.setFocus("amount");
+      }
+      await onPropose({ ...payment, amount: { amount: parsed.amount, asset } });
+      onClose();
+    },
+  });
+  const say = (word: keyof typeof words) => intl.formatMessage({ id: words[word] });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say("title")}
+      closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
+      isDismissable={false}
+    >
+      <FormBody form={form}>
+        <p className="text-body text-text-muted">{say("about")}</p>
+        <FormField form={form} name="amount">
+          {(field) => (
+            <AmountField {...field} label={say("amount")} asset={asset} decimals={decimals} />
+          )}
+        </FormField>
+        {(["senderName", "senderBank", "senderAccount"] as const).map((name) => (
+          <FormField key={name} form={form} name={name}>
+            {(field) => <TextField {...field} autoComplete="off" label={say(name)} />}
+          </FormField>
+        ))}
+        <FormField form={form} name="paymentId">
+          {(field) => (
+            <TextField
+              {...field}
+              autoComplete="off"
+              label={say("paymentId")}
+              description={say("paymentIdHint")}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextArea
+              {...field}
+              label={intl.formatMessage({ id: "apex.desk.why" })}
+              description={intl.formatMessage({ id: "apex.desk.whyHint" })}
+              maxCount={reasonMaxLength}
+              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
+            />
+          )}
+        </FormField>
+        <Button type="submit" isPending={form.isSubmitting}>
+          {intl.formatMessage({ id: "apex.desk.p2pPropose" })}
+        </Button>
+      </FormBody>
+    </Dialog>
+  );
+}
+
+const words = {
+  title: "apex.desk.p2pConfirmTitle",
+  about: "apex.desk.p2pConfirmAbout",
+  amount: "apex.desk.p2pArrived",
+  senderName: "apex.desk.p2pSenderName",
+  senderBank: "apex.desk.p2pSenderBank",
+  senderAccount: "apex.desk.p2pSenderAccount",
+  paymentId: "apex.desk.p2pPaymentId",
+  paymentIdHint: "apex.desk.p2pPaymentIdHint",
+} as const;

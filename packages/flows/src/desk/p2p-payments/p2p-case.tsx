@@ -1,0 +1,95 @@
+import { read } from "@apex/client/query";
+import { readP2pCase, type P2pCase, type P2pCaseAct } from "@apex/contract/desk/p2p-cases";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { writtenMoney } from "../../base/format/written-money.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { P2pDialog } from "./p2p-dialog.tsx";
+import { P2pFacts } from "./p2p-facts.tsx";
+import { actKeys, actWords, p2pState, type AskedAct } from "./p2p-words.ts";
+import { useP2pActs } from "./use-p2p-acts.ts";
+
+export interface P2pCasePageProps {
+  id: string;
+  queueHref: string;
+  hrefOfTicket: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** A payment that a merchant has not found or answered for: what is known of it, and what the member may do. */
+function P2pCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: P2pCasePageProps) {
+  const intl = useIntl();
+  const found = useQuery(read(useClient(), readP2pCase, { params: { id } }));
+  return (
+    <LoadedCase
+      query={found}
+      queue={intl.formatMessage({ id: "apex.desk.p2pPayments" })}
+      queueHref={queueHref}
+    >
+      {(data, back) => (
+        <ShownCase
+          // Another case begins anew.
+          key={id}
+          shown={data.case}
+          back={back}
+          hrefOfTicket={hrefOfTicket}
+          {...(onTitle && { onTitle })}
+        />
+      )}
+    </LoadedCase>
+  );
+}
+
+interface ShownCaseProps extends Pick<P2pCasePageProps, "hrefOfTicket" | "onTitle"> {
+  shown: P2pCase;
+  back: ReactNode;
+}
+
+function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
+  const intl = useIntl();
+  const [asked, setAsked] = useState<AskedAct>();
+  const acts = useP2pActs(shown);
+  const { words, status } = p2pState(shown);
+  const press = (act: P2pCaseAct) => {
+    if (act === "take") acts.take();
+    else if (act === "hand-back") acts.handBack();
+    else setAsked(act);
+  };
+  return (
+    <CasePage
+      title={intl.formatMessage(
+        { id: "apex.desk.p2pTitle" },
+        { amount: writtenMoney(shown.amount, intl) },
+      )}
+      back={back}
+      state={{ label: intl.formatMessage({ id: words }), status }}
+      detail={shown.reference}
+      assignee={shown.assignee}
+      error={acts.error}
+      acts={acts.may.map((act) => ({
+        id: act,
+        label: intl.formatMessage({ id: labelOf(act, shown) }),
+        key: actKeys[act],
+        isPrimary: act === "confirm" || act === "approve",
+        isPending: acts.pending === act,
+        run: () => press(act),
+      }))}
+      onTitle={onTitle}
+    >
+      <P2pFacts shown={shown} hrefOfTicket={hrefOfTicket} />
+      {asked && (
+        <P2pDialog act={asked} shown={shown} acts={acts} onClose={() => setAsked(undefined)} />
+      )}
+    </CasePage>
+  );
+}
+
+/** A case that somebody has is taken over. */
+function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
+  return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
+}
+
+export const P2pCasePage = withWords(["desk"], P2pCasePageOf);

@@ -1,0 +1,93 @@
+import { pages } from "@apex/client/query";
+import {
+  listP2pCases,
+  p2pCaseViews,
+  type P2pCaseRow,
+  type P2pCaseView,
+} from "@apex/contract/desk/p2p-cases";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Link } from "@apex/ui/link/link";
+import { Money } from "@apex/ui/money/money";
+import { RelativeTime } from "@apex/ui/relative-time/relative-time";
+import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import type { Column } from "@apex/ui/table/table";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { p2pState, viewWords } from "./p2p-words.ts";
+
+export interface P2pQueueProps {
+  hrefOfCase: (id: string) => string;
+  onTitle?: (title: string) => void;
+}
+
+/** Payments to merchants that the merchant has not found or answered for. */
+function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const [view, setView] = useState<P2pCaseView>("all");
+  const list = useInfiniteQuery({
+    ...pages(client, listP2pCases, { query: { view } }),
+    refetchInterval: useQueueInterval(),
+  });
+  return (
+    <CaseQueue
+      title={intl.formatMessage({ id: "apex.desk.p2pPayments" })}
+      lead={intl.formatMessage({ id: "apex.desk.p2pLead" })}
+      emptyTitle={intl.formatMessage({ id: "apex.desk.p2pNothing" })}
+      list={list}
+      columns={useColumns(hrefOfCase)}
+      isFiltered={view !== "all"}
+      onClearFilters={() => setView("all")}
+      {...(onTitle && { onTitle })}
+      filters={
+        <ViewFilter value={view} onChange={setView} values={p2pCaseViews} words={viewWords} />
+      }
+    />
+  );
+}
+
+function useColumns(hrefOfCase: (id: string) => string): readonly Column<P2pCaseRow>[] {
+  const intl = useIntl();
+  const { businessMs } = useClient();
+  return useMemo(
+    () => [
+      {
+        id: "deposit",
+        header: intl.formatMessage({ id: "apex.desk.columnDeposit" }),
+        isRowHeader: true,
+        cell: ({ id, amount, reference }) => (
+          <Link href={hrefOfCase(id)} variant="standalone" className="flex-wrap">
+            <Money {...amount} /> <span className="font-normal text-text-muted">{reference}</span>
+          </Link>
+        ),
+      },
+      {
+        id: "state",
+        header: intl.formatMessage({ id: "apex.desk.columnState" }),
+        cell: (row) => {
+          const { words, status } = p2pState(row);
+          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        },
+      },
+      {
+        id: "since",
+        header: intl.formatMessage({ id: "apex.desk.waitsSince" }),
+        cell: ({ paidAt }) => <RelativeTime at={paidAt} nowMs={businessMs} />,
+      },
+      {
+        id: "deadline",
+        header: intl.formatMessage({ id: "apex.desk.columnDeadline" }),
+        cell: ({ deadline }) => <DateTime at={deadline} />,
+      },
+      assigneeColumn(intl),
+    ],
+    [intl, hrefOfCase, businessMs],
+  );
+}
+
+export const P2pQueue = withWords(["desk"], P2pQueueOf);

@@ -1,0 +1,57 @@
+import type { P2pRefusal } from "@apex/contract/deposits/p2p-deposits";
+import {
+  approveP2pPayment,
+  askAboutP2pCase,
+  confirmP2pPayment,
+  declineP2pPayment,
+  handBackP2pCase,
+  listP2pCases,
+  p2pCaseActs,
+  readP2pCase,
+  refuseP2pPayment,
+  takeP2pCase,
+  type P2pCase,
+} from "@apex/contract/desk/p2p-cases";
+import type { InputOf } from "@apex/contract/endpoint";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { useClient } from "../../base/client-context.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
+
+export type ArrivedPayment = InputOf<typeof confirmP2pPayment>["body"];
+
+/** The acts on a payment. Those that ask for something throw their refusal. */
+export function useP2pActs(shown: P2pCase) {
+  const client = useClient();
+  const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
+  const params = { id: shown.id };
+  const settle = useSettledCall<{ case: P2pCase }>(
+    { read: readP2pCase.slug, list: listP2pCases.slug },
+    params,
+  );
+  const from = shown.assignee?.id;
+  return {
+    may: p2pCaseActs.filter((one) => shown.may.includes(one)),
+    pending,
+    error,
+    take: () =>
+      void attempt("take", () =>
+        settle(() =>
+          client.call(takeP2pCase, { params, body: from === undefined ? {} : { from } }),
+        ),
+      ),
+    handBack: () =>
+      void attempt("hand-back", () =>
+        settle(() => client.call(handBackP2pCase, { params, body: {} })),
+      ),
+    ask: (question: string) =>
+      settle(() => client.call(askAboutP2pCase, { params, body: { question } })),
+    confirm: (body: ArrivedPayment) =>
+      settle(() => client.call(confirmP2pPayment, { params, body })),
+    refuse: (refusal: P2pRefusal) =>
+      settle(() => client.call(refuseP2pPayment, { params, body: { refusal } })),
+    approve: (code: string) =>
+      settle(() => client.call(approveP2pPayment, { params, body: { code } })),
+    decline: (reason: string) =>
+      settle(() => client.call(declineP2pPayment, { params, body: { reason } })),
+  };
+}

@@ -1,0 +1,59 @@
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
+import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { listQueues } from "@apex/contract/desk/queues";
+import { Button } from "@apex/ui/button/button";
+import { DateTime } from "@apex/ui/date-time/date-time";
+import { Notice } from "@apex/ui/notice/notice";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
+import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
+
+export interface StartRecoveryProps {
+  /** The person who wrote. */
+  customerId: string;
+}
+
+/** Starts the recovery of a lost second factor in the conversation in which the customer tells of it. */
+export function StartRecovery({ customerId }: StartRecoveryProps) {
+  const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const [opensAt, setOpensAt] = useState<string>();
+  const label = intl.formatMessage({ id: "apex.desk.recover" });
+  if (opensAt !== undefined)
+    return (
+      <Notice tone="success" live="status">
+        <FormattedMessage
+          id="apex.desk-recoveries.underWay"
+          values={{ at: <DateTime at={opensAt} /> }}
+        />
+      </Notice>
+    );
+  return (
+    <>
+      <Button variant="secondary" onPress={() => setIsAsked(true)}>
+        {label}
+      </Button>
+      {isAsked && (
+        <ActDialog
+          title={label}
+          about={intl.formatMessage({ id: "apex.desk-recoveries.startAbout" })}
+          submitLabel={label}
+          asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+          onSubmit={async (reason) => {
+            const { customer } = await client.call(recoverCustomer, {
+              params: { id: customerId },
+              body: { reason },
+            });
+            setOpensAt(customer.secondFactor.recoveryOpensAt);
+            void queries.invalidateQueries({ queryKey: [listQueues.slug] });
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </>
+  );
+}
