@@ -382,7 +382,14 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
+    journeys: [
+      "desk",
+      "desk-gift-cards",
+      "desk-refund",
+      "staff-freeze",
+      "support-desk",
+      "switches",
+    ],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",
