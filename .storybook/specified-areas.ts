@@ -382,14 +382,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: [
-      "desk",
-      "desk-gift-cards",
-      "desk-refund",
-      "staff-freeze",
-      "support-desk",
-      "switches",
-    ],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "paused", "staff-freeze", "support-desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",
