@@ -387,7 +387,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk", "watch"],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "paused", "staff-freeze", "support-desk", "watch"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",
