@@ -10,7 +10,14 @@ import {
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { noteOnCustomer } from "./note-on-customer.ts";
 import { recoverCustomer } from "./recover-customer.ts";
-import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
+import {
+  finishDeskSignIn,
+  readDeskWays,
+  readStaffSession,
+  signInToDesk,
+  signOutOfDesk,
+  startDeskSignIn,
+} from "./desk-session.ts";
 import {
   approveRelease,
   askAboutHeldCase,
@@ -43,6 +50,7 @@ import {
   retryFailedJob,
 } from "./operations.ts";
 import { listQueues } from "./queues.ts";
+import { confirmStaffAuthenticator, startStaffAuthenticator } from "./staff-authenticator.ts";
 import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
@@ -62,9 +70,14 @@ import {
 
 /** Every call of the desk. */
 export const deskEndpoints: readonly DeskEndpoint[] = [
+  readDeskWays,
   signInToDesk,
+  startDeskSignIn,
+  finishDeskSignIn,
   signOutOfDesk,
   readStaffSession,
+  startStaffAuthenticator,
+  confirmStaffAuthenticator,
   listQueues,
   listHeldCases,
   readHeldCase,

@@ -81,6 +81,7 @@ import { staffLogFiltersSql } from "./0080-staff-log-filters.ts";
 import { factorRecoveriesSql } from "./0081-factor-recoveries.ts";
 import { differenceNotesSql } from "./0082-difference-notes.ts";
 import { houseDaysSql } from "./0083-house-days.ts";
+import { staffOpenidSql } from "./0084-staff-openid.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: "0081-factor-recoveries", sql: factorRecoveriesSql },
   { name: "0082-difference-notes", sql: differenceNotesSql },
   { name: "0083-house-days", sql: houseDaysSql },
+  { name: "0084-staff-openid", sql: staffOpenidSql },
 ];
