@@ -380,7 +380,14 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
+    journeys: [
+      "desk",
+      "desk-gift-cards",
+      "desk-refund",
+      "desk-sso",
+      "staff-freeze",
+      "support-desk",
+    ],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",

@@ -20,7 +20,7 @@ export function keepLanguage(language: Language): void {
   storage.write(languageKey, language);
 }
 
-const pathKey = "apex.desk.path";
+const pathKey = "apex.deskPath";
 const tabStorage = safeStorage(() => sessionStorage);
 
 /** The page that a member comes back to from the provider. It never leaves this tab, so that no link chooses it. */

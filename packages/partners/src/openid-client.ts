@@ -108,27 +108,8 @@ export function createOpenidClient(options: OpenidClientOptions): OpenidClient {
       return { url: url.href, codeVerifier, nonce };
     },
 
-    async finish({ answer, state, codeVerifier, nonce }) {
-      const server = await readServer();
-      const params = oauth.validateAuthResponse(server, client, answer, state);
-      const response = await oauth.authorizationCodeGrantRequest(
-        server,
-        client,
-        await authenticationOf(server, options),
-        params,
-        options.redirectUri,
-        codeVerifier,
-        asking,
-      );
-      const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-        expectedNonce: nonce,
-        requireIdToken: true,
-        ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
-      });
-      await checkSignature(server, response, asking);
-      const claims = oauth.getValidatedIdTokenClaims(tokens);
-      if (claims === undefined) throw new Error(`${options.issuer} sent no ID token.`);
-      return claims;
+    async finish(given) {
+      return idTokenOf(await readServer(), client, options, given);
     },
 
     async endSessionUrl(returnTo) {
@@ -140,6 +121,34 @@ export function createOpenidClient(options: OpenidClientOptions): OpenidClient {
       return url.href;
     },
   };
+}
+
+/** Changes the code of an answer for an ID token, and checks it. */
+async function idTokenOf(
+  server: oauth.AuthorizationServer,
+  client: oauth.Client,
+  options: OpenidClientOptions,
+  { answer, state, codeVerifier, nonce }: OpenidAnswer,
+): Promise<oauth.IDToken> {
+  const asking = requestOptions(options);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    await authenticationOf(server, options),
+    oauth.validateAuthResponse(server, client, answer, state),
+    options.redirectUri,
+    codeVerifier,
+    asking,
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+    ...(options.maxAgeSeconds !== undefined && { maxAge: options.maxAgeSeconds }),
+  });
+  await checkSignature(server, response, asking);
+  const claims = oauth.getValidatedIdTokenClaims(tokens);
+  if (claims === undefined) throw new Error(`${options.issuer} sent no ID token.`);
+  return claims;
 }
 
 /** Sends the secret in the body if the provider takes that, else in a header, which is the default of the standard. */

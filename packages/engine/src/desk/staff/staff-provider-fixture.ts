@@ -69,16 +69,127 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
+/** What a provider is like at the moment. */
+interface State {
+  readonly issuer: string;
+  readonly codes: Map<string, Asked>;
+  key: SigningKey;
+  person: Readonly<Record<string, unknown>> | undefined;
+  forgery: Forgery;
+  isAway: boolean;
+}
+
+interface Answered {
+  readonly status?: number;
+  readonly json?: object;
+  readonly location?: string;
+}
+
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  end_session_endpoint: `${issuer}/logout`,
+  response_types_supported: ["code"],
+  subject_types_supported: ["public"],
+  // A provider may state more than is safe to take.
+  id_token_signing_alg_values_supported: ["ES256", "HS256", "none"],
+  authorization_response_iss_parameter_supported: true,
+});
+
+/** Where a browser is sent back to: with a code, or with a no. */
+function returnOf({ issuer, codes, person }: State, asked: URLSearchParams): string {
+  const back = new URL(asked.get("redirect_uri") ?? "");
+  back.searchParams.set("state", asked.get("state") ?? "");
+  back.searchParams.set("iss", issuer);
+  if (person === undefined) {
+    back.searchParams.set("error", "access_denied");
+    return back.href;
+  }
+  const code = crypto.randomUUID();
+  codes.set(code, {
+    redirectUri: asked.get("redirect_uri") ?? "",
+    nonce: asked.get("nonce") ?? "",
+    challenge: asked.get("code_challenge") ?? "",
+    maxAge: asked.get("max_age"),
+  });
+  back.searchParams.set("code", code);
+  return back.href;
+}
+
+/** Changes a code for tokens, once. */
+async function tokenFor(
+  { issuer, codes, person, forgery, key }: State,
+  form: URLSearchParams,
+  authorization: string | undefined,
+): Promise<Answered> {
+  const code = form.get("code") ?? "";
+  const asked = codes.get(code);
+  codes.delete(code);
+  const challenge = base64urlnopad.encode(sha256(utf8ToBytes(form.get("code_verifier") ?? "")));
+  if (!isDesk(authorization)) return { status: 401, json: { error: "invalid_client" } };
+  if (
+    asked?.challenge !== challenge ||
+    asked.redirectUri !== form.get("redirect_uri") ||
+    person === undefined
+  )
+    return { status: 400, json: { error: "invalid_grant" } };
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  const claims = {
+    iss: issuer,
+    aud: deskClientId,
+    nonce: asked.nonce,
+    iat: nowSeconds,
+    exp: nowSeconds + 300,
+    ...(asked.maxAge !== null && { auth_time: nowSeconds }),
+    ...person,
+    ...forgery.claims,
+  };
+  return {
+    json: {
+      access_token: crypto.randomUUID(),
+      token_type: "Bearer",
+      expires_in: 300,
+      id_token: await signed(claims, key, forgery.signedBy),
+    },
+  };
+}
+
+async function answerOf(state: State, request: IncomingMessage): Promise<Answered> {
+  if (state.isAway) return { status: 503 };
+  const url = new URL(request.url ?? "/", state.issuer);
+  switch (url.pathname) {
+    case "/.well-known/openid-configuration":
+      return { json: metadataOf(state.issuer) };
+    case "/jwks": {
+      const jwk = await crypto.subtle.exportKey("jwk", state.key.pair.publicKey);
+      return { json: { keys: [{ ...jwk, use: "sig", alg: "ES256", kid: state.key.id }] } };
+    }
+    case "/authorize":
+      return { status: 302, location: returnOf(state, url.searchParams) };
+    case "/token":
+      return tokenFor(state, await formOf(request), request.headers.authorization);
+    default:
+      return { status: 404 };
+  }
+}
+
 /** A provider of staff that a test plays: real HTTP, keys that can be changed, and tokens that can be forged. */
 export async function startStaffProvider() {
-  const codes = new Map<string, Asked>();
-  let key = await newKey();
-  let person: Readonly<Record<string, unknown>> | undefined;
-  let forgery: Forgery = {};
-  let isAway = false;
-
-  const server = createServer((request, response) => {
-    answer(request).then(
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port }: Pick<AddressInfo, "port"> = Object(server.address());
+  const state: State = {
+    issuer: `http://localhost:${port}`,
+    codes: new Map(),
+    key: await newKey(),
+    person: undefined,
+    forgery: {},
+    isAway: false,
+  };
+  server.on("request", (request, response) => {
+    answerOf(state, request).then(
       ({ status = 200, json, location }) =>
         response
           .writeHead(status, {
@@ -91,109 +202,20 @@ export async function startStaffProvider() {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port }: Pick<AddressInfo, "port"> = Object(server.address());
-  const issuer = `http://localhost:${port}`;
-
-  async function answer(
-    request: IncomingMessage,
-  ): Promise<{ status?: number; json?: object; location?: string }> {
-    const url = new URL(request.url ?? "/", issuer);
-    if (isAway) return { status: 503 };
-    switch (url.pathname) {
-      case "/.well-known/openid-configuration":
-        return { json: metadata };
-      case "/jwks": {
-        const jwk = await crypto.subtle.exportKey("jwk", key.pair.publicKey);
-        return { json: { keys: [{ ...jwk, use: "sig", alg: "ES256", kid: key.id }] } };
-      }
-      case "/authorize":
-        return { status: 302, location: returnOf(url.searchParams) };
-      case "/token":
-        return tokenFor(await formOf(request), request.headers.authorization);
-      default:
-        return { status: 404 };
-    }
-  }
-
-  const metadata = {
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-    end_session_endpoint: `${issuer}/logout`,
-    response_types_supported: ["code"],
-    subject_types_supported: ["public"],
-    // A provider may state more than is safe to take.
-    id_token_signing_alg_values_supported: ["ES256", "HS256", "none"],
-    authorization_response_iss_parameter_supported: true,
-  };
-
-  function returnOf(asked: URLSearchParams): string {
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    back.searchParams.set("state", asked.get("state") ?? "");
-    back.searchParams.set("iss", issuer);
-    if (person === undefined) back.searchParams.set("error", "access_denied");
-    else {
-      const code = crypto.randomUUID();
-      codes.set(code, {
-        redirectUri: asked.get("redirect_uri") ?? "",
-        nonce: asked.get("nonce") ?? "",
-        challenge: asked.get("code_challenge") ?? "",
-        maxAge: asked.get("max_age"),
-      });
-      back.searchParams.set("code", code);
-    }
-    return back.href;
-  }
-
-  async function tokenFor(form: URLSearchParams, authorization: string | undefined) {
-    const code = form.get("code") ?? "";
-    const asked = codes.get(code);
-    codes.delete(code);
-    const challenge = base64urlnopad.encode(sha256(utf8ToBytes(form.get("code_verifier") ?? "")));
-    const nowSeconds = Math.floor(Date.now() / 1_000);
-    if (!isDesk(authorization)) return { status: 401, json: { error: "invalid_client" } };
-    if (
-      asked?.challenge !== challenge ||
-      asked.redirectUri !== form.get("redirect_uri") ||
-      person === undefined
-    )
-      return { status: 400, json: { error: "invalid_grant" } };
-    const claims = {
-      iss: issuer,
-      aud: deskClientId,
-      nonce: asked.nonce,
-      iat: nowSeconds,
-      exp: nowSeconds + 300,
-      ...(asked.maxAge !== null && { auth_time: nowSeconds }),
-      ...person,
-      ...forgery.claims,
-    };
-    return {
-      json: {
-        access_token: crypto.randomUUID(),
-        token_type: "Bearer",
-        expires_in: 300,
-        id_token: await signed(claims, key, forgery.signedBy),
-      },
-    };
-  }
-
   return {
-    issuer,
+    issuer: state.issuer,
     /** From now on this person signs in at once; nobody says no. */
     become(claims: Readonly<Record<string, unknown>> | undefined) {
-      person = claims;
+      state.person = claims;
     },
     forge(next: Forgery) {
-      forgery = next;
+      state.forgery = next;
     },
     setAway(away: boolean) {
-      isAway = away;
+      state.isAway = away;
     },
     async changeKey() {
-      key = await newKey();
+      state.key = await newKey();
     },
     /** Goes to the provider as a browser does; returns where it leads back to. */
     async visit(url: string): Promise<URL> {

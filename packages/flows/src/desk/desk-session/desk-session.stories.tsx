@@ -170,18 +170,24 @@ export const Cancelled: Story = refusedBy("social-denied", /You cancelled/);
 /** Also an answer that was used already, and one that another browser asked for. */
 export const Expired: Story = refusedBy("social-expired", /took too long or was already used/);
 
-export const ClocksDiffer: Story = refusedBy("clock-differs", /check the server’s clock/);
+export const RejectedClockDiffers: Story = refusedBy("clock-differs", /check the server’s clock/);
 
-export const UnknownMember: Story = refusedBy("staff-unknown", /invite your work email/);
+export const RejectedStaffUnknown: Story = refusedBy("staff-unknown", /invite your work email/);
 
-export const NoRole: Story = refusedBy("staff-role-missing", /no role at the desk/);
+export const RejectedStaffRoleMissing: Story = refusedBy(
+  "staff-role-missing",
+  /no role at the desk/,
+);
 
-export const NoSecondFactor: Story = refusedBy("staff-factor-missing", /without a second factor/);
+export const RejectedStaffFactorMissing: Story = refusedBy(
+  "staff-factor-missing",
+  /without a second factor/,
+);
 
 export const AwayOnReturn: Story = refusedBy("rail-failed", /./);
 
 export const NoRoleFrench: Story = {
-  ...NoRole,
+  ...RejectedStaffRoleMissing,
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "La connexion a échoué" });
