@@ -56,6 +56,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "sign-in-page",
       "social",
       "two-factor",
+      "desk-sso",
       "lost-factor",
       "ways-in",
       "freeze",
@@ -380,14 +381,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Desk/More",
       "Flows/Desk/Staff log",
     ],
-    journeys: [
-      "desk",
-      "desk-gift-cards",
-      "desk-refund",
-      "desk-sso",
-      "staff-freeze",
-      "support-desk",
-    ],
+    journeys: ["desk", "desk-gift-cards", "desk-refund", "staff-freeze", "support-desk"],
     tests: [
       "packages/engine/src/desk/access/desk-matrix.test.ts",
       "packages/engine/src/desk/adjustments/adjustments.test.ts",
