@@ -56,6 +56,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "sign-in-page",
       "social",
       "two-factor",
+      "desk-sso",
       "lost-factor",
       "ways-in",
       "freeze",

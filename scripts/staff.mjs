@@ -1,4 +1,4 @@
-// `npm run staff -- add <email> <role> "<name>"`, `-- end <email>` and `-- list`: who works at the desk. An embedded database is open to one
+// `npm run staff -- add <email> <role> "<name>"`, `-- invite <email> <role> "<name>"`, `-- end <email>` and `-- list`: who works at the desk. An embedded database is open to one
 // process: stop the server first.
 // @ts-check
 import { runStaffCommand } from "../apps/api/src/operator-staff.ts";

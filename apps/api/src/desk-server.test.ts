@@ -7,6 +7,7 @@ import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { within } from "./desk-server.ts";
 import { readNetworks } from "./desk-settings.ts";
+import { freePort } from "../../../scripts/free-port.mjs";
 import { startHost, type Host } from "./host.ts";
 import { readSettings } from "./settings.ts";
 
@@ -61,6 +62,32 @@ describe("the networks of the desk", () => {
     expect(status).toBe(403);
   });
 
+  test("are looked for in the address that the proxy adds last, and only behind one", async () => {
+    const statusOf = async (deskUrl: string | undefined, forwarded: string) => {
+      const port = String(await freePort());
+      const behind = await startHost(
+        readSettings({
+          PORT: "0",
+          HOST: "localhost",
+          DATA_DIR: "memory",
+          DESK_NETWORKS: "10.20.0.0/16,2001:db8::/32",
+          DESK_PORT: port,
+          ...(deskUrl !== undefined && { DESK_URL: deskUrl }),
+        }),
+      );
+      const { status } = await fetch(`http://localhost:${port}${readStaffSession.path}`, {
+        headers: { ...headers, "x-forwarded-for": forwarded },
+      });
+      await behind.close();
+      return status;
+    };
+    const https = "https://desk.test";
+    expect(await statusOf(https, "203.0.113.9, 10.20.3.4")).toBe(401);
+    expect(await statusOf(https, "2001:db8::1")).toBe(401);
+    expect(await statusOf(https, "10.20.3.4, 203.0.113.9")).toBe(403);
+    expect(await statusOf(undefined, "10.20.3.4")).toBe(403);
+  });
+
   test("are of both families", () => {
     const isWithin = within(readNetworks("10.20.0.0/16, 2001:db8::/32,192.0.2.7"));
     const asked = ["10.20.3.4", "10.21.0.1", "2001:db8::1", "2001:db9::1", "192.0.2.7", "unknown"];
@@ -87,6 +114,49 @@ describe("the settings of the desk", () => {
     expect(() => readSettings({ ...withoutSandbox, DESK_URL: "https://desk.test" })).toThrow(
       "DESK_URL needs DESK_PORT",
     );
+  });
+
+  test("take a provider with its roles, and refuse what has no effect or no role", () => {
+    const given = {
+      DESK_PORT: "3001",
+      DESK_OPENID_ISSUER: "https://id.bank.test/",
+      DESK_OPENID_CLIENT_ID: "desk",
+      DESK_OPENID_ROLE_CLAIM: "groups",
+      DESK_OPENID_ROLES: "cn=apex,ou=bank=agent, admins=administrator",
+      DESK_OPENID_FACTORS: "mfa, hwk",
+      DESK_EMERGENCY_EMAIL: "Admin@bank.test",
+    };
+    expect(() => readSettings(given)).toThrow("DESK_OPENID_ROLES");
+    const roles = { DESK_OPENID_ROLES: "dept/apex=agent, admins=administrator" };
+    expect(readSettings({ ...given, ...roles }).desk?.openid).toEqual({
+      issuer: "https://id.bank.test/",
+      clientId: "desk",
+      roles: {
+        claim: "groups",
+        byValue: [
+          ["dept/apex", "agent"],
+          ["admins", "administrator"],
+        ],
+      },
+      factors: ["mfa", "hwk"],
+      emergencyEmail: "admin@bank.test",
+    });
+    const of = (...names: (keyof typeof given)[]) =>
+      Object.fromEntries(names.map((name) => [name, given[name]]));
+    const wrong: [object, string][] = [
+      [of("DESK_OPENID_ISSUER", "DESK_OPENID_CLIENT_ID"), "needs DESK_PORT"],
+      [of("DESK_PORT", "DESK_EMERGENCY_EMAIL"), "needs DESK_OPENID_ISSUER"],
+      [of("DESK_PORT", "DESK_OPENID_ISSUER"), "DESK_OPENID_CLIENT_ID"],
+      [{ ...given, ...roles, DESK_OPENID_ISSUER: "http://id.bank.test" }, "DESK_OPENID_ISSUER"],
+      [
+        {
+          ...of("DESK_PORT", "DESK_OPENID_ISSUER", "DESK_OPENID_CLIENT_ID"),
+          DESK_OPENID_ADDS: "on",
+        },
+        "needs DESK_OPENID_ROLES",
+      ],
+    ];
+    for (const [env, told] of wrong) expect(() => readSettings({ ...env })).toThrow(told);
   });
 
   test("put it beside the wallet in the sandbox", () => {

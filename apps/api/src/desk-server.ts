@@ -26,6 +26,9 @@ export interface DeskOptions {
   readonly answered?: (request: AnsweredRequest) => void;
 }
 
+/** The address of the desk, without a slash at its end. */
+export const deskUrlOf = ({ url }: DeskSettings, port: number) => url ?? `http://localhost:${port}`;
+
 /** @throws the reason why it cannot listen. */
 export async function startDesk(options: DeskOptions): Promise<Desk> {
   const { settings, host, desk, log, answered } = options;
@@ -34,7 +37,7 @@ export async function startDesk(options: DeskOptions): Promise<Desk> {
     if (!settings.isAnyPort) throw error;
     return listen(server, 0, host);
   });
-  const url = settings.url ?? `http://localhost:${port}`;
+  const url = deskUrlOf(settings, port);
   const handler = createHttpHandler({
     publicUrl: url,
     cookieName: "desk",

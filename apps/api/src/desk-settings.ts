@@ -1,5 +1,10 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import {
+  deskOpenidSchema,
+  deskOpenidWanted,
+  type DeskOpenidSettings,
+} from "./desk-openid-settings.ts";
 import { StartError } from "./start-error.ts";
 
 /** A network as `address/bits`. */
@@ -19,6 +24,8 @@ export interface DeskSettings {
   readonly url?: string;
   /** Networks whose requests are answered. Default: all. */
   readonly networks?: readonly Network[];
+  /** The provider by which staff sign in. Default: with a password and an authenticator. */
+  readonly openid?: DeskOpenidSettings;
 }
 
 /** `10.20.0.0/16,2001:db8::/32`. An address alone is a network of one. */
@@ -37,6 +44,7 @@ export function readNetworks(text: string): readonly Network[] | undefined {
 
 /** Settings of the desk, beside its port and address, whose forms others share. */
 export const deskSchema = {
+  ...deskOpenidSchema,
   DESK_NETWORKS: z
     .string()
     .transform(readNetworks)
@@ -45,6 +53,7 @@ export const deskSchema = {
 
 /** The sentence about each setting's values in a refusal. */
 export const deskWanted = {
+  ...deskOpenidWanted,
   DESK_NETWORKS: "networks such as 10.20.0.0/16,2001:db8::/32",
 } as const;
 
@@ -52,14 +61,23 @@ interface Given {
   readonly port: number | undefined;
   readonly url: string | undefined;
   readonly networks: readonly Network[] | undefined;
+  readonly openid: DeskOpenidSettings | undefined;
 }
 
 /** Off unless it has a port; the sandbox takes the one after the wallet's. */
 export function readDesk(
-  { port, url, networks }: Given,
+  { port, url, networks, openid }: Given,
   { walletPort, sandbox }: { readonly walletPort: number; readonly sandbox: boolean },
 ): { readonly desk?: DeskSettings } {
-  const more = { ...(url !== undefined && { url }), ...(networks !== undefined && { networks }) };
+  const more = {
+    ...(url !== undefined && { url }),
+    ...(networks !== undefined && { networks }),
+    ...(openid && { openid }),
+  };
+  if (openid && !port)
+    throw new StartError(
+      "DESK_OPENID_ISSUER needs DESK_PORT beside it: the provider is told the desk's address.",
+    );
   if (port !== undefined) return { desk: { port, isAnyPort: false, ...more } };
   if (!sandbox) {
     const [alone] = [

@@ -3,10 +3,12 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine, type Engine } from "@apex/engine/engine";
+import type { StaffOpenid } from "@apex/engine/rails/staff-openid";
+import { createOpenidStaff } from "@apex/partners/openid-staff";
 import type { EvmChain } from "@apex/partners/evm-chain/evm-chain";
 import { sandbox } from "@apex/sandbox/sandbox";
 import { seedSandbox } from "@apex/sandbox/seed/seed";
-import { startDesk, type Desk } from "./desk-server.ts";
+import { deskUrlOf, startDesk, type Desk } from "./desk-server.ts";
 import { openDatabase, type Database } from "./database.ts";
 import {
   createHttpHandler,
@@ -159,6 +161,7 @@ async function startEngine(
       sealKeys,
       publicUrl,
       ...(settings.sandbox && { simulation: sandbox }),
+      ...staffOpenidOf(settings),
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),
       isMaintained: settings.isMaintained ?? false,
       log,
@@ -216,6 +219,19 @@ async function startTracing({ tracing: settings }: Settings): Promise<HostTracin
       traceBy(undefined);
       await tracing.close();
     },
+  };
+}
+
+/** The sign-in of staff by a provider, if the settings name one. */
+function staffOpenidOf({ desk }: Settings): { readonly staffOpenid?: StaffOpenid } {
+  if (desk?.openid === undefined) return {};
+  const { clientSecret, ...openid } = desk.openid;
+  return {
+    staffOpenid: createOpenidStaff({
+      ...openid,
+      ...(clientSecret !== undefined && { clientSecret: async () => clientSecret }),
+      deskUrl: deskUrlOf(desk, desk.port),
+    }),
   };
 }
 

@@ -80,10 +80,14 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   };
 }
 
-/** What staff do that has a limit. */
+/** What staff do that operators watch. */
 function staffCounters(registers: Registry[]) {
-  const counter = (name: string, help: string) =>
-    new Counter({ name, help, labelNames: ["ending"], registers });
+  const counter = (name: string, help: string) => {
+    const made = new Counter({ name, help, labelNames: ["ending"], registers });
+    // An alert sees the first one only as an increase from zero.
+    for (const ending of ["done", "refused"]) made.inc({ ending }, 0);
+    return made;
+  };
   return {
     looks: counter(
       "apex_staff_looks_total",
@@ -92,6 +96,10 @@ function staffCounters(registers: Registry[]) {
     proposals: counter(
       "apex_staff_proposals_total",
       "Corrections and refunds that staff proposed, by whether they were refused for being too many.",
+    ),
+    emergencies: counter(
+      "apex_staff_emergency_sign_ins_total",
+      "Sign-ins of staff with the emergency password, by whether they were refused.",
     ),
   };
 }
@@ -157,6 +165,9 @@ function signalCounter(registers: Registry[]): TellSignal {
         return;
       case "staff-proposal":
         staff.proposals.inc({ ending: signal.ending });
+        return;
+      case "staff-emergency":
+        staff.emergencies.inc({ ending: signal.ending });
         return;
       case "check":
         checks.inc({ check: signal.what });

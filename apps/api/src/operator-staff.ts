@@ -1,5 +1,6 @@
 import {
   addStaff,
+  inviteStaff,
   endStaff,
   listStaff,
   readNewMember,
@@ -12,10 +13,10 @@ import { passwords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
 
 export const staffUsage =
-  'Use: npm run staff -- add <email> <role> "<name>" [<phone>], npm run staff -- end <email>, or npm run staff -- list. ' +
+  'Use: npm run staff -- add <email> <role> "<name>" [<phone>], npm run staff -- invite <email> <role> "<name>" [<phone>], npm run staff -- end <email>, or npm run staff -- list. ' +
   "Roles: agent, trader, compliance, finance, administrator. The phone is the one of the member's own customer account.";
 
-/** Adds a member of staff, ends one's access, or lists them. */
+/** Adds or invites a member of staff, ends one's access, or lists them. */
 export async function reportStaff(
   context: StaffContext,
   [command, ...given]: readonly string[],
@@ -35,6 +36,15 @@ export async function reportStaff(
     };
   }
   const member = given.length > 4 ? undefined : readNewMember(email, role, name, phone);
+  if (command === "invite" && member !== undefined) {
+    await inviteStaff(context, at, member);
+    return {
+      isDone: true,
+      lines: [
+        `${member.email} can log in to the desk with the work account of that address, as ${member.role}.`,
+      ],
+    };
+  }
   if (command !== "add" || member === undefined) return { isDone: false, lines: [staffUsage] };
   const { password, secret, otpauthUrl } = await addStaff(context, at, member);
   return {

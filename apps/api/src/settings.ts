@@ -9,6 +9,7 @@ import {
 import { readPair } from "./setting-pair.ts";
 import { readSocial, socialSchema, socialWanted, type SocialSettings } from "./social-settings.ts";
 import { chainSchema, chainWanted, readChain, type ChainSettings } from "./chain-settings.ts";
+import { readDeskOpenid } from "./desk-openid-settings.ts";
 import { deskSchema, deskWanted, readDesk, type DeskSettings } from "./desk-settings.ts";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import {
@@ -209,6 +210,7 @@ const wanted: Record<Name, string> = {
 };
 /** Settings whose values no message repeats. */
 const secretNames: readonly Name[] = [
+  "DESK_OPENID_CLIENT_SECRET",
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
   "DATABASE_READ_URL",
@@ -258,6 +260,7 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     port: read(env, "DESK_PORT", schema.DESK_PORT),
     url: read(env, "DESK_URL", schema.DESK_URL),
     networks: read(env, "DESK_NETWORKS", schema.DESK_NETWORKS),
+    openid: readDeskOpenid((name, takes) => read(env, name, takes)),
   };
   return {
     port: walletPort,

@@ -20,6 +20,16 @@ export function keepLanguage(language: Language): void {
   storage.write(languageKey, language);
 }
 
+const pathKey = "apex.deskPath";
+const tabStorage = safeStorage(() => sessionStorage);
+
+/** The page that a member comes back to from the provider. It never leaves this tab, so that no link chooses it. */
+export function keepPath(path: string): void {
+  tabStorage.write(pathKey, path);
+}
+
+export const keptPath = () => tabStorage.read(pathKey) ?? "/";
+
 const events = createEvents();
 
 /** The one client of this page. The session is a cookie that no script reads, so the client keeps none. */

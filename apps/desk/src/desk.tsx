@@ -33,7 +33,15 @@ import { FirstProvider } from "@apex/flows/first-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
-import { chosenLanguage, client, keepLanguage, queries, type Language } from "./desk-client.ts";
+import {
+  chosenLanguage,
+  client,
+  keepLanguage,
+  keepPath,
+  keptPath,
+  queries,
+  type Language,
+} from "./desk-client.ts";
 
 const paths = {
   queue: "/deposits",
@@ -62,6 +70,7 @@ const paths = {
   switch: "/switches/:kind/:key",
   log: "/log",
   more: "/more",
+  signedIn: "/signed-in",
 } as const;
 
 type Current = NonNullable<DeskFrameProps["current"]>;
@@ -118,7 +127,7 @@ const showTitle = (title: string) => {
 /** The desk: its language, who is signed in, and the pages. */
 export function Desk() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [language, setLanguage] = useState(chosenLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
@@ -136,7 +145,14 @@ export function Desk() {
         navigate={(href) => void navigate(href)}
         onLanguage={choose}
       >
-        <DeskSession onTitle={showTitle}>
+        <DeskSession
+          {...(pathname === paths.signedIn && { answer: search })}
+          leave={(url) => {
+            if (pathname !== paths.signedIn) keepPath(pathname);
+            location.assign(url);
+          }}
+          onTitle={showTitle}
+        >
           {(member) => (
             <LiveDesk>
               <DeskFrame
@@ -202,6 +218,7 @@ export function Desk() {
                   />
                   <Route path={paths.switch} element={<OpenSwitch />} />
                   <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
+                  <Route path={paths.signedIn} element={<Navigate to={keptPath()} replace />} />
                   <Route
                     path="*"
                     element={

@@ -48,6 +48,12 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "own-account": "The customer is the member of staff. A colleague has to look and decide.",
   "own-proposal": "Another member of staff has to approve this proposal.",
   "own-decision": "The dispute is about this member’s own decision. A colleague has to decide.",
+  "staff-unknown":
+    "No member of staff is invited by the provider’s verified email, or their access has ended.",
+  "staff-role-missing": "The provider gives the person no role of the desk.",
+  "staff-factor-missing":
+    "The provider signed the person in without the second factor that the operator asks for.",
+  "clock-differs": "The clocks of the provider and of this server differ by too much.",
   "case-taken": "Another member of staff has the case: `params.name`.",
   "case-changed": "The case has already been decided.",
   "deposit-changed": "The deposit is no longer in a state that allows this.",

@@ -15,6 +15,7 @@ import type { Db } from "./platform/db.ts";
 import { untold, type TellSignal } from "./platform/signal.ts";
 import { createPortHealth } from "./rails/port-health.ts";
 import { notConnected } from "./not-connected.ts";
+import type { StaffOpenid } from "./rails/staff-openid.ts";
 import { watchedRails } from "./rails/watched-rails.ts";
 import { unknownPlaces, type Places } from "./rails/places.ts";
 import { createPriceTicks, type PriceTicks } from "./money/trade/price-ticks.ts";
@@ -54,6 +55,8 @@ export interface EngineOptions {
   readonly tradeCosts?: TradeCosts;
   /** Plays the outside world for a tester. By default nothing does. */
   readonly simulation?: Simulation;
+  /** The sign-in of staff by the operator's provider. By default they sign in with a password and an authenticator. */
+  readonly staffOpenid?: StaffOpenid;
   /** Take what partners report by webhook. By default nobody does. */
   readonly partnerWebhooks?: PartnerWebhooks;
   /** Every call is refused for a while; jobs go on. */
@@ -120,6 +123,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     hashKey: hmacKey(options.secret),
     sealKeys: createSealKeys(options.sealKeys, options.secret),
     tradeCosts: options.tradeCosts ?? usualTradeCosts,
+    ...(options.staffOpenid && { staffOpenid: options.staffOpenid }),
     publicUrl: options.publicUrl,
     isSimulated: options.simulation !== undefined,
     log: options.log ?? (() => undefined),

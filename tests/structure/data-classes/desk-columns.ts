@@ -51,9 +51,9 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
   },
   staff: {
     kept: "database",
-    secret: "password_hash sealed_secret",
-    person: "name email mailbox phone",
-    internal: "id role last_step created_at ended_at",
+    secret: "password_hash sealed_secret sealed_next_secret",
+    person: "name email mailbox phone subject",
+    internal: "id role issuer last_step created_at ended_at",
   },
   staff_actions: {
     kept: "books",
@@ -64,6 +64,11 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     kept: "books",
     person: "text",
     internal: "id staff_id customer_id at",
+  },
+  staff_sign_ins: {
+    kept: "pruned",
+    secret: "state_hash binding_hash code_verifier nonce",
+    internal: "created_at",
   },
   staff_sessions: {
     kept: "pruned",

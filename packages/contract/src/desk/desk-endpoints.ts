@@ -12,7 +12,14 @@ import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
 import { noteOnCustomer } from "./note-on-customer.ts";
 import { p2pCaseEndpoints } from "./p2p-cases.ts";
 import { recoverCustomer } from "./recover-customer.ts";
-import { readStaffSession, signInToDesk, signOutOfDesk } from "./desk-session.ts";
+import {
+  finishDeskSignIn,
+  readDeskWays,
+  readStaffSession,
+  signInToDesk,
+  signOutOfDesk,
+  startDeskSignIn,
+} from "./desk-session.ts";
 import {
   approveRelease,
   askAboutHeldCase,
@@ -46,6 +53,7 @@ import {
 } from "./operations.ts";
 import { listQueues } from "./queues.ts";
 import { switchEndpoints } from "./switches.ts";
+import { confirmStaffAuthenticator, startStaffAuthenticator } from "./staff-authenticator.ts";
 import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
@@ -67,9 +75,14 @@ import { watchRuleEndpoints } from "./watch-rules.ts";
 
 /** Every call of the desk. */
 export const deskEndpoints: readonly DeskEndpoint[] = [
+  readDeskWays,
   signInToDesk,
+  startDeskSignIn,
+  finishDeskSignIn,
   signOutOfDesk,
   readStaffSession,
+  startStaffAuthenticator,
+  confirmStaffAuthenticator,
   listQueues,
   listHeldCases,
   readHeldCase,

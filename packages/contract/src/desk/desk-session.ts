@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { emailSchema } from "../auth/identifier.ts";
 import { passwordSchema } from "../auth/password.ts";
 import { codeSchema } from "../proof/one-time-code.ts";
+import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { staffMemberSchema } from "./staff.ts";
 
 const signedInStaffSchema = z.object({
   member: staffMemberSchema,
+  /** False: acts that take an authenticator code ask to set one up first. */
+  hasAuthenticator: z.boolean(),
   /** The end of the session, however much it is used. */
   endsAt: z.iso.datetime(),
 });
@@ -21,12 +24,59 @@ export const signInToDesk = defineDeskEndpoint({
   errors: ["wrong-credentials"],
 });
 
+export const readDeskWays = defineDeskEndpoint({
+  slug: "read-desk-ways",
+  method: "GET",
+  path: "/desk-http/ways",
+  summary: "Returns the ways in which staff sign in.",
+  response: z.object({
+    hasProvider: z.boolean(),
+    /** Beside a provider, it is one administrator's, for emergencies. */
+    hasPassword: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const startDeskSignIn = defineDeskEndpoint({
+  slug: "start-desk-sign-in",
+  method: "POST",
+  path: "/desk-http/start-sign-in",
+  summary: "Starts a sign-in with the operator's provider: returns the page to send the member to.",
+  response: z.object({ url: z.url() }),
+  errors: [],
+});
+
+export const finishDeskSignIn = defineDeskEndpoint({
+  slug: "finish-desk-sign-in",
+  method: "POST",
+  path: "/desk-http/finish-sign-in",
+  summary: "Starts a session of a member of staff, with what the provider sent them back with.",
+  body: z.strictObject({
+    /** The whole query of the return: `?code=…&state=…&iss=…`. */
+    answer: z
+      .string()
+      .check(z.minLength(1, says("value-required")), z.maxLength(4_000, says("too-long"))),
+  }),
+  response: signedInStaffSchema,
+  errors: [
+    "social-denied",
+    "social-expired",
+    "clock-differs",
+    "staff-factor-missing",
+    "staff-unknown",
+    "staff-role-missing",
+  ],
+});
+
 export const signOutOfDesk = defineDeskEndpoint({
   slug: "sign-out-of-desk",
   method: "POST",
   path: "/desk-http/sign-out",
   summary: "Ends the session.",
-  response: z.object({}),
+  response: z.object({
+    /** The page that ends the session at the operator's provider too. */
+    endUrl: z.optional(z.url()),
+  }),
   errors: [],
 });
 

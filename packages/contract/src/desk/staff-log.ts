@@ -10,6 +10,8 @@ import { colleagueSchema } from "./staff.ts";
 export const staffActs = [
   "signed-in",
   "sign-in-failed",
+  "emergency-sign-in",
+  "authenticator-set",
   "signed-out",
   "case-read",
   "document-read",
@@ -81,6 +83,7 @@ export type StaffAct = (typeof staffActs)[number];
 export const loggedFacts = [
   "state",
   "status",
+  "role",
   "reason",
   "question",
   "nextWordBy",

@@ -39,6 +39,8 @@ export type Signal =
   | { readonly of: "staff-look"; readonly ending: "done" | "refused" }
   /** A member of staff proposed to correct a balance, or was refused for too many proposals in a day. */
   | { readonly of: "staff-proposal"; readonly ending: "done" | "refused" }
+  /** Somebody signed in with a password although staff sign in by a provider, or was refused. */
+  | { readonly of: "staff-emergency"; readonly ending: "done" | "refused" }
   /** The books, or the partners' statements, were checked. `differences` is how many things do not agree. */
   | { readonly of: "check"; readonly what: "books" | "statements"; readonly differences: number };
 

@@ -11,6 +11,7 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { Places } from "../rails/places.ts";
 import type { Rails } from "../rails/rails.ts";
 import type { Switches } from "./switched.ts";
+import type { StaffOpenid } from "../rails/staff-openid.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { SealKeys } from "../platform/sealing/seal-keys.ts";
 import type { TradeCosts } from "../rails/market.ts";
@@ -63,6 +64,8 @@ export interface EngineContext {
   readonly sealKeys: SealKeys;
   /** The costs of a trade if the market does not state them. */
   readonly tradeCosts: TradeCosts;
+  /** The sign-in of staff by the operator's provider; without it they sign in with a password and an authenticator. */
+  readonly staffOpenid?: StaffOpenid;
   /** The wallet's origin: `https://wallet.example`. */
   readonly publicUrl: string;
   /** The outside world is played: what is shown of it is a sample. */

@@ -90,6 +90,13 @@ export const rateLimits = {
     windowMs: 15 * minute,
     per: "address",
   },
+  /** Each asks the provider and leaves a row for some minutes. An office has one address. */
+  staffSignInStarts: {
+    name: "staff-sign-in-starts",
+    tries: 120,
+    windowMs: 15 * minute,
+    per: "address",
+  },
   /** Corrections and refunds that a member of staff proposes: more than a day's work needs. */
   staffProposals: { name: "staff-proposals", tries: 20, windowMs: 24 * hour, per: "account" },
   /** Looks of a member of staff at customers: more than a day's work needs, and too few to copy the customers out. */

@@ -5,6 +5,7 @@ import type { Db } from "../platform/db.ts";
 import type { Migration } from "../platform/migrations/all-migrations.ts";
 import type { TellSignal } from "../platform/signal.ts";
 import type { Places } from "../rails/places.ts";
+import type { StaffOpenid } from "../rails/staff-openid.ts";
 import { createEngine } from "../engine.ts";
 import type { PartnerWebhooks } from "../runtime/http/partner-webhooks.ts";
 import type { Simulation } from "../runtime/http/simulation.ts";
@@ -34,6 +35,8 @@ export interface TestEngineOptions {
   readonly places?: Places;
   /** Default: a new one, PGlite in memory, or PostgreSQL if TEST_DATABASE_URL is set. */
   readonly db?: Db;
+  /** The sign-in of staff by a provider; by default there is none. */
+  readonly staffOpenid?: StaffOpenid;
   /** Follows `db`; by default there is none. */
   readonly replica?: () => Db | undefined;
   /** The engine calls this as it works. */
@@ -59,6 +62,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     },
     secret: testSecret,
     sealKeys: [testSealKey],
+    ...(options.staffOpenid && { staffOpenid: options.staffOpenid }),
     ...(options.signal && { signal: options.signal }),
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",

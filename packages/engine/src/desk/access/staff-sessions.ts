@@ -12,6 +12,7 @@ const lifeMs = 8 * 60 * minuteMs;
 export interface Member extends StaffMember {
   readonly role: StaffRole;
   readonly phone: string | null;
+  readonly hasAuthenticator: boolean;
   readonly tokenHash: string;
   /** Wall time. */
   readonly endsAt: Date;
@@ -23,6 +24,7 @@ interface SessionRow {
   readonly email: string;
   readonly phone: string | null;
   readonly role: string;
+  readonly hasAuthenticator: boolean;
   readonly created_at: Date;
 }
 
@@ -36,7 +38,7 @@ export async function findMember(
   if (tokenHash === undefined) return undefined;
   const nowMs = clock.wall().getTime();
   const [row] = await db.query<SessionRow>(
-    `select m.id, m.name, m.email, m.phone, m.role, s.created_at from staff_sessions s join staff m on m.id = s.staff_id
+    `select m.id, m.name, m.email, m.phone, m.role, m.sealed_secret is not null as "hasAuthenticator", s.created_at from staff_sessions s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and s.created_at > $2 and s.used_at > $3 and m.ended_at is null`,
     [tokenHash, new Date(nowMs - lifeMs), new Date(nowMs - idleMs)],
   );

@@ -58,7 +58,15 @@ export async function addStaff(
   return { password, secret, otpauthUrl: otpauthUrl(secret, member.email) };
 }
 
-/** Writes a member's row. Two who write the same member wait for each other. */
+/**
+ * Lets somebody sign in by the provider, or a known member with another account there. What they had before is gone: password,
+ * authenticator and sessions.
+ */
+export function inviteStaff(context: StaffContext, at: Date, member: NewMember): Promise<string> {
+  return context.db.tx((tx) => keepStaff(tx, context, at, member));
+}
+
+/** Writes a member's row and returns its id. Two who write the same member wait for each other. */
 export async function keepStaff(
   tx: Tx,
   { sealKeys }: Pick<StaffContext, "sealKeys">,
@@ -71,21 +79,24 @@ export async function keepStaff(
     passwordHash,
     secret,
   }: NewMember & {
-    readonly passwordHash: string;
-    readonly secret: string;
+    /** Without one the member signs in by the provider. */
+    readonly passwordHash?: string;
+    readonly secret?: string;
   },
-): Promise<void> {
+): Promise<string> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('staff/' || $1, 0))", [email]);
   const [known] = await tx.query<{ id: string }>("select id from staff where email = $1", [email]);
   const id = known?.id ?? crypto.randomUUID();
-  const sealed = await sealText(sealKeys, staffOwner(id), secret);
+  const sealed = secret === undefined ? null : await sealText(sealKeys, staffOwner(id), secret);
   await tx.query(
     `insert into staff (id, email, phone, name, role, password_hash, sealed_secret, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (id) do update set phone = excluded.phone, name = excluded.name, role = excluded.role,
-       password_hash = excluded.password_hash, sealed_secret = excluded.sealed_secret, last_step = null, ended_at = null`,
-    [id, email, phone ?? null, name, role, passwordHash, sealed, at],
+       password_hash = excluded.password_hash, sealed_secret = excluded.sealed_secret, sealed_next_secret = null,
+       issuer = null, subject = null, last_step = null, ended_at = null`,
+    [id, email, phone ?? null, name, role, passwordHash ?? null, sealed, at],
   );
   await endSessionsOf(tx, id);
+  return id;
 }
 
 /** Ends a member's access at once. Returns false for nobody who works here. */
@@ -108,6 +119,6 @@ export function listStaff(
   return db.query("select email, name, role from staff where ended_at is null order by email");
 }
 
-async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
+export async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
   await tx.query("delete from staff_sessions where staff_id = $1", [staffId]);
 }

@@ -19,7 +19,7 @@ export async function readStaffCodes({ db, sealKeys, clock }: EngineContext): Pr
     sealed_secret: string;
     last_step: bigint | null;
   }>(
-    "select id, email, role, sealed_secret, last_step from staff where ended_at is null order by email",
+    "select id, email, role, sealed_secret, last_step from staff where ended_at is null and sealed_secret is not null order by email",
   );
   return Promise.all(
     rows.map(async ({ id, email, role, sealed_secret, last_step }) => {

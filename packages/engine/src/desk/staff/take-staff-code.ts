@@ -31,7 +31,7 @@ export async function takeStaffStep(
 /**
  * Checks a code that a member gives for one act, and counts wrong ones.
  * @returns what takes the code, in the transaction of the act.
- * @throws {Refusal} authenticator-code-wrong, also by what is returned.
+ * @throws {Refusal} two-factor-off for a member without an authenticator; authenticator-code-wrong, also by what is returned.
  */
 export async function takeStaffCode(
   context: EngineContext,
@@ -40,11 +40,13 @@ export async function takeStaffCode(
 ): Promise<(tx: Queryable) => Promise<void>> {
   const tries = [{ limit: rateLimits.factorCodes, by: id }];
   await countTries(context, tries);
-  const [staff] = await context.db.query<{ sealed_secret: string }>(
+  const [staff] = await context.db.query<{ sealed_secret: string | null }>(
     "select sealed_secret from staff where id = $1",
     [id],
   );
-  const step = staff && (await readStaffStep(context, { id, ...staff }, code));
+  const sealed = staff?.sealed_secret ?? undefined;
+  if (sealed === undefined) throw new Refusal("two-factor-off");
+  const step = await readStaffStep(context, { id, sealed_secret: sealed }, code);
   if (step === undefined) throw new Refusal("authenticator-code-wrong");
   await uncountTries(context, tries);
   return async (tx) => {

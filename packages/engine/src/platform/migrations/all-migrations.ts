@@ -84,6 +84,7 @@ import { houseDaysSql } from "./0083-house-days.ts";
 import { switchesSql } from "./0084-switches.ts";
 import { monitoringSql } from "./0085-monitoring.ts";
 import { p2pCasesSql } from "./0086-p2p-cases.ts";
+import { staffOpenidSql } from "./0087-staff-openid.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   { name: "0084-switches", sql: switchesSql },
   { name: "0085-monitoring", sql: monitoringSql },
   { name: "0086-p2p-cases", sql: p2pCasesSql },
+  { name: "0087-staff-openid", sql: staffOpenidSql },
 ];

@@ -33,6 +33,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     owner: authenticatorOwner,
   },
   { table: "staff", column: "sealed_secret", key: byId, owner: staffOwner },
+  { table: "staff", column: "sealed_next_secret", key: byId, owner: staffOwner },
   {
     table: "card_details",
     column: "sealed_pin",

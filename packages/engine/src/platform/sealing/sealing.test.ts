@@ -1,3 +1,4 @@
+import { startStaffAuthenticator } from "@apex/contract/desk/staff-authenticator";
 import { keepCardDetails } from "@apex/contract/cards/card-money";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import { initTwoFactor } from "@apex/contract/two-factor/two-factor";
@@ -123,6 +124,11 @@ const fixtures: readonly (() => Promise<Fixture>)[] = [
     await test.ok(keepCardDetails, { body }, { token });
     await test.ok(initTwoFactor, {}, { token });
     await staffMember(test, "agent");
+    const newcomer = await staffMember(test, "finance");
+    await test.db.query("update staff set sealed_secret = null where email = $1", [
+      newcomer.member.email,
+    ]);
+    await newcomer.ok(startStaffAuthenticator, {});
     return { ...test, simulated: issuedCardColumns };
   },
   async () => {

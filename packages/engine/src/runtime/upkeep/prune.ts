@@ -51,6 +51,7 @@ export const prunings: readonly Pruning[] = [
   { table: "partial_sessions", condition: "expires_at < $1", value: before(0) },
   { table: "passkey_challenges", condition: "expires_at < $1", value: before(0) },
   { table: "rate_limits", condition: "ends_at < $1", value: before(rateLimitsKeptMs) },
+  { table: "staff_sign_ins", condition: "created_at < $1", value: before(staffSessionsKeptMs) },
   { table: "social_attempts", condition: "expires_at < $1", value: before(codesKeptMs) },
   { table: "sign_in_links", condition: "expires_at < $1", value: before(0) },
   { table: "message_sign_ups", condition: "expires_at < $1", value: before(0) },

@@ -1,3 +1,9 @@
+import { read } from "@apex/client/query";
+import {
+  confirmStaffAuthenticator,
+  startStaffAuthenticator,
+} from "@apex/contract/desk/staff-authenticator";
+import { readStaffSession } from "@apex/contract/desk/desk-session";
 import {
   approveAdjustment,
   declineAdjustment,
@@ -5,6 +11,7 @@ import {
   takeBackAdjustment,
 } from "@apex/contract/desk/adjustments";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   adjustmentMock,
@@ -15,8 +22,9 @@ import {
   refundCase,
   takenBackCase,
 } from "../../mocks/adjustment-fixtures.ts";
-import { deskNow } from "../../mocks/desk-fixtures.ts";
+import { deskNow, staffSession } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { useClient } from "../../base/client-context.ts";
 import { AdjustmentCasePage } from "./adjustment-case.tsx";
 
 const meta = {
@@ -120,6 +128,40 @@ export const Lapsed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Nobody decided within seven days");
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
+  },
+};
+
+/** A member who signs in by a provider sets up an authenticator at the first act that takes a code. */
+export const AuthenticatorSetup: Story = {
+  parameters: {
+    msw: [
+      adjustmentMock(refundCase),
+      mock(startStaffAuthenticator, {
+        response: {
+          secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+          otpauthUrl:
+            "otpauth://totp/Apex:finance@apex.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+        },
+      }),
+      mock(confirmStaffAuthenticator, { response: {} }),
+    ],
+  },
+  decorators: [
+    (ShownStory) => {
+      const { queryKey } = read(useClient(), readStaffSession, {});
+      useQueryClient().setQueryData(queryKey, { ...staffSession, hasAuthenticator: false });
+      return <ShownStory />;
+    },
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Approve" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByRole("heading", { name: "Set up your authenticator first" });
+    await dialog.findByRole("img", { name: "QR code for your authenticator app" });
+    await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
+    await userEvent.click(dialog.getByRole("button", { name: "Set up authenticator" }));
+    await dialog.findByText(/Each code works once/);
+    await expect(dialog.getByRole("textbox", { name: "Authenticator code" })).toHaveValue("");
   },
 };
 

@@ -99,6 +99,8 @@ function SignOut() {
   const queries = useQueryClient();
   const out = useMutation({
     ...act(client, signOutOfDesk),
+    // The sign-in page offers to end the session at the provider too.
+    onSuccess: (ended) => queries.setQueryData([signOutOfDesk.slug], ended),
     onSettled: () => queries.invalidateQueries({ queryKey: [readStaffSession.slug] }),
   });
   return (

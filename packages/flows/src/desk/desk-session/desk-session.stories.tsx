@@ -1,17 +1,29 @@
-import { readStaffSession, signInToDesk } from "@apex/contract/desk/desk-session";
+import {
+  finishDeskSignIn,
+  readDeskWays,
+  readStaffSession,
+  signInToDesk,
+  signOutOfDesk,
+  startDeskSignIn,
+} from "@apex/contract/desk/desk-session";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import { useQueryClient } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { sessionMock, staffSession } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { DeskSession } from "./desk-session.tsx";
 
 const signedOut = mock(readStaffSession, { problem: "session-expired" });
+const byPassword = mock(readDeskWays, { response: { hasProvider: false, hasPassword: true } });
+const byProvider = mock(readDeskWays, { response: { hasProvider: true, hasPassword: true } });
+const pageOfProvider = "https://id.bank.test/authorize?state=s";
 
 const meta = {
   title: "Flows/Desk/Sign in",
   component: DeskSession,
-  args: { children: (member) => <p>{member.name}</p> },
-  parameters: { layout: "fullscreen", apex: { user: null }, msw: [signedOut] },
+  args: { children: (member) => <p>{member.name}</p>, leave: fn() },
+  parameters: { layout: "fullscreen", apex: { user: null }, msw: [signedOut, byPassword] },
 } satisfies Meta<typeof DeskSession>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,9 +42,8 @@ const sent: { body?: unknown } = {};
 export const Ready: Story = {
   parameters: {
     msw: [
-      mock(readStaffSession, ({ before }) =>
-        before === 0 ? { problem: "session-expired" } : { response: staffSession },
-      ),
+      signedOut,
+      byPassword,
       mock(signInToDesk, ({ body }) => {
         sent.body = body;
         return { response: staffSession };
@@ -53,7 +64,9 @@ export const Ready: Story = {
 
 /** One answer for a wrong email, password or code. */
 export const RejectedWrongCredentials: Story = {
-  parameters: { msw: [signedOut, mock(signInToDesk, { problem: "wrong-credentials" })] },
+  parameters: {
+    msw: [signedOut, byPassword, mock(signInToDesk, { problem: "wrong-credentials" })],
+  },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent });
     await expect(await canvas.findByRole("alert")).toBeVisible();
@@ -77,6 +90,126 @@ export const Offline: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       "Network Error. Please check your connection",
     );
+  },
+};
+
+export const Provider: Story = {
+  parameters: {
+    msw: [signedOut, byProvider, mock(startDeskSignIn, { response: { url: pageOfProvider } })],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue with work account" }),
+    );
+    await expect(args.leave).toHaveBeenCalledWith(pageOfProvider);
+  },
+};
+
+export const ProviderAway: Story = {
+  parameters: {
+    msw: [signedOut, byProvider, mock(startDeskSignIn, { problem: "rail-failed" })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue with work account" }),
+    );
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+/** A password beside the provider is one administrator's. */
+export const Emergency: Story = {
+  parameters: { msw: [signedOut, byProvider, mock(signInToDesk, { response: staffSession })] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Use the emergency password" }),
+    );
+    await canvas.findByRole("heading", { name: "Emergency log in" });
+    await fill({ canvas, userEvent });
+    await expect(await canvas.findByText("Chloé Martin")).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  args: { answer: "?code=c&state=s" },
+  parameters: { msw: [signedOut, byProvider, mock(finishDeskSignIn, { isPending: true })] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Logging you in" });
+  },
+};
+
+export const Returned: Story = {
+  args: { answer: "?code=c&state=s" },
+  parameters: { msw: [signedOut, byProvider, mock(finishDeskSignIn, { response: staffSession })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chloé Martin")).toBeVisible();
+  },
+};
+
+/** The page after the provider, when it cannot let the member in: what happened, and the way to begin again. */
+const refusedBy = (problem: ErrorCode, told: RegExp): Story => ({
+  args: { answer: "?code=c&state=s" },
+  parameters: {
+    msw: [
+      signedOut,
+      byProvider,
+      mock(finishDeskSignIn, { problem }),
+      mock(startDeskSignIn, { response: { url: pageOfProvider } }),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole("heading", { name: "You’re not logged in" });
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(told);
+    await userEvent.click(await canvas.findByRole("button", { name: "Log in again" }));
+    await expect(args.leave).toHaveBeenCalledWith(pageOfProvider);
+  },
+});
+
+export const Cancelled: Story = refusedBy("social-denied", /You cancelled/);
+
+/** Also an answer that was used already, and one that another browser asked for. */
+export const Expired: Story = refusedBy("social-expired", /took too long or was already used/);
+
+export const RejectedClockDiffers: Story = refusedBy("clock-differs", /check the server’s clock/);
+
+export const RejectedStaffUnknown: Story = refusedBy("staff-unknown", /invite your work email/);
+
+export const RejectedStaffRoleMissing: Story = refusedBy(
+  "staff-role-missing",
+  /no role at the desk/,
+);
+
+export const RejectedStaffFactorMissing: Story = refusedBy(
+  "staff-factor-missing",
+  /without a second factor/,
+);
+
+export const AwayOnReturn: Story = refusedBy("rail-failed", /./);
+
+export const NoRoleFrench: Story = {
+  ...RejectedStaffRoleMissing,
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "La connexion a échoué" });
+    await canvas.findByText(/aucun rôle au bureau/);
+  },
+};
+
+/** After a sign-out, the session at the provider may still be open. */
+export const LoggedOut: Story = {
+  parameters: { msw: [signedOut, byProvider] },
+  decorators: [
+    (ShownStory) => {
+      useQueryClient().setQueryData([signOutOfDesk.slug], {
+        endUrl: "https://id.bank.test/logout",
+      });
+      return <ShownStory />;
+    },
+  ],
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: "Log out of work account" }),
+    ).toHaveAttribute("href", "https://id.bank.test/logout");
   },
 };
 

@@ -11,27 +11,21 @@ import { DeskSignIn } from "./desk-sign-in.tsx";
 export interface DeskSessionProps {
   /** The desk for the member who is signed in. */
   children: (member: StaffMember) => ReactNode;
+  /** The query with which the provider sent the member back, on the page that it sends them to. */
+  answer?: string | undefined;
+  /** Opens the provider's page. */
+  leave: (url: string) => void;
   onTitle?: (title: string) => void;
 }
 
 /** Asks for a sign-in until there is one, and again once the session has ended. */
-function DeskSessionOf({ children, onTitle }: DeskSessionProps) {
+function DeskSessionOf({ children, answer, leave, onTitle }: DeskSessionProps) {
   const client = useClient();
   const queries = useQueryClient();
   const session = useQuery({ ...read(client, readStaffSession, {}), staleTime: Infinity });
   const isOut = session.error?.status === 401;
   useEffect(() => endWithSession(queries), [queries]);
-  if (isOut)
-    return (
-      <DeskSignIn
-        {...(onTitle && { onTitle })}
-        onSignedIn={(answer) => {
-          queries.clear();
-          queries.setQueryData(read(client, readStaffSession, {}).queryKey, answer);
-          void session.refetch();
-        }}
-      />
-    );
+  if (isOut) return <DeskSignIn answer={answer} leave={leave} onTitle={onTitle} />;
   return <Loaded query={session}>{({ member }) => children(member)}</Loaded>;
 }
 

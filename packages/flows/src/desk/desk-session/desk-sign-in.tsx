@@ -1,79 +1,184 @@
+import { read } from "@apex/client/query";
+import {
+  finishDeskSignIn,
+  readDeskWays,
+  signOutOfDesk,
+  startDeskSignIn,
+} from "@apex/contract/desk/desk-session";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { signInToDesk } from "@apex/contract/desk/desk-session";
 import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
-import { PasswordField } from "@apex/ui/password-field/password-field";
-import { TextField } from "@apex/ui/text-field/text-field";
+import { Link } from "@apex/ui/link/link";
+import { Notice } from "@apex/ui/notice/notice";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
-import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
+import { DeskPassword } from "./desk-password.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
 
 export interface DeskSignInProps {
-  onSignedIn: (answer: ResponseOf<typeof signInToDesk>) => void;
-  onTitle?: (title: string) => void;
+  /** The query with which the provider sent the member back: `?code=…&state=…`. */
+  answer?: string | undefined;
+  /** Opens the provider's page. */
+  leave: (url: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
-/** Email, password and authenticator code on one page: the server says of none of them alone whether it is right. */
-export function DeskSignIn({ onSignedIn, onTitle }: DeskSignInProps) {
+const titles = {
+  "sign-in": ["apex.desk.signInTitle", "apex.desk.signInLead"],
+  provider: ["apex.desk.signInTitle", "apex.desk.providerLead"],
+  emergency: ["apex.desk.emergencyTitle", "apex.desk.emergencyLead"],
+  checking: ["apex.desk.checkingTitle", undefined],
+  refused: ["apex.desk.refusedTitle", undefined],
+} as const;
+
+/** Signs a member in: by the operator's provider if there is one, else with a password and an authenticator code. */
+export function DeskSignIn({ answer, leave, onTitle }: DeskSignInProps) {
+  return answer === undefined ? (
+    <ChooseWay leave={leave} onTitle={onTitle} />
+  ) : (
+    <Returned answer={answer} leave={leave} onTitle={onTitle} />
+  );
+}
+
+interface FrameProps {
+  current: keyof typeof titles;
+  onBack?: () => void;
+  onTitle: DeskSignInProps["onTitle"];
+  children: ReactNode;
+}
+
+function Frame({ current, children, ...more }: FrameProps) {
+  const intl = useIntl();
+  const [title, lead] = titles[current];
+  return (
+    <main>
+      <AuthFrame
+        {...more}
+        name={intl.formatMessage({ id: "apex.desk.name" })}
+        current={current}
+        title={intl.formatMessage({ id: title })}
+        {...(lead && { lead: intl.formatMessage({ id: lead }) })}
+        panelTitle={intl.formatMessage({ id: "apex.desk.panelTitle" })}
+        panelBody={intl.formatMessage({ id: "apex.desk.panelBody" })}
+        hasHelp={false}
+      >
+        <div className="grid gap-4">{children}</div>
+      </AuthFrame>
+    </main>
+  );
+}
+
+function ChooseWay({ leave, onTitle }: DeskSignInProps) {
+  const intl = useIntl();
+  const ways = useQuery(read(useClient(), readDeskWays, {}));
+  const [isEmergency, setIsEmergency] = useState(false);
+  const onSignedIn = useSignedIn();
+  const hasProvider = ways.data?.hasProvider === true;
+  const current = !hasProvider ? "sign-in" : isEmergency ? "emergency" : "provider";
+  return (
+    <Frame
+      current={current}
+      onTitle={onTitle}
+      {...(current === "emergency" && { onBack: () => setIsEmergency(false) })}
+    >
+      <EndElsewhere />
+      <Loaded query={ways}>
+        {({ hasPassword }) =>
+          current === "provider" ? (
+            <>
+              <ProviderButton leave={leave}>
+                {intl.formatMessage({ id: "apex.desk.withProvider" })}
+              </ProviderButton>
+              {hasPassword && (
+                <Button variant="quiet" width="full" onPress={() => setIsEmergency(true)}>
+                  {intl.formatMessage({ id: "apex.desk.emergency" })}
+                </Button>
+              )}
+            </>
+          ) : (
+            <DeskPassword onSignedIn={onSignedIn} />
+          )
+        }
+      </Loaded>
+    </Frame>
+  );
+}
+
+function ProviderButton({
+  leave,
+  children,
+}: Pick<DeskSignInProps, "leave"> & { children: string }) {
+  const client = useClient();
+  const { isPending, error, attempt } = useAttempt();
+  const start = () =>
+    attempt("start", async () => leave((await client.call(startDeskSignIn, {})).url));
+  return (
+    <>
+      {error && <ErrorView error={error} />}
+      <Button width="full" isPending={isPending} onPress={() => void start()}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** After a sign-out: the way to end the session at the provider too. */
+function EndElsewhere() {
+  const intl = useIntl();
+  const ended = useQueryClient().getQueryData<ResponseOf<typeof signOutOfDesk>>([
+    signOutOfDesk.slug,
+  ]);
+  if (ended?.endUrl === undefined) return null;
+  return (
+    <Notice
+      title={intl.formatMessage({ id: "apex.desk.endedTitle" })}
+      action={
+        <Link href={ended.endUrl}>{intl.formatMessage({ id: "apex.desk.endElsewhere" })}</Link>
+      }
+    >
+      {intl.formatMessage({ id: "apex.desk.endedBody" })}
+    </Notice>
+  );
+}
+
+/** Takes the provider's answer, which works once. */
+function Returned({ answer, leave, onTitle }: DeskSignInProps & { answer: string }) {
   const intl = useIntl();
   const client = useClient();
-  const say = (
-    id:
-      | "signInTitle"
-      | "signInLead"
-      | "panelTitle"
-      | "panelBody"
-      | "name"
-      | "email"
-      | "password"
-      | "show"
-      | "hide"
-      | "code"
-      | "codeHint"
-      | "signIn",
-  ) => intl.formatMessage({ id: `apex.desk.${id}` });
-  const form = useApexForm({
-    schema: signInToDesk.body,
-    defaultValues: { email: "", password: "", code: "" },
-    onSubmit: async (body) => onSignedIn(await client.call(signInToDesk, { body })),
+  const onSignedIn = useSignedIn();
+  const finished = useQuery({
+    queryKey: [finishDeskSignIn.slug, answer],
+    queryFn: () => client.call(finishDeskSignIn, { body: { answer } }),
+    staleTime: Infinity,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   });
+  const { data } = finished;
+  const enter = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (data) enter(data);
+  }, [data]);
   return (
-    <AuthFrame
-      name={say("name")}
-      current="sign-in"
-      title={say("signInTitle")}
-      lead={say("signInLead")}
-      panelTitle={say("panelTitle")}
-      panelBody={say("panelBody")}
-      hasHelp={false}
-      onTitle={onTitle}
-    >
-      <FormBody form={form}>
-        <FormField form={form} name="email">
-          {(field) => (
-            <TextField {...field} type="email" autoComplete="username" label={say("email")} />
-          )}
-        </FormField>
-        <FormField form={form} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              autoComplete="current-password"
-              label={say("password")}
-              showLabel={say("show")}
-              hideLabel={say("hide")}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="code">
-          {(field) => <CodeField {...field} label={say("code")} description={say("codeHint")} />}
-        </FormField>
-        <Button type="submit" isPending={form.isSubmitting}>
-          {say("signIn")}
-        </Button>
-      </FormBody>
-    </AuthFrame>
+    <Frame current={finished.error ? "refused" : "checking"} onTitle={onTitle}>
+      {finished.error ? (
+        <>
+          <ErrorView error={finished.error} />
+          <ProviderButton leave={leave}>
+            {intl.formatMessage({ id: "apex.desk.signInAgain" })}
+          </ProviderButton>
+        </>
+      ) : (
+        <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
+          <Skeleton className="h-11 w-full" />
+        </SkeletonGroup>
+      )}
+    </Frame>
   );
 }

@@ -11,6 +11,7 @@ import { assetSchema, moneyOf } from "@apex/contract/money";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { roleWords } from "../../parts/desk-words/role-words.ts";
 
 /** States that entries say by a word. */
 const knownValues = [
@@ -113,6 +114,7 @@ function written(
     return asset === undefined ? text : writtenMoney({ amount: text, asset }, intl);
   }
   if (fact === "act") return intl.formatMessage({ id: actWords(text) });
+  if (fact === "role") return intl.formatMessage({ id: roleWords(text) });
   if (membersOf.has(fact)) return members.find(({ id }) => id === text)?.name ?? text;
   if (timesOf.has(fact)) return formatMoment(text, intl.locale);
   const known = statesOf.has(fact) ? knownValues.find((one) => one === text) : undefined;

@@ -1,0 +1,54 @@
+import type { StaffAct } from "@apex/contract/desk/staff-log";
+import type { StaffMember } from "@apex/contract/desk/staff";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Queryable } from "../../platform/db.ts";
+import type { Binding, EngineContext, RequestFacts } from "../../runtime/context.ts";
+import type { LoggedState } from "@apex/contract/desk/staff-log";
+import { recordAct } from "../access/staff-actions.ts";
+import { endStaffSession, openStaffSession, sessionEnd } from "../access/staff-sessions.ts";
+
+/**
+ * The cookie of the request, which is the session.
+ * @throws {Refusal} not-permitted where there are no cookies.
+ */
+export function bindingOf({ binding }: Pick<RequestFacts, "binding">): Binding {
+  if (binding === undefined)
+    throw new Refusal("not-permitted", { reason: "The desk keeps its session in a cookie." });
+  return binding;
+}
+
+export interface Entering {
+  readonly staffId: string;
+  readonly act: Extract<StaffAct, "signed-in" | "emergency-sign-in">;
+  readonly before?: LoggedState;
+  readonly after?: LoggedState;
+  readonly at: Date;
+  /** Of the new cookie. */
+  readonly tokenHash: string;
+  /** Of the cookie that came with the request, whose session ends. */
+  readonly replaces: string | undefined;
+  readonly address: string;
+}
+
+/** Opens a session in the place of the browser's earlier one, and writes that down. */
+export async function enter(
+  tx: Queryable,
+  context: Pick<EngineContext, "clock">,
+  { staffId, at, tokenHash, replaces, ...act }: Entering,
+): Promise<void> {
+  await recordAct(tx, context, staffId, act);
+  if (replaces !== undefined) await endStaffSession(tx, replaces);
+  await openStaffSession(tx, { staffId, tokenHash, at });
+}
+
+export const memberOf = ({ id, name, email, role }: StaffMember) => ({ id, name, email, role });
+
+/** The answer that a sign-in and the session's own call give. */
+export const sessionOf = (
+  staff: StaffMember & { readonly hasAuthenticator: boolean },
+  openedAt: Date,
+) => ({
+  member: memberOf(staff),
+  hasAuthenticator: staff.hasAuthenticator,
+  endsAt: sessionEnd(openedAt).toISOString(),
+});
