@@ -1,13 +1,5 @@
-/** A part of the specification, and what shows and proves it. */
-export interface SpecifiedArea {
-  name: string;
-  /** Titles of story files. */
-  stories: readonly string[];
-  /** Files of `tests/journeys`, without `.spec.ts`. */
-  journeys: readonly string[];
-  /** Files of tests that need no screen. */
-  tests: readonly string[];
-}
+import { deskArea } from "./desk-area.ts";
+import type { SpecifiedArea } from "./specified-area.ts";
 
 /** In the order of the specification. A structure test knows that each name exists, and that no flow and no journey is left out. */
 export const specifiedAreas: readonly SpecifiedArea[] = [
@@ -56,7 +48,6 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "sign-in-page",
       "social",
       "two-factor",
-      "desk-sso",
       "lost-factor",
       "ways-in",
       "freeze",
@@ -355,52 +346,5 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "packages/contract/src/money.test.ts",
     ],
   },
-  {
-    name: "Desk of staff",
-    stories: [
-      "Flows/Desk/Sign in",
-      "Flows/Desk/Frame",
-      "Flows/Desk/Start",
-      "Flows/Desk/Queue of holds",
-      "Flows/Desk/Held case",
-      "Flows/Desk/Queue of identity checks",
-      "Flows/Desk/Identity case",
-      "Flows/Desk/Queue of gift cards",
-      "Flows/Desk/Gift card trade",
-      "Flows/Desk/Queue of payments",
-      "Flows/Desk/Payment case",
-      "Flows/Desk/Queue of support",
-      "Flows/Desk/Support request",
-      "Flows/Desk/Queue of adjustments",
-      "Flows/Desk/Adjustment",
-      "Flows/Desk/Customers",
-      "Flows/Desk/Queue of recoveries",
-      "Flows/Desk/Recovery",
-      "Flows/Desk/Queue of monitoring",
-      "Flows/Desk/Monitoring case",
-      "Flows/Desk/Monitoring rules",
-      "Flows/Desk/Failed jobs",
-      "Flows/Desk/Differences",
-      "Flows/Desk/Partner waits",
-      "Flows/Desk/Switches",
-      "Flows/Desk/Switch",
-      "Flows/Desk/Numbers",
-      "Flows/Desk/More",
-      "Flows/Desk/Staff log",
-    ],
-    journeys: ["desk", "desk-gift-cards", "desk-refund", "paused", "staff-freeze", "support-desk", "watch"],
-    tests: [
-      "packages/engine/src/desk/access/desk-matrix.test.ts",
-      "packages/engine/src/desk/adjustments/adjustments.test.ts",
-      "packages/engine/src/desk/held-deposits/held-cases.test.ts",
-      "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
-      "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
-      "packages/engine/src/desk/p2p-payments/p2p-cases.test.ts",
-      "packages/engine/src/desk/support/support-cases.test.ts",
-      "packages/engine/src/desk/log/staff-log.test.ts",
-      "packages/engine/src/desk/recoveries/recoveries.test.ts",
-      "packages/engine/src/desk/operations/operations.test.ts",
-      "packages/engine/src/desk/numbers/numbers.test.ts",
-    ],
-  },
+  deskArea,
 ];

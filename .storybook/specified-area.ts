@@ -1,0 +1,10 @@
+/** A part of the specification, and what shows and proves it. */
+export interface SpecifiedArea {
+  name: string;
+  /** Titles of story files. */
+  stories: readonly string[];
+  /** Files of `tests/journeys`, without `.spec.ts`. */
+  journeys: readonly string[];
+  /** Files of tests that need no screen. */
+  tests: readonly string[];
+}
