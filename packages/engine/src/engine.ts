@@ -13,7 +13,7 @@ import type { Simulation } from "./runtime/http/simulation.ts";
 import { hmacKey } from "./platform/crypto.ts";
 import type { Db } from "./platform/db.ts";
 import { untold, type TellSignal } from "./platform/signal.ts";
-import { createPortHealth } from "./rails/port-health.ts";
+import { createPortHealth, type PortHealth } from "./rails/port-health.ts";
 import { notConnected } from "./not-connected.ts";
 import type { StaffOpenid } from "./rails/staff-openid.ts";
 import { watchedRails } from "./rails/watched-rails.ts";
@@ -96,15 +96,18 @@ function isMet({ rails }: EngineOptions, port: keyof Rails): boolean {
   return rails[port] !== notConnected[port];
 }
 
-/** The product's API as a fetch handler on a database. The schema is brought up to date first. */
-export async function createEngine(options: EngineOptions): Promise<Engine> {
-  await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
-  const wallMs = () => (options.wallClock?.() ?? new Date()).getTime();
-  const health = createPortHealth(options.signal ?? untold, wallMs);
+interface ContextParts {
+  readonly clock: EngineContext["clock"];
+  readonly switches: EngineContext["switches"];
+  readonly health: PortHealth;
+}
+
+function createContext(
+  options: EngineOptions,
+  { clock, switches, health }: ContextParts,
+): EngineContext {
   const { signal } = health;
-  const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
-  const switches = await createSwitches(options.db, clock);
-  const context: EngineContext = {
+  return {
     db: options.db,
     ...(options.replica && { replica: options.replica }),
     clock,
@@ -129,6 +132,16 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     log: options.log ?? (() => undefined),
     signal,
   };
+}
+
+/** The product's API as a fetch handler on a database. The schema is brought up to date first. */
+export async function createEngine(options: EngineOptions): Promise<Engine> {
+  await migrate(options.db, withSimulated(options.simulation?.migrations ?? []));
+  const wallMs = () => (options.wallClock?.() ?? new Date()).getTime();
+  const health = createPortHealth(options.signal ?? untold, wallMs);
+  const clock = await createClock(options.db, options.wallClock ?? (() => new Date()));
+  const switches = await createSwitches(options.db, clock);
+  const context = createContext(options, { clock, switches, health });
   const jobs = createJobs(context, clock, {
     handlers: { ...jobHandlers, ...noticeJobs, ...options.simulation?.jobs },
     slow: slowJobKinds,

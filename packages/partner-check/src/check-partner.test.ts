@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Db } from "@apex/engine/platform/db";
 import { checkPartner } from "./check-partner.ts";
 import type { Finding } from "./promise.ts";
-import { readSamples, usualSamples } from "./samples.ts";
+import { usualSamples } from "./samples.ts";
 
 const key = new TextEncoder().encode("a secret of the check: 32 bytes.");
 const at = new Date("2026-11-20T09:00:00Z");
@@ -395,10 +395,4 @@ it("each promise has a partner that breaks it", async () => {
   const promises = new Set((await check(serve(simulator))).map(({ promise }) => promise));
   const found = new Set(wrong.flatMap(([, , breaks]) => breaks));
   expect([...promises].filter((promise) => !found.has(promise))).toEqual([]);
-});
-
-it("samples are those of the file, and the usual ones beside them", () => {
-  const giftCard = { brand: "steam", country: "GB", value: "5" };
-  expect(readSamples({ giftCard })).toEqual({ ...usualSamples, giftCard });
-  expect(() => readSamples({ giftCard: { ...giftCard, value: "-5" } })).toThrow();
 });

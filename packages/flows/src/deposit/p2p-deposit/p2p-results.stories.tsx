@@ -115,7 +115,7 @@ export const Refused: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const title = "We couldn’t find your payment";
+    const title = "We could not find your payment";
     await expect(await canvas.findByRole("heading", { name: title })).toBeVisible();
     await expect(canvas.getByText(/Ask your bank to recall it/)).toBeVisible();
   },
