@@ -1,6 +1,6 @@
 import type { Language } from "@apex/contract/auth/language";
-
 import { html, type Html } from "./platform/html.ts";
+import { logoLink } from "./platform/logo.ts";
 import { say } from "./platform/words/say.ts";
 import { statusPageStyle } from "./status-page-style.ts";
 import { styledPage } from "./styled-page.ts";
@@ -32,25 +32,25 @@ export function statusPage(
 ): Promise<Response> {
   const other = language === "en" ? "fr" : "en";
   const said = (id: string, params = {}) => say(language, `apex.server.status.${id}`, params);
-  const isWell = services.every(({ state }) => state === "available");
   const rows = services.map(
     ({ service, state }) =>
       html`<tr>
         <th scope="row">${said(service)}</th>
-        <td>${said(state)}</td>
+        <td><span class="state ${state}">${said(state)}</span></td>
       </tr>`,
   );
   const [open, over] = [
     incidents.filter(({ endedAt }) => endedAt === null),
     incidents.filter(({ endedAt }) => endedAt !== null),
   ];
+  const isAllWell = open.length === 0 && services.every(({ state }) => state === "available");
   const list = (title: string, some: readonly Incident[]) =>
     some.length === 0
       ? html``
       : html`<h2>${title}</h2>
           ${some.map((one) => incidentSection(language, one))}`;
   const body = html`<header>
-      <h1>${said("title")}</h1>
+      ${logoLink("/")}
       <nav aria-label="${said("languages")}">
         <ul>
           <li><a href="/">${said("toWallet")}</a></li>
@@ -63,7 +63,10 @@ export function statusPage(
       </nav>
     </header>
     <main>
-      <p><strong>${said(isWell && open.length === 0 ? "allWell" : "notAllWell")}</strong></p>
+      <h1>${said("title")}</h1>
+      <p class="whole ${isAllWell ? "available" : ""}">
+        ${said(isAllWell ? "allWell" : "notAllWell")}
+      </p>
       <table>
         <caption>
           ${said("caption")}

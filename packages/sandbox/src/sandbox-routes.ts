@@ -15,8 +15,6 @@ import { addFault, clearFaults, faultKinds, listFaults } from "./calls/faults.ts
 import { answerIdentityCheck, identityCheckPage } from "./identity/identity-page.ts";
 import { createSandboxOpenid } from "./rails/openid.ts";
 import { answerOpenidPage, openidPage } from "./identity/openid-page.ts";
-import { addDesk } from "./desk/desk-routes.ts";
-import { addSupportDesk } from "./desk/support-desk-routes.ts";
 import { readMessages } from "./calls/read-messages.ts";
 import { resetSandbox } from "./calls/reset.ts";
 import { sandboxPage } from "./panels/sandbox-page.ts";
@@ -104,10 +102,8 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Req
     return answer(c, {});
   });
   addCardCalls(app, context);
-  addDesk(app, context);
   addMarketCalls(app, context);
   addPartnerCalls(app, context);
-  addSupportDesk(app, context);
   return app;
 }
 

@@ -7,10 +7,7 @@ export interface SupportHours {
   readonly timeZone: string;
 }
 
-/**
- * The people who answer customers. Their messages are handed to the functions of `support/agent-actions.ts` by whoever hears of it; what
- * customers say stands in the conversations until then.
- */
+/** When and how customers reach the people who answer them at the desk. */
 export interface SupportRail {
   /** Somebody answers: without them no conversation is begun. */
   readonly isStaffed: boolean;

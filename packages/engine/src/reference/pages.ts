@@ -4,6 +4,7 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { webhookBodyOf, webhookHeaders } from "../openapi-webhooks.ts";
 import type { GuidePart } from "../platform/guide-part.ts";
+import { logoLink } from "../platform/logo.ts";
 import { html, type Html } from "../platform/html.ts";
 import { styledPage } from "../styled-page.ts";
 import { webhookExample } from "../webhook-examples.ts";
@@ -209,8 +210,7 @@ interface Shown {
 function bodyOf(navigated: Html, question: string, { title, lead, body }: Shown): Html {
   return html`<a class="skip" href="#content">Skip to content</a>
     <header class="side">
-      <p class="logo"><a href="/docs">Apex API</a></p>
-      ${searchForm(question)}
+      ${logoLink("/docs", "Apex API")} ${searchForm(question)}
       <details class="menu">
         <summary>All pages</summary>
         ${navigated}

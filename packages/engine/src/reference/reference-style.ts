@@ -1,3 +1,4 @@
+import { logoStyle } from "../platform/logo.ts";
 import { pageTokensStyle } from "../platform/page-tokens.ts";
 
 /** The style of the API reference, light and dark. */
@@ -19,8 +20,8 @@ ul { margin: 0; padding: 0; list-style: none; }
 .quiet, .type, .values { color: var(--text-muted); }
 .lead { margin: .5rem 0 2rem; font-size: 1.125rem; color: var(--text-muted); }
 .side { padding: 1rem; border-bottom: 1px solid var(--border); }
-.logo { margin: 0 0 .75rem; font-weight: 700; font-size: 1.125rem; }
-.logo a { color: inherit; text-decoration: none; }
+${logoStyle}
+.side .logo { margin: 0 0 .75rem; font-size: 1.125rem; }
 form { display: grid; gap: .25rem; margin: 0 0 .75rem; }
 label { font-size: .875rem; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--surface-raised); border: 1px solid var(--border-strong); border-radius: .5rem; }

@@ -1,15 +1,5 @@
 import { html, type Html } from "@apex/engine/platform/html";
 
-/** The product's logo as a link. */
-export function logoLink(href: string): Html {
-  return html`<a class="logo" href="${href}"
-    ><svg viewBox="0 0 32 28" aria-hidden="true">
-      <path d="M2.5 25 16 3l13.5 22" />
-      <path d="M9.5 25 16 14.5 22.5 25" /></svg
-    >Apex</a
-  >`;
-}
-
 /** A complete page that works under a strict content security policy. */
 export function htmlPage(language: string, title: string, body: Html, status = 200): Response {
   const { text } = html`<!doctype html>

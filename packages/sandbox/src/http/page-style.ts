@@ -1,3 +1,4 @@
+import { logoStyle } from "@apex/engine/platform/logo";
 import { pageTokensStyle } from "@apex/engine/platform/page-tokens";
 
 /** The style of the sandbox's pages, light and dark, from 320 px up. */
@@ -17,9 +18,7 @@ code, .code { font: .9em/1.5 ui-monospace, "SF Mono", "Cascadia Mono", "Liberati
 .quiet { color: var(--text-muted); font-size: .875rem; }
 .skip { position: absolute; top: .5rem; left: .5rem; padding: .5rem 1rem; border-radius: 8px; background: var(--surface-raised); }
 .skip:not(:focus) { clip-path: inset(50%); }
-.logo { display: inline-flex; align-items: center; gap: .6rem; color: var(--text); font-size: 1.25rem; font-weight: 750; letter-spacing: -.01em; text-decoration: none; }
-.logo svg { width: 2rem; height: 1.75rem; fill: none; stroke: var(--brand); stroke-width: 2.75; stroke-linecap: round; stroke-linejoin: round; }
-.logo svg path + path { stroke: var(--logo-inner); }
+${logoStyle}
 
 .page { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 82rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; gap: 1.5rem; }
 .side { display: grid; gap: 1rem; align-content: start; }

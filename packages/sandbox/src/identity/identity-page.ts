@@ -11,7 +11,8 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { takeIdentityWebhook } from "@apex/engine/money/deposits/take-identity-webhook";
 import { say } from "@apex/engine/platform/words/say";
 import { html, type Html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../http/html-page.ts";
+import { logoLink } from "@apex/engine/platform/logo";
+import { htmlPage } from "../http/html-page.ts";
 
 interface DocumentCheck {
   readonly status: string;

@@ -12,7 +12,8 @@ import {
 import { Refusal } from "@apex/engine/platform/refusal";
 import { say } from "@apex/engine/platform/words/say";
 import { html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../http/html-page.ts";
+import { logoLink } from "@apex/engine/platform/logo";
+import { htmlPage } from "../http/html-page.ts";
 
 const providerNames: Readonly<Record<string, string>> = { google: "Google", apple: "Apple" };
 

@@ -1,4 +1,3 @@
-import { askToWatchFields } from "../calls/ask-to-watch-fields.ts";
 import { demoEmails } from "../seed/seed-people.ts";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "./panel.ts";
@@ -40,7 +39,16 @@ export const recordingPanel: SandboxPanel = {
             autocomplete="off"
             required
         /></label>
-        ${askToWatchFields}
+        <label
+          >Your name, as the customer reads it<input
+            name="agent"
+            value="Kemi of support"
+            maxlength="60"
+            autocomplete="off"
+            required
+        /></label>
+        <button>Ask to watch</button>
+        <output aria-live="polite"></output>
       </form>
       <dl>
         ${recordings.map(

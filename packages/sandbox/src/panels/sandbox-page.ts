@@ -1,6 +1,7 @@
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { html } from "@apex/engine/platform/html";
-import { htmlPage, logoLink } from "../http/html-page.ts";
+import { logoLink } from "@apex/engine/platform/logo";
+import { htmlPage } from "../http/html-page.ts";
 import { panelSection, type SandboxGroup } from "./panel.ts";
 import { bankTransferPanel } from "./bank-transfer-panel.ts";
 import { billsPanel } from "./bills-panel.ts";
@@ -27,7 +28,6 @@ import { phoneMessagesPanel } from "./phone-messages-panel.ts";
 import { recordingPanel } from "./recording-panel.ts";
 import { resetPanel } from "./reset-panel.ts";
 import { staffPanel } from "./staff-panel.ts";
-import { supportDeskPanel } from "./support-desk-panel.ts";
 import { signInLinkPanel } from "./sign-in-link-panel.ts";
 
 /** The panels of the page, in order: a new rail adds its panel here. */
@@ -40,7 +40,6 @@ const groups: readonly SandboxGroup[] = [
       phoneMessagesPanel,
       signInLinkPanel,
       staffPanel,
-      supportDeskPanel,
       recordingPanel,
     ],
   },

@@ -11,10 +11,6 @@ import { supportChatTables, told } from "./ticket-messages.ts";
 import { findTicket, type TicketRow } from "./ticket-row.ts";
 
 /** An agent takes a conversation, or takes it over. */
-export function joinTicket(context: EngineContext, id: string, agent: string): Promise<void> {
-  return changeTicket(context, { id }, joining(agent));
-}
-
 export function joining(agent: string): TicketWork {
   return async (tx, ticket, now) => {
     if (ticket.agent === agent) return undefined;
@@ -28,10 +24,6 @@ async function setAgent(tx: Tx, { id }: TicketRow, agent: string): Promise<void>
 }
 
 /** An agent answers: the customer is next. */
-export function writeAsAgent(context: EngineContext, id: string, words: StaffWords): Promise<void> {
-  return changeTicket(context, { id }, answering(words));
-}
-
 export function answering(words: StaffWords): TicketWork {
   return async (tx, ticket, now) => {
     const messages = saidBy(supportChatTables, words, now);

@@ -3,6 +3,8 @@ import { openSupportTicket, readSupportTicket } from "@apex/contract/support/tic
 import { listSupportMessages } from "@apex/contract/support/ticket-messages";
 import type { Person } from "../../testing/people.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
+import { answering, joining } from "./agent-actions.ts";
+import { changeTicket } from "./change-ticket.ts";
 
 /** The first message of a test's conversation. */
 export const asked: Omit<InputOf<typeof openSupportTicket>["body"], "id"> = {
@@ -32,4 +34,22 @@ export async function ticketOf(test: TestEngine, { ticketId, token }: Asked) {
 /** The messages of the conversation, and the other side's state. */
 export function chatOf(test: TestEngine, { ticketId, token }: Asked) {
   return test.ok(listSupportMessages, { params: { id: ticketId }, query: {} }, { token });
+}
+
+/** An agent takes the conversation, or takes it over. */
+export function joinTicket(
+  { engine }: TestEngine,
+  { ticketId: id }: Pick<Asked, "ticketId">,
+  agent: string,
+) {
+  return changeTicket(engine.context, { id }, joining(agent));
+}
+
+/** An agent answers. */
+export function writeAsAgent(
+  { engine }: TestEngine,
+  { ticketId: id }: Pick<Asked, "ticketId">,
+  text: string,
+) {
+  return changeTicket(engine.context, { id }, answering({ text }));
 }

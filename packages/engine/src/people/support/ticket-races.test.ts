@@ -6,8 +6,7 @@ import {
 } from "@apex/contract/support/tickets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { writeAsAgent } from "./agent-actions.ts";
-import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
+import { asked, askedPerson, chatOf, ticketOf, writeAsAgent } from "./support-fixture.ts";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
@@ -34,7 +33,7 @@ it("concurrent messages of both sides are there once, numbered without gaps", as
   const { ticketId, token } = person;
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   await many((place) => {
-    if (place % 2 === 0) return writeAsAgent(test.engine.context, ticketId, { text: "Hello" });
+    if (place % 2 === 0) return writeAsAgent(test, { ticketId }, "Hello");
     const body = { id: ids[place % 4 === 1 ? 0 : 1] ?? "", text: String(place), imageIds: [] };
     return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
   });

@@ -67,15 +67,6 @@ export function listTicketRows(
   );
 }
 
-/** The conversations that a desk has to do, those that wait longest first, and those that were solved last. */
-export function listDeskTickets(db: Queryable): Promise<TicketRow[]> {
-  return db.query<TicketRow>(
-    `select ${columns} from support_tickets t
-     order by t.status = 'solved', t.status = 'waiting',
-       case when t.status = 'solved' then t.solved_at end desc, t.updated_at limit 50`,
-  );
-}
-
 /** Conversations that the median time of first answers is taken over. */
 const answersLookedAt = 20;
 

@@ -16,8 +16,15 @@ import { notConnected } from "../../not-connected.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { joinTicket, solveAsAgent, watchAsAgent, writeAsAgent } from "./agent-actions.ts";
-import { asked, askedPerson, chatOf, ticketOf } from "./support-fixture.ts";
+import { solveAsAgent, watchAsAgent } from "./agent-actions.ts";
+import {
+  asked,
+  askedPerson,
+  chatOf,
+  joinTicket,
+  ticketOf,
+  writeAsAgent,
+} from "./support-fixture.ts";
 
 let test: TestEngine;
 /** True while staff are at the desk. */
@@ -40,8 +47,7 @@ afterAll(() => test.close());
 
 type Asked = Awaited<ReturnType<typeof askedPerson>>;
 const context = () => test.engine.context;
-const agentSays = ({ ticketId }: Asked, text: string) =>
-  writeAsAgent(context(), ticketId, { text });
+const agentSays = (person: Asked, text: string) => writeAsAgent(test, person, text);
 const say = ({ ticketId, token }: Asked, text: string) => {
   const body = { id: crypto.randomUUID(), text, imageIds: [] };
   return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
@@ -109,7 +115,7 @@ describe("a conversation with support", () => {
       const params = { id: person.ticketId };
       await test.ok(seeSupportMessages, { params, body: { number } }, { token: person.token });
     };
-    await joinTicket(context(), person.ticketId, "Kemi");
+    await joinTicket(test, person, "Kemi");
     // Read at once: no mail.
     await agentSays(person, "Which bank?");
     await see();
@@ -138,7 +144,7 @@ describe("a conversation with support", () => {
     const rate = () =>
       test.call(rateSupportTicket, { ...at[0], body: { stars: 4 } }, { token: person.token });
     expect((await rate()).status).toBe(403);
-    await joinTicket(context(), person.ticketId, "Kemi");
+    await joinTicket(test, person, "Kemi");
     await agentSays(person, "Which bank?");
     expect(await ticketOf(test, person)).toMatchObject({ status: "waiting", agent: "Kemi" });
     await say(person, "GTBank");
