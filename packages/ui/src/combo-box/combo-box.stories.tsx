@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Bank" });
+    await expect(input).toHaveAttribute("enterkeyhint", "done");
     await userEvent.type(input, "kud");
     await expect(await screen.findAllByRole("option")).toHaveLength(1);
     await userEvent.keyboard("{ArrowDown}{Enter}");

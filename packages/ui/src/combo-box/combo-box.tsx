@@ -116,7 +116,12 @@ export function ComboBox<Value extends string>({
         {chosen?.icon && typed === chosenLabel && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
-        <Input ref={inputRef ?? null} placeholder={placeholder} className={fieldInput} />
+        <Input
+          ref={inputRef ?? null}
+          placeholder={placeholder}
+          enterKeyHint="done"
+          className={fieldInput}
+        />
         <Button aria-label={openLabel} className={fieldButton}>
           <ChevronsUpDown className="size-4.5" />
         </Button>

@@ -54,6 +54,7 @@ export const Ready: Story = {
     const opener = await canvas.findByRole("button", { name: "Country code, Ghana +233" });
     await waitFor(() => expect(opener).toHaveFocus());
     const number = canvas.getByRole("textbox", { name: "Phone number" });
+    await expect(number).toHaveAttribute("enterkeyhint", "go");
     await userEvent.type(number, "24-412 3456x");
     await expect(number).toHaveValue("24412 3456");
   },

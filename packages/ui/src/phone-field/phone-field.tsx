@@ -93,6 +93,7 @@ export function PhoneField({
   return (
     <>
       <TextField
+        enterKeyHint="go"
         {...rest}
         onChange={type}
         isInvalid={error !== undefined}

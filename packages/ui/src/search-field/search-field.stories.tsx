@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole("searchbox", { name: "Search transactions" });
+    await expect(input).toHaveAttribute("enterkeyhint", "search");
     await userEvent.type(input, "green valley");
     await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
     await expect(input).toHaveValue("");

@@ -42,7 +42,11 @@ export function SearchField({
   ...rest
 }: SearchFieldProps) {
   return (
-    <AriaSearchField {...rest} className={`${fieldRoot} group/search ${className}`}>
+    <AriaSearchField
+      enterKeyHint="search"
+      {...rest}
+      className={`${fieldRoot} group/search ${className}`}
+    >
       <Label className="sr-only">{label}</Label>
       <div className={fieldBox}>
         <Search className="ms-3.5 size-4.5 self-center text-text-muted" />

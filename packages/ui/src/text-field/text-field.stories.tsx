@@ -19,6 +19,7 @@ export const Ready: Story = {
     await userEvent.type(input, "ada@apex.test");
     await expect(input).toHaveValue("ada@apex.test");
     await expect(input).toBeValid();
+    await expect(input).toHaveAttribute("enterkeyhint", "go");
   },
 };
 

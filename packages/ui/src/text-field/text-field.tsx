@@ -63,6 +63,8 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <AriaTextField
+      // Enter sends the form: the key of a phone's keyboard says so.
+      enterKeyHint="go"
       {...rest}
       isInvalid={error !== undefined}
       validationBehavior="aria"
