@@ -78,6 +78,7 @@ const preview: Preview = {
           "Flow atlas",
           "What proves this",
           "Screens",
+          "Screens of flows",
           "Foundations",
           "Components",
           "Flows",

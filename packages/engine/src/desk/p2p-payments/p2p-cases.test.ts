@@ -64,6 +64,7 @@ describe("the queue of peer-to-peer payments", () => {
     await test.engine.jobs.advance(p2pPayWindowMs);
     const body = { senderBank: "058" };
     await test.ok(claimP2pDeposit, { params: { id: late.deposit.id }, body }, late);
+    await test.engine.jobs.advance(1_000);
     const paid = await begun(test);
     await test.ok(payP2pDeposit, { params: { id: paid.deposit.id }, body }, paid);
     expect(await idsOf()).toEqual([disputed.deposit.id, late.deposit.id]);

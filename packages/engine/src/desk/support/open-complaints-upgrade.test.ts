@@ -24,7 +24,7 @@ it("an upgrade gives problems that were reported before a conversation", async (
     ids.push((await test.ok(createComplaint, { params, body }, person)).complaint.id);
   }
   await test.db.query("delete from support_tickets");
-  await test.db.query("alter table support_tickets drop column priority");
+  await test.db.query("alter table support_tickets drop column priority cascade");
   await test.db.exec(supportCasesSql);
 
   const texts: string[][] = [];
