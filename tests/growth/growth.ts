@@ -5,6 +5,7 @@ import { checkStatements } from "@apex/engine/ledger/check-statements";
 import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import { prune } from "@apex/engine/runtime/upkeep/prune";
+import { staffMember } from "@apex/engine/testing/staff";
 import {
   testEngine,
   testSealKey,
@@ -17,7 +18,7 @@ import { seedSandbox } from "@apex/sandbox/seed/seed";
 import { firstRowsSql } from "./first-rows.ts";
 import { growing } from "./grow.ts";
 import { createMeasure, type Reading } from "./measure.ts";
-import { allQuestions, Answers, type Question } from "./questions.ts";
+import { allQuestions, Answers } from "./questions.ts";
 
 /** What each read and each job costs at one size. */
 export interface Costs {
@@ -41,7 +42,7 @@ const withoutAutovacuum = /* sql */ `
   end $$`;
 
 /** The tokens of the demo accounts: the person's in their own wallet, the owner's in the business. */
-async function signIn(test: TestEngine): Promise<Record<Question["asks"], string>> {
+async function signIn(test: TestEngine): Promise<Record<"person" | "business", string>> {
   const at = test.engine.context.clock.wall();
   const sign = async (email: string, type: "personal" | "business") => {
     const token = crypto.randomUUID();
@@ -79,6 +80,7 @@ export async function growthFixture(db: Db) {
   await seedSandbox(context);
   await jobs.runDue();
   const tokens = await signIn(test);
+  const staff = await staffMember(test, "administrator");
   await db.exec(withoutAutovacuum);
   const books = await growing(db);
   const measure = await createMeasure(db, books.tables);
@@ -119,7 +121,10 @@ export async function growthFixture(db: Db) {
         value || (answers.named(key) ?? ""),
       ]);
       const path = `${fillPath(endpoint.path, params)}?${new URLSearchParams(asked)}`;
-      const ask = () => test.send("GET", path, undefined, { token: tokens[asks] });
+      const ask = () =>
+        asks === "staff"
+          ? test.desk.send("GET", path, undefined, staff.host())
+          : test.send("GET", path, undefined, { token: tokens[asks] });
       const { status, body } = await ask();
       if (status !== 200) unanswered.set(name, status);
       answers.keep(question, body);

@@ -1,4 +1,5 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { deskEndpoints } from "@apex/contract/desk/desk-endpoints";
 import type { Endpoint } from "@apex/contract/endpoint";
 import { calls } from "@apex/engine/all-handlers";
 import * as z from "zod/mini";
@@ -7,7 +8,7 @@ import * as z from "zod/mini";
 export interface Question {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly asks: "person" | "business";
+  readonly asks: "person" | "business" | "staff";
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -58,40 +59,43 @@ function valueIn({ enum: choices, format }: JsonProperty, name: string): string 
   return choices === undefined || choices.some((choice) => choice === value) ? value : choices[0];
 }
 
-/** Every read of the contract, as it is asked first, and once with each sort, search and filter that it takes. */
+/** A read as it is asked first, and once with each sort, search and filter that it takes. */
+function questionsOf(endpoint: Endpoint, asks: Question["asks"]): Question[] {
+  const { properties = {}, required = [] } = queryOf(endpoint);
+  const valueOf = (name: string) => valueIn(properties[name] ?? {}, name);
+  const always = Object.fromEntries(required.map((name) => [name, valueOf(name) ?? ""]));
+  const variants = Object.entries(properties)
+    .filter(([name]) => !required.includes(name) && !ofPages.has(name))
+    .flatMap(([name, { enum: choices }]) =>
+      name === "sort"
+        ? (choices ?? []).map((choice): [string, string] => [name, choice])
+        : [[name, valueOf(name)] as const],
+    )
+    .flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return [
+    { name: endpoint.slug, endpoint, asks, query: always },
+    ...variants.map(({ name, value }) => ({
+      name: `${endpoint.slug} ${name}=${value}`,
+      endpoint,
+      asks,
+      query: { ...always, [name]: value },
+    })),
+  ];
+}
+
+/** Every read of the contract, and every list of the desk. A case of the desk is one customer's: each reading of one is counted as a look. */
 export function allQuestions(): Question[] {
-  return allEndpoints
+  const reads = allEndpoints
     .filter(({ method }) => method === "GET")
     .flatMap((endpoint) => {
       const row = calls.get(endpoint.slug)?.row;
-      const asks =
-        row !== undefined && "workspace" in row && row.workspace === "business"
-          ? "business"
-          : "person";
-      const { properties = {}, required = [] } = queryOf(endpoint);
-      const valueOf = (name: string) => valueIn(properties[name] ?? {}, name);
-      const always = Object.fromEntries(required.map((name) => [name, valueOf(name) ?? ""]));
-      const variants = Object.entries(properties)
-        .filter(([name]) => !required.includes(name) && !ofPages.has(name))
-        .flatMap(([name, { enum: choices }]) =>
-          name === "sort"
-            ? (choices ?? []).map((choice): [string, string] => [name, choice])
-            : [[name, valueOf(name)] as const],
-        )
-        .flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-      return [
-        { name: endpoint.slug, endpoint, asks, query: always } as const,
-        ...variants.map(
-          ({ name, value }) =>
-            ({
-              name: `${endpoint.slug} ${name}=${value}`,
-              endpoint,
-              asks,
-              query: { ...always, [name]: value },
-            }) as const,
-        ),
-      ];
+      const isOfBusiness = row !== undefined && "workspace" in row && row.workspace === "business";
+      return questionsOf(endpoint, isOfBusiness ? "business" : "person");
     });
+  const lists = deskEndpoints
+    .filter(({ method, path }) => method === "GET" && !path.includes(":"))
+    .flatMap((endpoint) => questionsOf(endpoint, "staff"));
+  return [...reads, ...lists];
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -368,7 +368,7 @@ export const RecoveryStarted: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Lost the phone");
     await userEvent.click(dialog.getByRole("button", { name }));
-    await dialog.findByText(/doesn’t meet all the conditions/);
+    await dialog.findByText(/does not meet all the conditions/);
     await userEvent.click(dialog.getByRole("button", { name }));
     await canvas.findByText(/Recovery in progress/);
     await expect(canvas.queryByRole("button", { name })).toBeNull();
