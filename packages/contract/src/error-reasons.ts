@@ -164,7 +164,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "server-busy":
     "The database is busy or unreachable. The request may have been carried out: send it again after `Retry-After`, with the same `Idempotency-Key` if it moves money.",
   "payments-paused":
-    "Nothing moves money during a planned maintenance, and nothing has moved. It ends at `params.until`; every other call goes on.",
+    "No money moves during a planned maintenance, and nothing has moved. It ends at `params.until`; every other call goes on.",
   maintenance: "The operator has closed the service for a while. Try again after `Retry-After`.",
   "rail-failed": "A partner did not do its part.",
 };

@@ -124,7 +124,7 @@ export const Emergency: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Use the emergency password" }),
     );
-    await canvas.findByRole("heading", { name: "Emergency log in" });
+    await canvas.findByRole("heading", { name: "Emergency login" });
     await fill({ canvas, userEvent });
     await expect(await canvas.findByText("Chloé Martin")).toBeVisible();
   },
