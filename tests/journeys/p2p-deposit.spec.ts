@@ -74,6 +74,7 @@ test("a payment that the merchant does not find is credited by two members of st
   await page.getByRole("combobox", { name: say("fiat-deposit.p2pSenderBank") }).fill("Guaranty");
   await page.getByRole("option", { name: /Guaranty Trust/ }).click();
   await page.getByRole("button", { name: say("fiat-deposit.p2pPaidConfirm") }).click();
+  await expect(page.getByText(say("fiat-deposit.p2pLookingTitle"))).toBeVisible();
   await play(baseURL, "/p2p-disputes", { reference });
   await expect(page.getByText(say("fiat-deposit.p2pDisputedTitle"))).toBeVisible();
 
