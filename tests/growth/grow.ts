@@ -1,7 +1,20 @@
 import type { Db } from "@apex/engine/platform/db";
 
-/** Tables of which a copy of the books makes no row: they hold what the database itself keeps, or what waits to be done. */
-const notCopied = ["migrations", "clock", "jobs", "upkeep", "rate_limits"];
+/**
+ * Tables of which a copy of the books makes no row: they hold what the database itself keeps, what waits to be done, or what an operator has
+ * few of however long the books are.
+ */
+const notCopied = [
+  "migrations",
+  "clock",
+  "jobs",
+  "upkeep",
+  "rate_limits",
+  "staff",
+  "watch_rules",
+  "watch_cursors",
+  "house_days_until",
+];
 
 /** Tables whose rows a customer has few of, by a limit of the contract or by their nature. Only other customers add to them. */
 const belongings = [

@@ -1,4 +1,5 @@
 import { fillPath } from "@apex/contract/endpoint";
+import { clientHeader, clientMarker } from "@apex/contract/headers";
 import { checkBooks } from "@apex/engine/ledger/check-books";
 import { watchPayments } from "@apex/engine/desk/monitoring/watch-payments";
 import { checkStatements } from "@apex/engine/ledger/check-statements";
@@ -40,6 +41,9 @@ const withoutAutovacuum = /* sql */ `
       execute format('alter table %s set (autovacuum_enabled = off)', name);
     end loop;
   end $$`;
+
+/** The header that the desk's own page sends. */
+const asDesk = { [clientHeader]: clientMarker };
 
 /** The tokens of the demo accounts: the person's in their own wallet, the owner's in the business. */
 async function signIn(test: TestEngine): Promise<Record<"person" | "business", string>> {
@@ -123,7 +127,7 @@ export async function growthFixture(db: Db) {
       const path = `${fillPath(endpoint.path, params)}?${new URLSearchParams(asked)}`;
       const ask = () =>
         asks === "staff"
-          ? test.desk.send("GET", path, undefined, staff.host())
+          ? test.desk.send("GET", path, undefined, { ...staff.host(), headers: asDesk })
           : test.send("GET", path, undefined, { token: tokens[asks] });
       const { status, body } = await ask();
       if (status !== 200) unanswered.set(name, status);

@@ -5,7 +5,7 @@ import { ReviewScreen } from "./review-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 import { TransactionsScreen } from "./transactions-screen.tsx";
 
-/** Five screens made only of this library’s parts, to see how they look together. “Screens of flows” has five more. */
+/** Five screens made only of this library's parts, to see how they look together. */
 const meta = {
   title: "Screens",
   tags: ["!autodocs"],
