@@ -75,20 +75,24 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
     const field = names.length === 1 ? fieldNamed(form, only) : undefined;
     if (field) form.setFocus(field);
   };
-  const refused = (thrown: unknown) => {
+  const refused = (thrown: unknown, sent: Values) => {
     const failure = toApexError(thrown);
-    const told = tellFields(form, failure, options, intl);
-    if (told.length > 0) focusFirst(told);
-    else setError(failure);
+    const about = aboutFields(form, failure, options, intl);
+    // What was refused may have been mended while it was on its way.
+    const told = about.filter(({ field }) => Object.is(form.getValues()[field], sent[field]));
+    for (const { field, ...error } of told) form.setError(field, error);
+    if (told.length > 0) focusFirst(told.map(({ field }) => field));
+    else if (about.length === 0) setError(failure);
   };
   const submit = async () => {
     setError(undefined);
     await form.handleSubmit(
       async (values) => {
+        const sent = { ...form.getValues() };
         try {
           await onSubmit(values);
         } catch (thrown) {
-          refused(thrown);
+          refused(thrown, sent);
         }
       },
       (errors) => focusFirst(Object.keys(errors)),
@@ -120,25 +124,28 @@ function fieldNamed<Values extends FieldValues, Sent extends FieldValues>(
   return Object.keys(form.getValues()).find((field): field is FieldPath<Values> => field === name);
 }
 
-/** Writes the server's issues at their fields; answers which fields got one. */
-function tellFields<Values extends FieldValues, Sent extends FieldValues>(
+interface FieldError<Values extends FieldValues> {
+  readonly field: FieldPath<Values>;
+  readonly type: string;
+  readonly message: string;
+}
+
+/** The server's issues, by the fields that they are about. */
+function aboutFields<Values extends FieldValues, Sent extends FieldValues>(
   form: UseFormReturn<Values, unknown, Sent>,
   failure: ApexError,
   { fieldOfCode, fieldOfPath }: ApexFormOptions<Values, Sent>,
   intl: IntlShape,
-): string[] {
+): FieldError<Values>[] {
   const ofCode = failure.code === undefined ? undefined : fieldOfCode?.[failure.code];
-  if (ofCode !== undefined) {
-    form.setError(ofCode, { type: sentenceType, message: refusalSentence(failure, intl) });
-    return [ofCode];
-  }
-  const told: string[] = [];
+  if (ofCode !== undefined)
+    return [{ field: ofCode, type: sentenceType, message: refusalSentence(failure, intl) }];
+  const errors = new Map<string, FieldError<Values>>();
   for (const issue of failure.issues) {
     const last = String(issue.path.at(-1) ?? "");
     const field = fieldOfPath?.[last] ?? fieldNamed(form, last);
-    if (field === undefined || told.includes(field)) continue;
-    form.setError(field, { type: "server", message: issue.code });
-    told.push(field);
+    if (field === undefined || errors.has(field)) continue;
+    errors.set(field, { field, type: "server", message: issue.code });
   }
-  return told;
+  return [...errors.values()];
 }

@@ -3,6 +3,7 @@ import { signUp } from "@apex/contract/auth/sign-up";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { readInviter } from "@apex/contract/referrals/read-inviter";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { http } from "msw";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { commonPassword } from "../../mocks/common-password.ts";
@@ -247,6 +248,34 @@ export const RejectedReferralCodeRefused: Story = {
     ).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: /Referral code/ })).toHaveValue("NOBODY");
     await expect(canvas.getByLabelText("Password")).toHaveValue("Summit-2026!");
+  },
+};
+
+let answer = Promise.withResolvers<void>();
+
+/** The answer about a code that has been mended meanwhile says nothing about the new one. */
+export const MendedBeforeTheAnswer: Story = {
+  args: { referralCode: "NOBODY" },
+  parameters: {
+    msw: [
+      invited,
+      http.post(`*${signUp.path}`, () => answer.promise),
+      mock(signUp, { problem: "referral-code-refused" }),
+    ],
+  },
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
+    await userEvent.clear(code);
+    await userEvent.type(code, "AMN4K2");
+    const submit = await canvas.findByRole("button", { name: /Create account/ });
+    await waitFor(() => expect(submit).toHaveAttribute("data-pending"));
+    answer.resolve();
+    await waitFor(() => expect(submit).not.toHaveAttribute("data-pending"));
+    await expect(code).toBeValid();
   },
 };
 
