@@ -18,6 +18,9 @@ export const chatTextSchema = userText({ max: chatTextMaxLength });
 /** A message number in a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
+/** A name of its own keeps the declarations from writing out every code at each call. */
+interface ErrorCodes extends ReadonlyArray<ErrorCode> {}
+
 /** A kind of conversation, with the names of its calls. */
 interface ChatFacts {
   readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
@@ -30,9 +33,9 @@ interface ChatFacts {
   /** The events that a system line can report. */
   readonly events: readonly string[];
   /** The refusals of a message. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: ErrorCodes;
   /** The refusals of the other calls. Default: none. */
-  readonly readErrors?: readonly ErrorCode[];
+  readonly readErrors?: ErrorCodes;
   /** The resources of its messages, and of who is typing. */
   readonly resources: { readonly chat: Resource; readonly typing: Resource };
   /** The threads, each with its number of unread messages. */
@@ -40,6 +43,8 @@ interface ChatFacts {
   /** The other resources that a message makes stale. */
   readonly changes?: readonly Resource[];
 }
+
+const none: ErrorCodes = [];
 
 function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events">) {
   return z.object({
@@ -58,10 +63,11 @@ function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events"
 export type ChatMessage = z.output<ReturnType<typeof messageSchema>>;
 
 /** The four calls of a conversation between a customer and staff. */
-export function chatCalls({ slugs, path, names, resources, readErrors = [], ...facts }: ChatFacts) {
+export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts) {
   const params = z.object({ id: z.uuid() });
   const message = messageSchema(facts);
   const { them, thread } = names;
+  const { errors, readErrors = none } = facts;
   return {
     list: defineEndpoint({
       slug: slugs.list,
@@ -97,7 +103,7 @@ export function chatCalls({ slugs, path, names, resources, readErrors = [], ...f
         }),
       ),
       response: z.object({ message }),
-      errors: facts.errors,
+      errors,
       changes: [resources.chat, ...(facts.changes ?? [])],
     }),
     see: defineEndpoint({
