@@ -78,7 +78,6 @@ const preview: Preview = {
           "Flow atlas",
           "What proves this",
           "Screens",
-          "Screens of flows",
           "Foundations",
           "Components",
           "Flows",
