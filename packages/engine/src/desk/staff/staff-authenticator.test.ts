@@ -45,7 +45,8 @@ it("a member without an authenticator sets one up with a code that it shows, onc
   await browser.ok(confirmStaffAuthenticator, { body: { code } });
   expect((await browser.ok(readStaffSession, {})).hasAuthenticator).toBe(true);
   const { items } = await browser.ok(listStaffActions, { query: {} });
-  expect(items[0]?.act).toBe("authenticator-set");
+  // The clock stands still: what happened at the same moment is in no order.
+  expect(items.map(({ act }) => act)).toContain("authenticator-set");
 
   const take = await takeStaffCode(context, member, code);
   await expect(context.db.tx(take)).rejects.toMatchObject({ code: "authenticator-code-wrong" });
