@@ -93,6 +93,7 @@ const sample = {
   brand: "Amazon",
   direction: "out",
   reason: "A mistake",
+  refusal: "missing",
   purpose: "Two chairs",
   payCode: "k7m2qx9dphva",
   newPrice: naira("1300.00"),

@@ -228,7 +228,7 @@ export const Approved: Story = {
     await expect(await canvas.findByText("₦60.00")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     const dialog = await dialogOf();
-    await expect(dialog.getByText(/changes from ₦45.00 to ₦60.00/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/changes from ₦45.00 to ₦60.00/)).toBeVisible());
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith("approve-switch", { code: "123456" }));
