@@ -27,8 +27,8 @@ test("a referral, from its link to the payout", async ({
   const signUp = async (email: string, referral: string) => {
     await friendsPage.getByLabel(say("verification.email")).fill(email);
     await friendsPage.getByLabel(say("sign-up.referral")).clear();
-    await friendsPage.getByLabel(say("sign-up.referral")).fill(referral);
     await expect(refused).toBeHidden();
+    await friendsPage.getByLabel(say("sign-up.referral")).fill(referral);
     await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
     await expect(refused).toBeVisible();
   };

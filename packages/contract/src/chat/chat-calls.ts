@@ -19,7 +19,7 @@ export const chatTextSchema = userText({ max: chatTextMaxLength });
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
 /** A name of its own keeps the declarations from writing out every code at each call. */
-interface ErrorCodes extends ReadonlyArray<ErrorCode> {}
+export interface ErrorCodes extends ReadonlyArray<ErrorCode> {}
 
 /** A kind of conversation, with the names of its calls. */
 interface ChatFacts {
