@@ -50,7 +50,7 @@ interface Members {
   readonly say: Say;
   readonly maker: Page;
   readonly other: Page;
-  /** Of the one who approves. */
+  /** Email of the member who approves. */
   readonly email: string;
 }
 

@@ -17,7 +17,7 @@ export interface OpenidStaffOptions extends OpenidRegistration {
   readonly emergencyEmail?: string;
 }
 
-/** As long as a session at the desk: an older sign-in at the provider has to be proved again. */
+/** A sign-in at the provider that is older than a session at the desk lasts has to be proved again. */
 const factorLifeSeconds = 8 * 60 * 60;
 
 /** Signs staff in by the operator's provider. */

@@ -9,7 +9,7 @@ import { watchedPaymentSchema, watchHitSchema } from "./watch-hits.ts";
 /** Characters of a report's narrative, at most. */
 export const narrativeMaxLength = 10_000;
 
-/** What a signed report says. It never changes. */
+/** The content of a signed report. It never changes. */
 export const activityDocumentSchema = z.object({
   id: z.uuid(),
   caseId: z.uuid(),

@@ -83,7 +83,7 @@ export const p2pCaseSchema = z.extend(p2pCaseRowSchema, {
   begunAt: z.iso.datetime(),
   /** The end of the time to pay. */
   expiresAt: z.iso.datetime(),
-  /** What has arrived so far. */
+  /** The money that has arrived so far. */
   received: z.optional(moneySchema),
   refusal: z.optional(openEnum(p2pRefusals)),
   /** The conversation with the customer about it. */

@@ -15,7 +15,7 @@ export const switchProposalLifeMs = 7 * 24 * 60 * 60_000;
 export const switchStates = ["proposed", "approved", "declined", "taken-back", "lapsed"] as const;
 export type SwitchState = (typeof switchStates)[number];
 
-/** What a member may do with a proposal. */
+/** The acts that a member may do with a proposal. */
 export const switchActs = ["approve", "decline", "take-back"] as const;
 export type SwitchAct = (typeof switchActs)[number];
 
@@ -47,7 +47,7 @@ export const switchVersionSchema = z.object({
 });
 export type SwitchVersion = z.output<typeof switchVersionSchema>;
 
-/** What a switch says now, and what will change it. */
+/** A switch: its value now, and the changes that are planned or proposed. */
 export const shownSwitchSchema = z.object({
   kind: openEnum(switchKinds),
   key: z.string(),
@@ -93,7 +93,7 @@ export const listSwitchVersions = defineDeskEndpoint({
   errors: [],
 });
 
-/** What every change says. `id` is the client's own, so that a repeat changes nothing again. */
+/** The fields of every change. `id` is the client's own, so that a repeat changes nothing again. */
 const change = {
   id: z.uuid(),
   kind: z.enum(switchKinds),

@@ -17,7 +17,7 @@ export const watchedPaymentSchema = z.object({
 });
 export type WatchedPayment = z.output<typeof watchedPaymentSchema>;
 
-/** What a version of a rule found, with its parameters as they were. */
+/** A find of a version of a rule, with its parameters as they were. */
 export const watchHitSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const watchHitSchema = z.object({
   /** The ids of its payments. */
   payments: z.array(z.string()),
   sum: moneySchema,
-  /** What the lists say of a name. */
+  /** The entries of the lists that match the name. */
   listed: z.array(z.object({ list: z.string(), name: z.string() })),
 });
 export type WatchHit = z.output<typeof watchHitSchema>;

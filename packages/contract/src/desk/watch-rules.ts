@@ -29,7 +29,7 @@ const hours = within(watchBounds.hours);
 const count = within(watchBounds.count);
 const amountUsd = within(watchBounds.amountUsd);
 
-/** What a rule looks for. Each kind is a function of the engine, with these parameters. */
+/** The pattern that a rule looks for. Each kind is a function of the engine, with these parameters. */
 export const watchPatternSchema = z.discriminatedUnion("kind", [
   /** So many payments out, or so much, in a window. */
   z.strictObject({ kind: z.literal("velocity"), hours, count, amountUsd }),
@@ -76,7 +76,7 @@ const replaySchema = z.object({
 });
 export type WatchReplay = z.output<typeof replaySchema>;
 
-/** What a member may do with a version of a rule. */
+/** The acts that a member may do with a version of a rule. */
 export const watchRuleActs = ["replay", "set-live", "retire", "revise"] as const;
 export type WatchRuleAct = (typeof watchRuleActs)[number];
 
@@ -169,7 +169,7 @@ export const readWatchReplay = defineDeskEndpoint({
   summary: "Returns the customers about whom a replay would have opened a case.",
   params,
   response: z.object({
-    /** Those with the most hits. The member's own account is left out. */
+    /** The customers with the most hits. The member's own account is left out. */
     customers: z.array(
       z.object({ workspaceId: z.uuid(), name: z.string(), hits: z.number(), sum: moneySchema }),
     ),

@@ -21,7 +21,7 @@ export interface StaffAnswer {
   readonly nonce: string;
 }
 
-/** Whom the provider vouches for. */
+/** The person that the provider vouches for. */
 export interface StaffIdentity {
   readonly issuer: string;
   /** Stays the same at the provider, whatever the email does. */

@@ -7,7 +7,7 @@ export interface Figures {
   figure(kind: Exclude<SwitchKind, "port" | "maintenance">, key: string): string | undefined;
 }
 
-/** What staff have switched, as this process knows it: another process's change arrives with a notification of the database. */
+/** The switches as this process knows them: another process's change arrives with a notification of the database. */
 export interface Switches extends Figures {
   /** The value of a port that is off now. */
   offPort(port: Port): PortValue | undefined;

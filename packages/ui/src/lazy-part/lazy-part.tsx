@@ -1,6 +1,6 @@
 import { lazy, type ComponentProps, type LazyExoticComponent } from "react";
 
-/** The component that `lazy` takes: any. */
+/** Any component that `lazy` takes. */
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
 
 /** The parts that did not arrive: each may be asked for again. */

@@ -22,7 +22,7 @@ export function proposalState({ outcome, lapses_at }: StoredProposal, now: Date)
   return lapses_at !== null && lapses_at <= now ? "lapsed" : "proposed";
 }
 
-/** What members may do with a proposal: its maker takes it back, others decide. The calls ask again. */
+/** The acts that members may do with a proposal: its maker takes it back, others decide. The calls ask again. */
 export function proposalActs(
   { id, role }: Member,
   { madeBy, deciders }: { readonly madeBy: string; readonly deciders: readonly string[] },

@@ -32,7 +32,7 @@ import { mayMonitor } from "./monitoring-roles.ts";
 const row = { roles: mayMonitor, needsReason: false, looks: true } as const;
 const withReason = { ...row, needsReason: true } as const;
 
-/** What each view shows, and by what time it is sorted; $2 is the member. */
+/** The condition of each view and the time that sorts it; $2 is the member. */
 const views: Readonly<
   Record<
     WatchCaseView,

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db.ts";
 
-/** What reads on from where it was: new entries, and new payments by the rules of the engine alone and by those that ask a partner. */
+/** Readers that go on from where they were: new entries, and new payments by the rules of the engine alone and by those that ask a partner. */
 export type CursorName = "payments" | "rules" | "names";
 
 /** How far a reader is. */

@@ -20,7 +20,7 @@ function payment(hours: number, usd: number, more: Partial<WatchedPayment> = {})
   };
 }
 
-/** What a pattern finds in the last of some payments. */
+/** Returns what a pattern finds in the last of some payments. */
 function find(pattern: WatchPattern, payments: readonly WatchedPayment[]) {
   const last = payments.at(-1);
   return last && findHit(pattern, last, payments);

@@ -24,7 +24,7 @@ export interface ListedName {
   readonly name: string;
 }
 
-/** What a rule found about a customer. */
+/** A rule's find about a customer. */
 export interface Found {
   /** A hit is raised once for a customer, a rule and a window. */
   readonly window: string;
@@ -96,7 +96,7 @@ const findName: Find<PatternOf<"name">> = (_, payment) =>
     ? undefined
     : { window: `payment:${payment.id}`, payments: [payment], sum: payment.usd ?? 0n };
 
-/** What a rule finds in a payment, after those before it. */
+/** Returns what a rule finds in a payment, after those before it. */
 export function findHit(
   pattern: WatchPattern,
   payment: WatchedPayment,

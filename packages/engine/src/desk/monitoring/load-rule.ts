@@ -30,7 +30,7 @@ export interface StoredRule {
   readonly replay: ReplayRow | null;
 }
 
-/** As JSON gives it. */
+/** A row as `to_jsonb` gives it: its times are texts. */
 interface ReplayRow {
   readonly id: string;
   readonly days: number;
@@ -68,7 +68,7 @@ function renderReplay(row: ReplayRow): WatchReplay {
   };
 }
 
-/** What a member may do with a version. The calls ask again. */
+/** Returns the acts that a member may do with a version. The calls ask again. */
 function actsOf({ id, role }: Member, row: StoredRule): WatchRuleAct[] {
   const isDraft = row.state === "draft";
   const acts: Readonly<Record<WatchRuleAct, boolean>> = {

@@ -26,7 +26,7 @@ import {
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import { mayMonitor } from "./monitoring-roles.ts";
 
-/** What a case shows of what it has: a case that stays open is still a page. */
+/** The most rows of each list on a case's page, however long the case stays open. */
 const hitsMost = 50;
 const paymentsMost = 200;
 const notesMost = 200;
@@ -83,7 +83,7 @@ export function renderRow(row: WatchCaseDbRow): WatchCaseRow {
   };
 }
 
-/** What the member may do with an open case, and whose it is. The calls ask again. */
+/** Returns the acts that the member may do with an open case, by their role and its assignee. The calls ask again. */
 function actsOf(member: Member, row: WatchCaseDbRow): WatchCaseAct[] {
   const { isMine, isFree } = standing(member, row);
   const isTheirs = mayDecide(member, row);

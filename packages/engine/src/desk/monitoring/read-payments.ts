@@ -81,7 +81,7 @@ async function readRecent(db: Queryable, { id, workspace_id, at }: PaymentRow, h
   return rows.map((row) => watched(row, [])).toReversed();
 }
 
-/** What the screening partner's lists say of each name, asked once. */
+/** Asks the screening partner's lists about each name, once. */
 async function listedNames({ rails }: EngineContext, rows: readonly PaymentRow[]) {
   const names = new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])));
   const lists = new Map<string, readonly ListedName[]>();

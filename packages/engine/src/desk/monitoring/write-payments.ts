@@ -13,7 +13,7 @@ const stepIds = 20_000n;
 /** Entries of one movement lie no further apart. */
 const movementIds = 2_000n;
 
-/** What a customer moves among their own wallets, cards and orders, and what the house corrects, is no payment to watch. */
+/** Movements among a customer's own wallets, cards and orders, and corrections by the house, are no payments to watch. */
 const ownMoves: readonly TransactionType[] = [
   "crypto-buy",
   "crypto-sell",

@@ -92,7 +92,7 @@ export function renderP2pCaseRow(row: P2pCaseDbRow, clock: Clock): P2pCaseRow {
   };
 }
 
-/** What the role allows of a case that waits, and whose it is. The calls ask again. */
+/** Returns the acts that the member may do with a case that waits, by their role and its assignee. The calls ask again. */
 function actsOf(member: Member, row: P2pCaseDbRow): P2pCaseAct[] {
   const { isMine, isFree, isIn } = standing(member, row);
   const isProposed = row.proposed_by !== null;

@@ -15,7 +15,7 @@ import {
 } from "./load-p2p-case.ts";
 import { mayLookAtP2p } from "./p2p-roles.ts";
 
-/** What each view shows; $2 is the member. */
+/** The condition of each view; $2 is the member. */
 const conditions: Readonly<Record<P2pCaseView, string>> = {
   ...commonViews,
   claimed: "d.status = 'claimed' and $2::uuid is not null",

@@ -23,9 +23,9 @@ export interface Entering {
   readonly before?: LoggedState;
   readonly after?: LoggedState;
   readonly at: Date;
-  /** Of the new cookie. */
+  /** Hash of the new cookie. */
   readonly tokenHash: string;
-  /** Of the cookie that came with the request, whose session ends. */
+  /** Hash of the cookie that came with the request. Its session ends. */
   readonly replaces: string | undefined;
   readonly address: string;
 }

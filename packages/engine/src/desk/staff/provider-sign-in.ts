@@ -41,7 +41,7 @@ const startDeskSignInHandler = handleDeskPublic(startDeskSignIn, async ({ facts 
   return { url };
 });
 
-/** What was kept of a sign-in, once. @throws {Refusal} social-expired. */
+/** Takes what was kept when the member left for the provider; a second call finds nothing. @throws {Refusal} social-expired. */
 async function takeStart(
   { db, clock }: EngineContext,
   state: string,

@@ -9,7 +9,7 @@ const algorithm = { name: "ECDSA", namedCurve: "P-256" } as const;
 export const deskClientId = "desk";
 export const deskClientSecret = "a secret of the desk: with a colon & more";
 
-/** What an attacker, or a fault, makes of an ID token. */
+/** Changes that an attacker, or a fault, makes to an ID token. */
 export interface Forgery {
   /** In the place of the provider's own claims. */
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -69,7 +69,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** What a provider is like at the moment. */
+/** The state of a provider at the moment. */
 interface State {
   readonly issuer: string;
   readonly codes: Map<string, Asked>;

@@ -17,7 +17,7 @@ import { maintenanceKey } from "../../runtime/switches/switches.ts";
 export interface KnownSwitch {
   readonly kind: SwitchKind;
   readonly key: string;
-  /** What applies while nobody has changed it. */
+  /** The value that applies while nobody has changed it. */
   readonly usual: SwitchValue;
   /** Only of a figure. No number of members can leave its bounds. */
   readonly figure?: NonNullable<ShownSwitch["figure"]>;

@@ -7,7 +7,7 @@ import { mayOperate } from "../operations/operations-roles.ts";
 import { knownSwitches, type KnownSwitch } from "./known-switches.ts";
 import { lastFirst, renderVersion, versionSql, type StoredVersion } from "./switch-rows.ts";
 
-/** As many versions as there are switches, planned changes and open proposals: what was replaced is in the list of one switch. */
+/** Reads the current, planned and proposed versions of all switches. Replaced versions are in the history of each switch. */
 export const readSwitchesHandler = handleDesk(
   readSwitches,
   { roles: mayOperate, needsReason: false, looks: false },

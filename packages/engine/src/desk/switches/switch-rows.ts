@@ -92,7 +92,7 @@ export async function lastVersion(
   return row;
 }
 
-/** What the desk's log says of a version. */
+/** A version as the desk's log shows it. */
 export const factsOf = (row: Pick<StoredVersion, "kind" | "key" | "value" | "wanted_from">) => ({
   switchKey: `${row.kind} ${row.key}`,
   value: JSON.stringify(row.value),

@@ -1,4 +1,4 @@
-/** What staff switch while the product runs: every version of every value. Times are business time. */
+/** Switches that staff change while the product runs: every version of every value. Times are business time. */
 export const switchesSql = /* sql */ `
 create table switch_versions (
   id uuid primary key,

@@ -2,7 +2,7 @@ import { ports } from "@apex/contract/service/ports";
 import { readServiceState } from "@apex/contract/service/read-service-state";
 import { handlePublic } from "../handle.ts";
 
-/** What customers cannot do at the moment because staff have paused it. */
+/** Tells customers which services staff have paused at the moment. */
 export const readServiceStateHandler = handlePublic(
   readServiceState,
   { limits: { unlimited: "It reads no row: the switches are in the process's memory." } },

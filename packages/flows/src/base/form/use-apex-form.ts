@@ -78,7 +78,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   const refused = (thrown: unknown, sent: Values) => {
     const failure = toApexError(thrown);
     const about = aboutFields(form, failure, options, intl);
-    // What was refused may have been mended while it was on its way.
+    // The person may have changed a value while the server was refusing it.
     const told = about.filter(({ field }) => Object.is(form.getValues()[field], sent[field]));
     for (const { field, ...error } of told) form.setError(field, error);
     if (told.length > 0) focusFirst(told.map(({ field }) => field));

@@ -55,7 +55,7 @@ const parameterWords = {
   leavesPercent: "apex.desk.watchLeavesPercent",
 } as const satisfies Record<Parameter, string>;
 
-/** What fields that a kind does not show hold, and a new rule begins with. */
+/** Values that a new rule begins with, and that fields hold while their kind does not show them. */
 const usual: Readonly<Record<Parameter, string>> = {
   hours: "24",
   count: "5",

@@ -28,7 +28,7 @@ export interface WatchCasePageProps {
   onTitle?: (title: string) => void;
 }
 
-/** What the rules found about a customer, what colleagues noted, and its report. */
+/** A case: the rule's finds about a customer, the notes of colleagues, and the report. */
 function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
   const intl = useIntl();
   const found = useQuery(read(useClient(), readWatchCase, { params: { id } }));

@@ -40,7 +40,7 @@ export function watchRuleState(state: string) {
   return { words: `apex.desk.watchRuleState-${known}` as const, status: ruleStatuses[known] };
 }
 
-/** What a rule looks for, with its parameters. */
+/** Describes what a rule looks for, with its parameters. */
 export function writtenPattern(pattern: WatchPattern, intl: IntlShape): string {
   const id = `apex.desk.watchPattern-${pattern.kind}` as const;
   if (pattern.kind === "name") return intl.formatMessage({ id });

@@ -6,7 +6,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** What is typed for a whole number within bounds. */
+/** The schema of a text field that takes a whole number within bounds. */
 export function wholeNumberText({ min, max }: Bounds) {
   return z.string().check(
     z.trim(),

@@ -90,7 +90,7 @@ function Deposit({ shown }: Pick<P2pFactsProps, "shown">) {
   );
 }
 
-/** What a colleague copied from the merchant's bank statement. */
+/** The facts that a colleague copied from the merchant's bank statement. */
 function Found({ proposal }: { proposal: NonNullable<P2pCase["proposal"]> }) {
   const intl = useIntl();
   const { by, at, reason, payment } = proposal;

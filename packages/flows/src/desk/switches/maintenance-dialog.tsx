@@ -191,7 +191,7 @@ type PlannedForm = ReturnType<
   typeof useApexForm<z.input<typeof planned>, z.output<typeof planned>>
 >;
 
-/** What customers read, in one language. */
+/** The field of the sentence that customers read, in one language. */
 function SentenceField({ form, name }: { form: PlannedForm; name: "en" | "fr" }) {
   const intl = useIntl();
   return (

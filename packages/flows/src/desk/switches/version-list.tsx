@@ -20,7 +20,7 @@ import { valueText } from "./switch-words.ts";
 interface VersionRowProps {
   version: SwitchVersion;
   figure: ShownSwitch["figure"];
-  /** What the member may do with it. */
+  /** The buttons of the acts that the member may do with it. */
   children?: ReactNode;
 }
 
