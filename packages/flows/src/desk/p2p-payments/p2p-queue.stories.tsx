@@ -72,6 +72,6 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: "Paiements de particulier à particulier" });
+    await canvas.findByRole("heading", { name: "Entre particuliers" });
   },
 };
