@@ -35,9 +35,10 @@ const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
 /** @typedef {import("./transfer-load.mjs").LoadRequest} LoadRequest */
 /** @typedef {{ token: string, userId: string, workspaceId: string }} Person */
 
-/** People with money, and transfers between them that only have to be sent, each with the code that was sent for it.
- * @param {import("../apps/api/src/database.ts").Database} database @param {number} count @returns {Promise<LoadRequest[]>} */
-export async function prepareTransfers({ db, secret }, count) {
+/** People with money. Answers what makes as many transfers between them as are asked for: these only have to be sent, each with the code
+ * that was sent for it.
+ * @param {import("../apps/api/src/database.ts").Database} database */
+export async function preparePeople({ db, secret }) {
   await migrate(db);
   const wall = new Date();
   const ledger = createLedger(db);
@@ -55,47 +56,55 @@ export async function prepareTransfers({ db, secret }, count) {
     ]),
   );
   const key = hmacKey(secret);
-  /** @type {LoadRequest[]} */
-  const requests = [];
-  /** @type {{ userId: string, subject: string, hash: string }[]} */
-  const codes = [];
-  for (let place = 0; place < count; place += 1) {
-    const from = some[place % people];
-    const to = some[(place * 7 + 1 + Math.floor(place / people)) % people];
-    if (!from || !to) throw new Error("Nobody to pay.");
-    const other = to === from ? some[(place + 1) % people] : to;
-    const request = { recipientId: handles.get(other?.workspaceId ?? ""), ...money, note: "bench" };
-    const idempotencyKey = crypto.randomUUID();
-    const binding = transactionBinding(from.userId, {
-      endpoint: createTransfer.slug,
-      key: idempotencyKey,
-      request,
-    });
-    codes.push({
-      userId: from.userId,
-      subject: binding.subject,
-      hash: codeHash(key, binding, "123456"),
-    });
-    requests.push({
-      path: createTransfer.path,
-      headers: { authorization: `Bearer ${from.token}`, "idempotency-key": idempotencyKey },
-      body: JSON.stringify({ ...request, security: { method: "code", code: "123456" } }),
-    });
-  }
-  await db.query(
-    `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
+
+  /** @param {number} count @returns {Promise<LoadRequest[]>} */
+  return async function prepareTransfers(count) {
+    /** @type {LoadRequest[]} */
+    const requests = [];
+    /** @type {{ userId: string, subject: string, hash: string }[]} */
+    const codes = [];
+    for (let place = 0; place < count; place += 1) {
+      const from = some[place % people];
+      const to = some[(place * 7 + 1 + Math.floor(place / people)) % people];
+      if (!from || !to) throw new Error("Nobody to pay.");
+      const other = to === from ? some[(place + 1) % people] : to;
+      const request = {
+        recipientId: handles.get(other?.workspaceId ?? ""),
+        ...money,
+        note: "bench",
+      };
+      const idempotencyKey = crypto.randomUUID();
+      const binding = transactionBinding(from.userId, {
+        endpoint: createTransfer.slug,
+        key: idempotencyKey,
+        request,
+      });
+      codes.push({
+        userId: from.userId,
+        subject: binding.subject,
+        hash: codeHash(key, binding, "123456"),
+      });
+      requests.push({
+        path: createTransfer.path,
+        headers: { authorization: `Bearer ${from.token}`, "idempotency-key": idempotencyKey },
+        body: JSON.stringify({ ...request, security: { method: "code", code: "123456" } }),
+      });
+    }
+    await db.query(
+      `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
      select gen_random_uuid(), 'transaction', c.subject, c.user_id, 'email', 'bench@apex.test', c.hash, $4, $5
      from unnest($1::uuid[], $2::text[], $3::text[]) as c (user_id, subject, hash)`,
-    [
-      codes.map(({ userId }) => userId),
-      codes.map(({ subject }) => subject),
-      codes.map(({ hash }) => hash),
-      wall,
-      new Date(wall.getTime() + 3_600_000),
-    ],
-  );
-  await db.exec("analyze");
-  return requests;
+      [
+        codes.map(({ userId }) => userId),
+        codes.map(({ subject }) => subject),
+        codes.map(({ hash }) => hash),
+        new Date(),
+        new Date(Date.now() + 3_600_000),
+      ],
+    );
+    await db.exec("analyze");
+    return requests;
+  };
 }
 
 /** The server of `npm start`, on a database that has been prepared; its mails go to the sandbox's inbox.
@@ -192,7 +201,8 @@ async function openPlaces(postgres) {
   const opened = [];
   for (const { name, settings, env } of places) {
     const database = await openDatabase(settings, () => {});
-    const requests = await prepareTransfers(database, warmUps + rounds * transfersARound);
+    const prepareTransfers = await preparePeople(database);
+    const requests = await prepareTransfers(warmUps + rounds * transfersARound);
     await database.db.close();
     database.release();
     opened.push({ name, requests, server: await startServer(env) });
