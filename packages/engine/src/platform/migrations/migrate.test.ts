@@ -118,3 +118,25 @@ describe("the repeatable files", () => {
     );
   });
 });
+
+describe("the plans of a new installation", () => {
+  it("of functions that avoid whole tables are never compiled", async () => {
+    await migrate(db);
+    const functions = await db.query<{ name: string; settings: readonly string[] }>(`
+      select proname as name, proconfig as settings from pg_proc
+      where pronamespace = current_schema()::regnamespace and 'enable_seqscan=off' = any (proconfig)`);
+    expect(functions.map(({ name }) => name)).toContain("ledger_post");
+    expect(functions.filter(({ settings }) => !settings.includes("jit=off"))).toEqual([]);
+  });
+
+  it("find a row by its key, not by an index on its age", async () => {
+    await migrate(db);
+    const taken = await db.query(`
+      select age.indexrelid::regclass::text as name from pg_index age
+      join pg_index key on key.indrelid = age.indrelid and key.indisunique and key.indnatts > 1
+      join pg_class c on c.oid = age.indexrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relname like '%_by_age'
+        and age.indkey::int2[] <@ key.indkey::int2[]`);
+    expect(taken).toEqual([]);
+  });
+});

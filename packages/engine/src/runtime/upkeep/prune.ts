@@ -38,7 +38,7 @@ export const prunings: readonly Pruning[] = [
   // A counter's period is a day or a month, `2026-11-21` or `2026-11`.
   {
     table: "limit_counters",
-    condition: "period < $1",
+    condition: "left(period, 10) < $1",
     value: (nowMs) => new Date(nowMs - limitCountersKeptMs).toISOString().slice(0, 7),
   },
   { table: "codes", condition: "created_at < $1", value: before(codesKeptMs) },
@@ -59,7 +59,7 @@ export const prunings: readonly Pruning[] = [
   { table: "trade_quotes", condition: "expires_at < $1", value: before(quotesKeptMs) },
   { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
   { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
-  { table: "api_days", condition: "day < $1::timestamptz", value: before(apiLogKeptMs) },
+  { table: "api_days", condition: "day + 0 < $1::timestamptz", value: before(apiLogKeptMs) },
   // The events go with their deliveries and attempts.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "partner_news", condition: "taken_at < $1", value: before(partnerNewsKeptMs) },

@@ -1,3 +1,5 @@
+import { plansByIndex } from "../plans-by-index.ts";
+
 /**
  * Reads both sides of transfers, one row for each place of the lists: the recipient by its handle, the sender by its workspace.
  * PostgreSQL keeps a function's plan, which must not be made for the empty tables of the first day.
@@ -6,7 +8,7 @@ export const findPayeesSql = /* sql */ `
 drop function if exists find_payees;
 create function find_payees(p_workspaces uuid[], p_handles uuid[])
 returns table (recipient json, sender json)
-language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql stable ${plansByIndex} as $$
 begin
   return query
   select r.payee, s.payee

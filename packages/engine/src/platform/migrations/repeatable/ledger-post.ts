@@ -1,3 +1,5 @@
+import { plansByIndex } from "../plans-by-index.ts";
+
 /**
  * `ledger_post` posts a batch of movements in one call: it locks everything that they touch in one fixed order (keys, accounts,
  * operations, codes, counters, streams), decides each movement in turn on running balances, and writes what was posted with one
@@ -19,8 +21,7 @@ create function ledger_post(
   p_counter_workspace uuid[], p_counter_name text[], p_counter_period text[],
   p_count_until int[], p_count_counter int[], p_count_amount numeric[], p_count_limit numeric[], p_events json, p_jobs json, p_lock_ms int
 ) returns table (m int, outcome text, operation_id uuid, counter int, used numeric) language plpgsql
--- Plans are kept while tables grow: they must not be made for the empty tables of the first day.
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+${plansByIndex} as $$
 #variable_conflict use_column
 declare
   size constant int := json_array_length(p_movements);

@@ -1,3 +1,5 @@
+import { plansByIndex } from "../plans-by-index.ts";
+
 /**
  * Reads the live session of each token, with everything that access to calls depends on and the operation that the request's
  * idempotency key has already made. A token without a live session has no row. PostgreSQL keeps a function's plan, which must
@@ -9,7 +11,7 @@ create function look_up_sessions(p_token_hashes text[], p_endpoints text[], p_ke
 returns table (place int, id uuid, bind_hash text, user_id uuid, workspace_id uuid, expires_at timestamptz, used_at timestamptz,
   workspace_type text, role text, other_roles text[], features text[], own_permissions jsonb, kyc_level int, bvn_verified boolean, email_verified boolean,
   phone_verified boolean, unproved text, restricted boolean, key_known boolean, key_operation_id uuid, key_body_hash text)
-language plpgsql stable set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql stable ${plansByIndex} as $$
 #variable_conflict use_column
 begin
   return query

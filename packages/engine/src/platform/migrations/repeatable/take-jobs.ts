@@ -6,7 +6,7 @@ export const takeJobsSql = /* sql */ `
 drop function if exists take_jobs;
 create function take_jobs(p_due timestamptz, p_wall timestamptz, p_lease_until timestamptz, p_limit int)
 returns table (id bigint, kind text, payload jsonb, "runAt" timestamptz, attempts int, trace text)
-language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
+language plpgsql set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set jit = off as $$
 #variable_conflict use_column
 begin
   return query

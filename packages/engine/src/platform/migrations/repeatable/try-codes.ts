@@ -1,3 +1,5 @@
+import { plansByIndex } from "../plans-by-index.ts";
+
 /**
  * Judges the security codes that people typed, one row for each place of the lists, and counts wrong tries per code and per
  * account. Once an account has too many, none of its codes is judged until its window ends. The account's lock is held from
@@ -16,7 +18,7 @@ returns table (
   account_tries int,
   -- Null unless the account has had its tries before this one: then nothing of the code was judged.
   stopped_until timestamptz)
-language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql ${plansByIndex} as $$
 #variable_conflict use_column
 begin
   -- In the order of their keys, so that no two batches wait for each other. A row's lock would be written to the disk for right codes too.
