@@ -12,6 +12,57 @@ import type { TestEngine } from "./test-engine.ts";
 
 const asset = "USD";
 
+/** A payment of cents from one customer to another. */
+export interface Paid {
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor: bigint;
+}
+
+/** Payments that are made at once, now. */
+export async function payAll(test: TestEngine, payments: readonly Paid[]): Promise<string[]> {
+  const made = payments.map((payment) => ({
+    ...payment,
+    operationId: crypto.randomUUID(),
+    receivedId: crypto.randomUUID(),
+  }));
+  const movement: Movement = {
+    at: test.engine.context.clock.business(),
+    operations: made.flatMap(({ from, to, amountMinor, operationId, receivedId }) => {
+      const same = {
+        kind: "transfer",
+        status: "completed",
+        asset,
+        amountMinor,
+        feeMinor: 0n,
+      } as const;
+      return [
+        { ...same, id: operationId, workspaceId: from, direction: "out", data: {} },
+        { ...same, id: receivedId, workspaceId: to, direction: "in", data: {} },
+      ] as const;
+    }),
+    legs: made.flatMap(({ from, to, amountMinor, operationId, receivedId }) => [
+      {
+        workspaceId: from,
+        asset,
+        kind: "available",
+        amountMinor: -amountMinor,
+        operationId,
+      } as const,
+      {
+        workspaceId: to,
+        asset,
+        kind: "available",
+        amountMinor,
+        operationId: receivedId,
+      } as const,
+    ]),
+  };
+  const { outcome } = await test.engine.context.ledger.post(movement);
+  if (outcome !== "posted") throw new Error(`A payment was not made: ${outcome}.`);
+  return made.map(({ operationId }) => operationId);
+}
+
 /** A payment of cents from one customer to another, now. */
 export async function pay(
   test: TestEngine,
@@ -19,21 +70,7 @@ export async function pay(
   to: string,
   amountMinor: bigint,
 ): Promise<string> {
-  const [operationId, receivedId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const same = { kind: "transfer", status: "completed", asset, amountMinor, feeMinor: 0n } as const;
-  const movement: Movement = {
-    at: test.engine.context.clock.business(),
-    operations: [
-      { ...same, id: operationId, workspaceId: from, direction: "out", data: {} },
-      { ...same, id: receivedId, workspaceId: to, direction: "in", data: {} },
-    ],
-    legs: [
-      { workspaceId: from, asset, kind: "available", amountMinor: -amountMinor, operationId },
-      { workspaceId: to, asset, kind: "available", amountMinor, operationId: receivedId },
-    ],
-  };
-  const { outcome } = await test.engine.context.ledger.post(movement);
-  if (outcome !== "posted") throw new Error(`A payment was not made: ${outcome}.`);
+  const [operationId = ""] = await payAll(test, [{ from, to, amountMinor }]);
   return operationId;
 }
 

@@ -8,6 +8,8 @@ import { writePayments } from "./write-payments.ts";
 
 /** Payments that are looked at in one transaction. */
 const stepPayments = 200;
+/** Steps of one look: after a long pause the other tasks of the upkeep come in between. */
+const stepsMost = 50;
 
 /** A version of a rule that is live. */
 interface LiveRule {
@@ -17,17 +19,21 @@ interface LiveRule {
 }
 
 /** Every payment is watched after it moved: this never stands in its way, and what fails is read again at the next look. */
-export async function watchPayments(context: EngineContext): Promise<void> {
-  while (!(await writePayments(context)));
+export async function watchPayments(
+  context: EngineContext,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  for (const _ of steps(isOver)) if (await writePayments(context)) break;
   const live = await readLive(context.db);
   const asks = ({ pattern }: LiveRule) => pattern.kind === "name";
   await watch(
     context,
     "rules",
     live.filter((rule) => !asks(rule)),
+    isOver,
   );
   // A partner that does not answer holds up the names alone.
-  await watch(context, "names", live.filter(asks)).catch((error: unknown) =>
+  await watch(context, "names", live.filter(asks), isOver).catch((error: unknown) =>
     context.log({ level: "warn", message: "names not screened", reason: String(error) }),
   );
 }
@@ -38,6 +44,11 @@ export const watchTask: UpkeepTask = {
   everyMs: 10_000,
   run: watchPayments,
 };
+
+/** The steps of one look. */
+function* steps(isOver: () => boolean): Generator<number> {
+  for (let step = 0; step < stepsMost && !isOver(); step += 1) yield step;
+}
 
 async function readLive(db: Queryable): Promise<LiveRule[]> {
   const rows = await db.query<{ id: string; rule_id: string; pattern: unknown }>(
@@ -54,9 +65,10 @@ async function watch(
   context: EngineContext,
   cursor: CursorName,
   rules: readonly LiveRule[],
+  isOver: () => boolean,
 ): Promise<void> {
   const { db } = context;
-  for (;;) {
+  for (const _ of steps(isOver)) {
     const after = await readCursor(db, cursor);
     if (rules.length === 0) return pass(db, cursor, after);
     const { hits, last } = await findHits(context, rules, { after, most: stepPayments });

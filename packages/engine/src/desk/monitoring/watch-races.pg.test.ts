@@ -1,10 +1,11 @@
 import { signActivityReport, saveActivityReport } from "@apex/contract/desk/activity-reports";
 import { closeWatchCase, listWatchCases } from "@apex/contract/desk/watch-cases";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { draftedRule, liveRule, pay, receive, watched } from "../../testing/monitoring.ts";
+import { draftedRule, liveRule, pay, payAll, receive, watched } from "../../testing/monitoring.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { watchPayments } from "./watch-payments.ts";
+import { writePayments } from "./write-payments.ts";
 
 let test: TestEngine;
 let maker: StaffBrowser;
@@ -88,4 +89,29 @@ it("ends a case once: by closing it or by signing its report", async () => {
       .toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 409]);
   }
+});
+
+it("writes down thousands of payments within the time that a statement may take", async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => test.person()));
+  const ids = people.map(({ workspaceId }) => workspaceId);
+  for (const id of ids) await receive(test, id, 10_000_00n);
+  const written = () => test.db.query("select from watched_payments");
+  const write = async () => {
+    test.pass(11 * 60_000);
+    while (!(await writePayments(test.engine.context)));
+  };
+  await write();
+  const before = (await written()).length;
+  for (let round = 0; round < 60; round += 1) {
+    const payments = Array.from({ length: 100 }, (_, place) => ({
+      from: ids[place % 40] ?? "",
+      to: ids[(place + 1) % 40] ?? "",
+      amountMinor: 100n,
+    }));
+    await payAll(test, payments);
+  }
+  await write();
+  expect((await written()).length - before).toBe(2 * 60 * 100);
+  const others = await test.db.query("select from watched_payments where name is null");
+  expect(others).toEqual([]);
 });

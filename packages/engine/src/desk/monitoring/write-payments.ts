@@ -67,8 +67,9 @@ export async function writePayments(context: EngineContext): Promise<boolean> {
 function readMoved({ db, clock }: EngineContext, from: bigint, end: bigint): Promise<Moved[]> {
   const offsetMs = clock.business().getTime() - clock.wall().getTime();
   return db.query<Moved>(
-    `with near as materialized (
-       select e.id, e.movement_id, e.operation_id, e.amount, e.at, a.workspace_id, a.kind
+    `with near as (
+       select e.id, e.operation_id, e.amount, e.at, a.workspace_id, a.kind, array_agg(a.workspace_id) over (
+         partition by e.movement_id order by e.id rows between unbounded preceding and unbounded following) as parties
        from entries e join accounts a on a.id = e.account_id
        where e.id > $1 - $3::bigint and e.id <= $2 + $3::bigint and a.workspace_id is not null
      )
@@ -79,10 +80,9 @@ function readMoved({ db, clock }: EngineContext, from: bigint, end: bigint): Pro
        (select max(d.added_at) + $4::bigint * interval '1 millisecond' from members m join devices d on d.user_id = m.user_id
         where m.workspace_id = n.workspace_id and d.added_at + $4::bigint * interval '1 millisecond' <= n.at) as device_at
      from near n join operations o on o.id = n.operation_id and o.workspace_id = n.workspace_id
-     left join lateral (
-       select w.id, w.name from near x join workspaces w on w.id = x.workspace_id
-       where x.movement_id = n.movement_id and x.workspace_id <> n.workspace_id order by x.id limit 1
-     ) other on true
+     left join workspaces other on other.id = (
+       select p.id from unnest(n.parties) with ordinality as p (id, place) where p.id <> n.workspace_id order by p.place limit 1
+     )
      where n.id > $1 and n.id <= $2 and n.kind = 'available' and (n.amount > 0) = (o.direction = 'in')
        and o.kind <> all ($5::text[]) and not o.data ? 'purpose'
      order by n.id`,

@@ -250,6 +250,58 @@ test("partners' statements are compared once an hour; a difference that stays is
   expect(said().slice(2)).toMatchObject([{ level: "warn", reason: "Error: The bank is away." }]);
 });
 
+test("a task that fails holds up no other, is named in the log, and is tried again within a minute", async () => {
+  let runs = 0;
+  const failing = {
+    name: "failing",
+    everyMs: hour,
+    run: async () => {
+      runs += 1;
+      if (runs < 3) throw new Error("It took too long.");
+    },
+  };
+  const upkeep = createUpkeep(engine.engine.context, [failing]);
+  const before = engine.logged.length;
+  await transients[0]?.write(engine.db, new Date(now().getTime() - 40 * day));
+  await upkeep.look();
+  expect(engine.logged.slice(before)).toContainEqual({
+    level: "error",
+    message: "upkeep stopped short",
+    task: "failing",
+    reason: "Error: It took too long.",
+    failures: 1,
+  });
+  expect(await count("events")).toBe(0);
+  for (const [passMs, expected] of [
+    [1_000, 1],
+    [60_000, 2],
+    [60_000, 3],
+    [60_000, 3],
+    [hour, 4],
+  ] as const) {
+    engine.pass(passMs);
+    await upkeep.look();
+    expect(runs).toBe(expected);
+  }
+});
+
+test("a long task is told when the process stops", async () => {
+  const asked: boolean[] = [];
+  const upkeep = createUpkeep(engine.engine.context, [
+    {
+      name: "long",
+      everyMs: hour,
+      run: async (_, isOver) => {
+        asked.push(isOver());
+        await upkeep.stop();
+        asked.push(isOver());
+      },
+    },
+  ]);
+  await upkeep.look();
+  expect(asked).toEqual([false, true]);
+});
+
 test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)

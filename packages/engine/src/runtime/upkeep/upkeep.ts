@@ -2,6 +2,7 @@ import type { EngineContext } from "../context.ts";
 import { checkBooks } from "../../ledger/check-books.ts";
 import { checkStatements } from "../../ledger/check-statements.ts";
 import { sumHouseDays } from "../../ledger/sum-house-days.ts";
+import { createFailures } from "../../platform/failures.ts";
 import { createRepeating, type Repeating } from "../../platform/repeating.ts";
 import { prune, type Pruning } from "./prune.ts";
 import { createVacuum } from "./vacuum.ts";
@@ -10,6 +11,8 @@ import { createVacuum } from "./vacuum.ts";
 const lookEveryMs = 10_000;
 /** Interval between prunings of a database, and between checks of its books, by one of its processes. */
 const hourMs = 60 * 60_000;
+/** The longest wait before a task that failed is tried again. */
+const retryMs = 60_000;
 
 /** Keeps the database from growing by what nobody needs any more, and watches its books. */
 export interface Upkeep extends Repeating {
@@ -21,7 +24,8 @@ export interface Upkeep extends Repeating {
 export interface UpkeepTask {
   readonly name: string;
   readonly everyMs: number;
-  run(context: EngineContext): Promise<void>;
+  /** @param isOver asked between the steps of a long run: the next look goes on from there. */
+  run(context: EngineContext, isOver: () => boolean): Promise<void>;
 }
 
 /**
@@ -35,28 +39,40 @@ export function createUpkeep(
 ): Upkeep {
   const vacuum = context.db.kind === "pglite" ? createVacuum(context.db) : undefined;
   let isStopped = false;
+  const isOver = () => isStopped;
+  const all: readonly UpkeepTask[] = [
+    { name: "check-books", everyMs: hourMs, run: watchBooks },
+    { name: "check-statements", everyMs: hourMs, run: watchStatements },
+    {
+      name: "sum-house-days",
+      everyMs: hourMs,
+      run: ({ db, clock }) => sumHouseDays(db, clock.business()),
+    },
+    ...tasks,
+    { name: "prune", everyMs: hourMs, run: () => pruneAll(context, prunings, isOver) },
+  ];
+  const watched = all.map((task) => ({
+    ...task,
+    failures: createFailures((error, count) =>
+      logStop(context, { task: task.name, reason: String(error), failures: count }),
+    ),
+  }));
 
+  /** A task that fails is tried again soon and holds up none of the others. */
   async function look(): Promise<void> {
     await vacuum?.();
-    if (await take(context, "check-books", hourMs)) await watchBooks(context);
-    if (await take(context, "check-statements", hourMs)) await watchStatements(context);
-    if (await take(context, "sum-house-days", hourMs))
-      await sumHouseDays(context.db, context.clock.business());
-    for (const { name, everyMs, run } of tasks)
-      if (await take(context, name, everyMs)) await run(context);
-    if (!(await take(context, "prune", hourMs))) return;
-    const rows = await prune(context, prunings, () => isStopped);
-    if (Object.keys(rows).length > 0)
-      context.log({ level: "info", message: "pruned", rows: { ...rows } });
+    for (const { name, everyMs, run, failures } of watched) {
+      if (isStopped) return;
+      if (!(await take(context, name, everyMs))) continue;
+      await run(context, isOver).then(failures.forget, async (error: unknown) => {
+        failures.count(error);
+        await postpone(context, name, Math.min(everyMs, retryMs));
+      });
+    }
   }
 
   const repeating = createRepeating(look, lookEveryMs, (error, count) =>
-    context.log({
-      level: "error",
-      message: "upkeep stopped short",
-      reason: String(error),
-      failures: count,
-    }),
+    logStop(context, { reason: String(error), failures: count }),
   );
   return {
     look,
@@ -66,6 +82,23 @@ export function createUpkeep(
       return repeating.stop();
     },
   };
+}
+
+function logStop(
+  { log }: EngineContext,
+  what: { readonly task?: string; readonly reason: string; readonly failures: number },
+): void {
+  log({ level: "error", message: "upkeep stopped short", ...what });
+}
+
+async function pruneAll(
+  context: EngineContext,
+  prunings: readonly Pruning[] | undefined,
+  isOver: () => boolean,
+): Promise<void> {
+  const rows = await prune(context, prunings, isOver);
+  if (Object.keys(rows).length > 0)
+    context.log({ level: "info", message: "pruned", rows: { ...rows } });
 }
 
 /** Says in the log how the books stand. A person has to find out what is wrong: nothing is repaired. */
@@ -98,6 +131,13 @@ async function watchStatements({ db, clock, log, rails, signal }: EngineContext)
     const level = persists ? "error" : "warn";
     log({ level, message: "a partner's statement differs from the books", ...difference });
   }
+}
+
+async function postpone({ db, clock }: EngineContext, task: string, forMs: number): Promise<void> {
+  await db.query("update upkeep set next_at = $2 where task = $1", [
+    task,
+    new Date(clock.wall().getTime() + forMs),
+  ]);
 }
 
 /** Answers whether a task is due and this process is the one to do it. */
