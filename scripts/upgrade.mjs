@@ -1,5 +1,5 @@
-// `npm run test:upgrade -- [commit]`: the last tag's server, or a commit's, serves beside this one on one database while customers send
-// money: before the schema's change, after it, and after going back by one version.
+// `npm run test:upgrade -- [commit]`: the last release's server, or a commit's, serves beside this one on one database while customers
+// send money: before the schema's change, after it, and after going back by one version.
 // @ts-check
 import { rmSync } from "node:fs";
 import { spawnSync } from "node:child_process";
@@ -15,13 +15,18 @@ function git(...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** The last tag or, in a clone without tags, the commit that gave the packages their version. */
+const lastRelease = () =>
+  git("describe", "--tags", "--abbrev=0", "HEAD") ??
+  git("log", "-1", "--format=%H", '-G^  "version":', "--", "packages/contract/package.json");
+
 const [given] = process.argv.slice(2);
-const from = given ?? git("describe", "--tags", "--abbrev=0", "HEAD");
+const from = given ?? lastRelease();
 const commit = from && git("rev-parse", "--verify", `${from}^{commit}`);
 if (commit === undefined || commit === "") {
   console.error(
-    from === undefined
-      ? "There is no tag to upgrade from yet. Name a commit: npm run test:upgrade -- <commit>."
+    !from
+      ? "This clone has no release to upgrade from. Name a commit: npm run test:upgrade -- <commit>."
       : `There is no commit "${from}".`,
   );
   process.exit(1);
