@@ -159,6 +159,15 @@ async function execOn(url, sql) {
   await db.close();
 }
 
+/** Answers its URL. @param {string} server @param {string} name */
+export async function createDatabase(server, name) {
+  await execOn(server, `create database ${name}`);
+  return databaseOn(server, name);
+}
+
+/** @param {string} server @param {string} name */
+const databaseOn = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
 /** @param {import("./postgres.mjs").Postgres} postgres */
 async function openPlaces(postgres) {
   const folder = mkdtempSync(join(tmpdir(), "apex-bench-"));
@@ -171,12 +180,8 @@ async function openPlaces(postgres) {
     allowedOrigins: [],
   };
   const pooler = await startPgbouncer(postgres.url);
-  /** @param {string} server @param {string} name */
-  const on = (server, name) => Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  for (const name of ["apex_bench", "apex_pooled"])
-    await execOn(postgres.url, `create database ${name}`);
-  const databaseUrl = on(postgres.url, "apex_bench");
-  const listenUrl = on(postgres.url, "apex_pooled");
+  const databaseUrl = await createDatabase(postgres.url, "apex_bench");
+  const listenUrl = await createDatabase(postgres.url, "apex_pooled");
   const places = [
     {
       name: "PostgreSQL",
@@ -187,7 +192,7 @@ async function openPlaces(postgres) {
       name: "PostgreSQL through PgBouncer",
       settings: { ...base, databaseUrl: listenUrl, dataDir: "memory" },
       env: {
-        DATABASE_URL: on(pooler.url, "apex_pooled"),
+        DATABASE_URL: databaseOn(pooler.url, "apex_pooled"),
         DATABASE_LISTEN_URL: listenUrl,
         DATABASE_POOLER: "transaction",
       },
