@@ -232,6 +232,17 @@ export const textRules: readonly TextRule[] = [
       /\b(inner|outer)(Width|Height)\b|["'`]\([^"'`]*\b(width|height) ?[<>:]|\d[dsl]?v(w|h|i|b|min|max)\b|\b[hw]-([dsl]?v[hw]|screen)\b|@media[^{]*\b(height|aspect-ratio|orientation)\b/,
   },
   {
+    name: "a-fee-has-a-switch",
+    sentence:
+      "A fee is asked from switched-fee.ts, or from trade-costs.ts for trades, with the figures of the moment: nothing charges the usual one.",
+    appliesTo: (path) =>
+      path.startsWith("packages/engine/src/") &&
+      !/\/(runtime\/switches\/switched-fee|money\/trade\/trade-costs)\.ts$/.test(path) &&
+      !isTest(path),
+    forbidden:
+      /\.figure\(\s*"fee"|\.bounds\.usual\b|[fF]ee(Minor|BasisPoints|Cents)\w*\s*=\s*\d*[1-9]\d*n/,
+  },
+  {
     name: "no-barrel",
     sentence: "No index.ts; each package lists its exports; imports name the file's own concept.",
     appliesTo: (path) => /^(packages|apps)\/[^/]+\/src\/.*\.tsx?$/.test(path),

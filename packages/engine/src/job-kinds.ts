@@ -6,6 +6,7 @@ import { cryptoWithdrawalJobs } from "./money/crypto-withdrawals/withdrawal-jobs
 import { heldDepositJobs } from "./money/deposits/check-held-deposit.ts";
 import { adjustmentJobs } from "./desk/adjustments/adjustment-jobs.ts";
 import { adjustmentMailJobs } from "./money/wallets/adjust-balance.ts";
+import { termsNoticeJobs } from "./desk/switches/terms-notice-jobs.ts";
 import { replayJobs, replaySlowKinds } from "./desk/monitoring/replay-rule.ts";
 import { depositJobs } from "./money/deposits/deposit-jobs.ts";
 import { returnJobs } from "./money/deposits/return-jobs.ts";
@@ -60,6 +61,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...adjustmentJobs,
   ...factorRecoveryJobs,
   ...replayJobs,
+  ...termsNoticeJobs,
 };
 
 /** Kinds that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */

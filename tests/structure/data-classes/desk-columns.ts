@@ -80,6 +80,14 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     internal:
       "id number kind key value replaces reason needs_two is_worse made_by made_at lapses_at wanted_from outcome decided_by decided_at decision_reason applies_from",
   },
+  terms_notice_changes: {
+    kept: "books",
+    internal: "version_id notice_id figure_before",
+  },
+  terms_notices: {
+    kept: "books",
+    internal: "id applies_from starts_at told_to ended_at",
+  },
   watch_cases: {
     kept: "books",
     person: "sum escalation end_reason",

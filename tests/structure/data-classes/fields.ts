@@ -30,7 +30,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     userMeta username value values vault verifiedName wallet wallets withdraw withdrawals workspace workspaceName workspaces
   `,
   public: `
-    alg aliases area asset assets base candles category channel channels choices close creationFee credits currency day days declineFee demand
+    alg aliases area asset assets base candles category channel channels choices close creationFee credits currency day days declineFee demand fundFee
     developers feeLevel feePercent fixed fixedMost groups high hours internationalPhone kind language languages localPhone low marketPrice maximum
     messagingUrl method minimum monthly network open pairs plans provider providers quote rate rates rp rpId symbol ticks time type unit
     usualMinutes

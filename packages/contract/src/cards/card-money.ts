@@ -54,6 +54,8 @@ export const readCardTerms = defineEndpoint({
     isOpen: z.boolean(),
     /** The amount that can still be funded in this calendar month, UTC. */
     monthLeft: moneySchema,
+    /** The fee for funding a card, whatever the action. */
+    fundFee: moneySchema,
     /** The fee for a declined payment. */
     declineFee: moneySchema,
   }),
@@ -123,8 +125,10 @@ export const createCard = defineEndpoint({
 export const fundCardBody = z.strictObject({
   cardId: z.uuid(says("invalid")),
   amount: moneySchema,
+  /** The fee that was reviewed. Absent: none, and the order is refused if there is one. */
+  fee: z.optional(moneySchema),
   note: noteSchema,
-  /** A quote for cards that receives the amount. Absent: the US dollar wallet pays. Personal workspaces only. */
+  /** A quote for cards that receives amount and fee. Absent: the US dollar wallet pays. Personal workspaces only. */
   quoteId,
   security: z.optional(securityProofSchema),
 });
@@ -141,6 +145,7 @@ export const fundCard = defineEndpoint({
     "withdrawals-on-hold",
     "card-funding-unavailable",
     "card-changed",
+    "fee-changed",
     ...quoteErrors,
     ...amountErrors,
     ...proofErrors,

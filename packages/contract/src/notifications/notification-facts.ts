@@ -9,6 +9,7 @@ export const notificationEvents = [
   "referrals",
   "reports",
   "support",
+  "terms",
   "security",
 ] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
@@ -17,8 +18,8 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 export const notificationChannels = ["app", "email", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Events that are always sent, whatever a person chooses: account protection, and corrections of balances. */
-export const mandatoryEvents: readonly NotificationEvent[] = ["security"];
+/** Events that are always sent, whatever a person chooses: higher fees and lower limits, account protection, and corrections of balances. */
+export const mandatoryEvents: readonly NotificationEvent[] = ["terms", "security"];
 
 /** The event of a notification, and whether its reader must act. */
 interface NotificationFacts {
@@ -90,6 +91,7 @@ export const notificationFacts = {
   "support-answered": { event: "support", needsYouUntil: "read" },
   "support-solved": { event: "support" },
   "refund-received": { event: "money-in" },
+  "terms-change": { event: "terms" },
   BALANCE_ADJUSTED: { event: "security" },
   "identity-verified": { event: "security" },
   "identity-rejected": { event: "security", needsYouUntil: "read" },

@@ -23,6 +23,7 @@ type PlainPlace =
   | "deposit"
   | "trade"
   | "referrals"
+  | "fees"
   | "upgrade"
   | "security"
   | "devices"
@@ -40,6 +41,7 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "price-alert-reached": { to: "trade" },
   "payment-declined": { to: "payments", with: { show: "declined" } },
   "referral-joined": { to: "referrals" },
+  "terms-change": { to: "fees" },
   "identity-verified": { to: "upgrade" },
   "identity-rejected": { to: "upgrade" },
   "identity-asked": { to: "upgrade" },

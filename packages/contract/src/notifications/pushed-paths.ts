@@ -5,6 +5,7 @@ export const pushedPaths = {
   payments: "/payments",
   pay: "/pay/:code",
   referrals: "/referrals",
+  fees: "/fees",
   transaction: "/transactions/:category/:id",
   schedule: "/transactions/scheduled/:category/:id",
   giftCardTrade: "/giftcards/trades/:id",

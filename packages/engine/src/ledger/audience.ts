@@ -75,6 +75,7 @@ const notificationAudience = {
   "support-solved": "person",
   "refund-received": "reports",
   BALANCE_ADJUSTED: "reports",
+  "terms-change": "person",
   "identity-verified": "person",
   "identity-rejected": "person",
   "identity-asked": "person",

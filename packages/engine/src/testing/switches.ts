@@ -1,5 +1,6 @@
 import type { InputOf } from "@apex/contract/endpoint";
 import { approveSwitch, changeSwitch, proposeSwitch } from "@apex/contract/desk/switches";
+import { addStaff } from "../desk/staff/staff-accounts.ts";
 import type { Figures } from "../runtime/switched.ts";
 import { nextCode, type StaffBrowser } from "./staff.ts";
 import type { TestEngine } from "./test-engine.ts";
@@ -34,3 +35,24 @@ export const approveChangeAs = (test: TestEngine, browser: StaffBrowser, id: str
     params: { id },
     body: { code: nextCode(test, browser.secrets) },
   });
+
+/** Sets fees, by their keys, as if two members had changed them just now. */
+export async function setFees(
+  { db, engine: { context } }: TestEngine,
+  fees: Readonly<Record<string, string>>,
+): Promise<void> {
+  const memberIds: string[] = [];
+  for (const name of ["maker", "approver"]) {
+    const email = `${name}-${crypto.randomUUID()}@desk.test`;
+    await addStaff(context, context.clock.wall(), { email, name, role: "finance" });
+    const [row] = await db.query<{ id: string }>("select id from staff where email = $1", [email]);
+    memberIds.push(row?.id ?? "");
+  }
+  await db.query(
+    `insert into switch_versions (id, kind, key, value, reason, needs_two, made_by, made_at, lapses_at, outcome, decided_by, decided_at)
+     select gen_random_uuid(), 'fee', key, jsonb_build_object('figure', value), 'A test', true, $2, $4, $4, 'approved', $3, $4
+     from jsonb_each_text($1::text::jsonb)`,
+    [JSON.stringify(fees), ...memberIds, context.clock.business()],
+  );
+  await context.switches.refresh();
+}

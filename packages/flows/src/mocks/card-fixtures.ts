@@ -177,7 +177,9 @@ export const transactionsMock = (items: CardTransaction[] = cardTransactions) =>
   mock(listCardTransactions, { response: { items } });
 export const transactionMock = (transaction: CardTransaction) =>
   mock(readCardTransaction, { response: { transaction } });
-export const cardTermsMock = (more: { available?: string; isOpen?: boolean; fee?: string } = {}) =>
+export const cardTermsMock = (
+  more: { available?: string; isOpen?: boolean; fee?: string; fundFee?: string } = {},
+) =>
   mock(readCardTerms, {
     response: {
       available: usd(more.available ?? "500.00"),
@@ -186,6 +188,7 @@ export const cardTermsMock = (more: { available?: string; isOpen?: boolean; fee?
       maximum: usd("2500.00"),
       isOpen: more.isOpen ?? true,
       monthLeft: usd("10000.00"),
+      fundFee: usd(more.fundFee ?? "0.00"),
       declineFee: usd("0.50"),
     },
   });

@@ -97,6 +97,11 @@ const sample = {
   purpose: "Two chairs",
   payCode: "k7m2qx9dphva",
   newPrice: naira("1300.00"),
+  what: "bank_withdrawal",
+  of: "NGN",
+  before: naira("50.00"),
+  after: naira("60.00"),
+  day: "2026-12-01",
 };
 
 /** A notification of every code. */

@@ -4,6 +4,7 @@ import {
   type ShownSwitch,
   type SwitchVersion,
 } from "@apex/contract/desk/switches";
+import { ports } from "@apex/contract/service/ports";
 import { ben, chloe, deskNow } from "./desk-fixtures.ts";
 import { mock } from "./mock.ts";
 
@@ -152,6 +153,41 @@ export const limit: ShownSwitch = {
 };
 
 export const allSwitches = [offPort, onPort, noMaintenance, changingFee, spread, limit];
+
+const feeOf = (
+  key: string,
+  usual: string,
+  more: Partial<ShownSwitch["figure"]> = {},
+): ShownSwitch => ({
+  kind: "fee",
+  key,
+  value: { figure: usual },
+  figure: { usual, least: "0", most: "5", ...more },
+  coming: [],
+  proposed: [],
+});
+
+/** A switch of every section. */
+export const everySection: readonly ShownSwitch[] = [
+  ...allSwitches,
+  ...ports
+    .filter((key) => key !== offPort.key && key !== onPort.key)
+    .map((key) => ({ ...onPort, key })),
+  feeOf("mobile-money-withdrawal:GHS", "1", { asset: "GHS" }),
+  feeOf("transfer:NGN", "0", { asset: "NGN", most: "100" }),
+  feeOf("transfer:BTC", "0.000001", { asset: "BTC", most: "0.00001" }),
+  feeOf("trade", "0.50"),
+  feeOf("electricity", "100", { asset: "NGN", most: "500" }),
+  feeOf("card-creation:USD", "3", { asset: "USD" }),
+  feeOf("card-funding:USD", "0", { asset: "USD" }),
+  feeOf("gift-card-order:USD", "1", { asset: "USD" }),
+  feeOf("gift-card-order", "3.00"),
+  feeOf("collection", "0.10"),
+  ...(["low", "medium", "high"] as const).flatMap((level) => [
+    feeOf(`crypto-withdrawal:USDT:tron:${level}`, "0.8", { asset: "USDT", most: "10" }),
+    feeOf(`crypto-withdrawal:BTC:bitcoin:${level}`, "0.0001", { asset: "BTC", most: "0.001" }),
+  ]),
+];
 
 export const switchesMock = (...items: ShownSwitch[]) =>
   mock(readSwitches, { response: { items }, now: deskNow });

@@ -1,7 +1,7 @@
 import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
 import { toMinor } from "@apex/contract/money";
 import { cardOperation, moved } from "@apex/engine/money/cards/card-movement";
-import { cardAsset, creationFeeMinor, declineFeeMinor } from "@apex/engine/money/cards/card-terms";
+import { cardAsset } from "@apex/engine/money/cards/card-terms";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { timedUuid } from "@apex/engine/platform/crypto";
 import type { Tx } from "@apex/engine/platform/db";
@@ -10,6 +10,10 @@ import type { Moment, SeedHistory } from "./seed-history.ts";
 import { seedPeople } from "./seed-people.ts";
 
 const pin = "2580";
+
+/** The fees that this history was charged, in cents. */
+const creationFeeMinor = 300n;
+const declineFeeMinor = 50n;
 
 interface Happening {
   readonly id: string;

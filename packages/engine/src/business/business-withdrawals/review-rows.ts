@@ -5,7 +5,7 @@ import {
   type RowIssue,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { ErrorCode } from "@apex/contract/error-codes";
-import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { moneyOf, type Money } from "@apex/contract/money";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import {
@@ -58,7 +58,7 @@ async function reviewRow(
   let fee: Money | undefined;
   try {
     const { fees } = openNetworkTerms(context, row.asset, row.network);
-    fee = moneyOf(toMinor(fees[feeLevel], row.asset), row.asset);
+    fee = moneyOf(fees[feeLevel].minor(context.switches), row.asset);
     const reviewed = await reviewWithdrawalAt(
       { ...row, feeLevel, fee: given ?? fee },
       caller,

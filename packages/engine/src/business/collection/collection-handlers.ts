@@ -76,7 +76,7 @@ const previewCollectionHandler = handle(
       db,
       { workspaceId, asset, network },
       held.map(({ id, amount }) => ({ id, amountMinor: BigInt(amount) })),
-      budget,
+      { sweepBudgetMinor: budget, figures: context.switches },
     );
     const gasAsset = gasAssetOf(network);
     return {

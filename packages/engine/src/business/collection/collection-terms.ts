@@ -5,13 +5,15 @@ import { moneyOf, toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
+import type { Figures } from "../../runtime/switched.ts";
+import { shareFee, shareMost } from "../../runtime/switches/switched-fee.ts";
 import { carriedTerms } from "../../money/networks/network-terms.ts";
 import { isReachable } from "../../rails/chain-networks.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-collection.ts";
 
-/** The fee for collecting, in ten-thousandths of the amount. A sample value. */
-export const feeBasisPoints = 10n;
+/** The fee for collecting, a share of the amount. A sample value. */
+export const collectionFee = shareFee({ key: "collection", usual: "0.10", most: shareMost });
 
 /** An asset on a network, of a workspace. */
 export interface CollectedWallet {
@@ -76,16 +78,20 @@ export interface WalletPlan extends CollectionPlan {
   readonly minimumMinor: bigint;
 }
 
-/** The effect of collecting from some addresses. */
+/** The effect of collecting from some addresses, at the fee of the moment. A collection that is made keeps it. */
 export async function planOf(
   db: Queryable,
   wallet: CollectedWallet,
   held: readonly HeldAddress[],
-  sweepBudgetMinor: bigint,
+  { sweepBudgetMinor, figures }: { readonly sweepBudgetMinor: bigint; readonly figures: Figures },
 ): Promise<WalletPlan> {
   const { minimumMinor } = await loadRule(db, wallet);
-  const capacity = collectionAddressesMax;
-  const terms = { minimumMinor, feeBasisPoints, sweepBudgetMinor, capacity };
+  const terms = {
+    minimumMinor,
+    feeBasisPoints: collectionFee.basisPoints(figures),
+    sweepBudgetMinor,
+    capacity: collectionAddressesMax,
+  };
   return { ...planCollection(held, terms), minimumMinor };
 }
 

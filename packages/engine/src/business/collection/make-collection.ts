@@ -2,6 +2,7 @@ import { collectionLifeMs } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { EngineContext } from "../../runtime/context.ts";
+import type { Figures } from "../../runtime/switched.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import { gasAssetOf } from "../../money/networks/network-gas.ts";
@@ -35,9 +36,10 @@ export async function makeCollection(
   const known = await context.db.query("select from collections where id = $1", [id]);
   if (known.length > 0) return;
   // The network is asked before anything is held still.
-  const budget = await sweepBudget(context, asset, network);
+  const sweepBudgetMinor = await sweepBudget(context, asset, network);
   const at = context.clock.business();
-  await context.db.tx((tx) => insertCollection(tx, wanted, budget, at));
+  const { switches: figures } = context;
+  await context.db.tx((tx) => insertCollection(tx, wanted, { sweepBudgetMinor, figures, at }));
 }
 
 interface PaymentRow {
@@ -50,8 +52,11 @@ interface PaymentRow {
 async function insertCollection(
   tx: Tx,
   wanted: WantedCollection,
-  sweepBudgetMinor: bigint,
-  at: Date,
+  {
+    sweepBudgetMinor,
+    figures,
+    at,
+  }: { readonly sweepBudgetMinor: bigint; readonly figures: Figures; readonly at: Date },
 ): Promise<void> {
   const { id, workspaceId, asset, network, isByRule } = wanted;
   await tx.query(
@@ -62,7 +67,7 @@ async function insertCollection(
     `select p.business_address_id as address, p.hash, p.output, p.amount from ${collectablePayments}`,
     [workspaceId, network, asset],
   );
-  const plan = await planOf(tx, wanted, heldBy(payments), sweepBudgetMinor);
+  const plan = await planOf(tx, wanted, heldBy(payments), { sweepBudgetMinor, figures });
   if (plan.sweeps.length === 0) throw new Refusal("nothing-to-collect");
   const gasAsset = gasAssetOf(network);
   if ((await gasOf(tx, workspaceId, gasAsset)) < plan.gasMinor)

@@ -2,13 +2,14 @@ import { fiatAssets, cryptoAssets, type Asset } from "@apex/contract/assets";
 import { currencyOf } from "@apex/contract/country-currencies";
 import { listFees, type Fee } from "@apex/contract/fees/fees";
 import { moneyOf, toMinor } from "@apex/contract/money";
+import { feeLevels } from "@apex/contract/networks/list-networks";
 import { billKinds } from "@apex/contract/bills/bill";
 import { billAsset, billFeeMinor } from "../../money/bills/bill-terms.ts";
 import * as cardTerms from "../../money/cards/card-terms.ts";
 import { depositLimits } from "../../money/deposits/deposit-limits.ts";
 import { depositFee, openMethods } from "../../money/deposits/deposit-methods.ts";
 import { feeKindOf, openWays, ownBoundsOf } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
-import { activationCents, activationShare } from "../../money/gift-card-orders/buy-prices.ts";
+import { activationFee } from "../../money/gift-card-orders/buy-prices.ts";
 import { limitsByLevel } from "../../money/limits/list-kyc-flows.ts";
 import { canReceive } from "../../money/networks/list-networks.ts";
 import { networkTermsOf } from "../../money/networks/network-terms.ts";
@@ -22,10 +23,10 @@ import type { Rails } from "../../rails/rails.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { handlePublic } from "../../runtime/handle.ts";
-import { feeBasisPoints } from "../collection/collection-terms.ts";
+import { collectionFee } from "../collection/collection-terms.ts";
 import { feesSince } from "./fees-since.ts";
 
-/** Every fee and limit, from the constants by which the engine charges. It is a business's because collections cost something too. */
+/** Every fee and limit, from the rules by which the engine charges. It is a business's because collections cost something too. */
 export const listFeesHandler = handlePublic(
   listFees,
   { limits: { unlimited: "It reads no row: constants, and prices that are kept for the hour." } },
@@ -43,7 +44,7 @@ export const listFeesHandler = handlePublic(
       items: [
         ...depositFees(currency, rails),
         ...withdrawalFees(currency, context),
-        ...cryptoFees(rails),
+        ...cryptoFees(context),
         ...transferFees(currency, switches),
         {
           kind: "trade",
@@ -51,9 +52,9 @@ export const listFeesHandler = handlePublic(
           minimum: moneyOf(tradeMinimumMinor(currency), currency),
         },
         ...billFees(switches),
-        ...cardFees(),
-        ...giftCardFees(),
-        { kind: "collection", percent: percentOf(feeBasisPoints) },
+        ...cardFees(switches),
+        ...giftCardFees(switches),
+        { kind: "collection", percent: percentOf(collectionFee.basisPoints(switches)) },
       ],
     };
   },
@@ -103,10 +104,11 @@ function withdrawalFees(currency: Asset, { rails: { payouts }, switches }: Asked
     });
 }
 
-function cryptoFees(rails: Rails): Fee[] {
+function cryptoFees({ rails, switches }: Asked): Fee[] {
   return cryptoAssets.flatMap((asset) =>
     networkTermsOf(asset).flatMap(({ network, fees, minimumDeposit, minimumWithdrawal }): Fee[] => {
       const money = (amount: string) => moneyOf(toMinor(amount, asset), asset);
+      const { least, most } = boundsOf(feeLevels.map((level) => fees[level].minor(switches)));
       const into: Fee = {
         kind: "crypto-deposit",
         asset,
@@ -118,8 +120,8 @@ function cryptoFees(rails: Rails): Fee[] {
         kind: "crypto-withdrawal",
         asset,
         network,
-        fixed: money(fees.low),
-        fixedMost: money(fees.high),
+        fixed: moneyOf(least, asset),
+        fixedMost: moneyOf(most, asset),
         minimum: money(minimumWithdrawal),
       };
       return [
@@ -128,6 +130,12 @@ function cryptoFees(rails: Rails): Fee[] {
       ];
     }),
   );
+}
+
+/** The lowest and the highest of some fees: staff change each of them alone. */
+function boundsOf(fees: readonly bigint[]) {
+  const [least = 0n, ...more] = fees.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return { least, most: more.at(-1) ?? least };
 }
 
 function transferFees(currency: Asset, figures: Figures): Fee[] {
@@ -147,15 +155,15 @@ function billFees(figures: Figures): Fee[] {
   }));
 }
 
-function cardFees(): Fee[] {
-  const { cardAsset: asset } = cardTerms;
+function cardFees(figures: Figures): Fee[] {
+  const { cardAsset: asset, cardFees: fees } = cardTerms;
   const dollars = (minor: bigint) => moneyOf(minor, asset);
   return [
-    { kind: "card-creation", asset, fixed: dollars(cardTerms.creationFeeMinor) },
+    { kind: "card-creation", asset, fixed: dollars(fees.creation.minor(figures)) },
     {
       kind: "card-funding",
       asset,
-      fixed: dollars(0n),
+      fixed: dollars(fees.funding.minor(figures)),
       minimum: dollars(cardTerms.fundMinimumMinor),
       maximum: dollars(cardTerms.fundMaximumMinor),
       monthly: dollars(cardTerms.fundMonthMinor),
@@ -167,18 +175,18 @@ function cardFees(): Fee[] {
       minimum: dollars(cardTerms.withdrawMinimumMinor),
       maximum: dollars(cardTerms.withdrawMaximumMinor),
     },
-    { kind: "card-decline", asset, fixed: dollars(cardTerms.declineFeeMinor) },
+    { kind: "card-decline", asset, fixed: dollars(fees.decline.minor(figures)) },
   ];
 }
 
 /** Cards that are sold have their price in their rate. */
-function giftCardFees(): Fee[] {
+function giftCardFees(figures: Figures): Fee[] {
   return [
     {
       kind: "gift-card-order",
       asset: "USD",
-      fixed: moneyOf(activationCents, "USD"),
-      percent: percentOf((activationShare.of * 10_000n) / activationShare.in),
+      fixed: moneyOf(activationFee.fixed.minor(figures), "USD"),
+      percent: percentOf(activationFee.share.basisPoints(figures)),
     },
     { kind: "gift-card-sale", asset: "NGN", fixed: moneyOf(0n, "NGN") },
   ];

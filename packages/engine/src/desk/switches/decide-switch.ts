@@ -13,6 +13,8 @@ import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases
 import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
 import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { knownSwitches } from "./known-switches.ts";
+import { planTermsNotice } from "./plan-terms-notice.ts";
 import {
   factsOf,
   lastVersion,
@@ -70,6 +72,7 @@ const approveSwitchHandler = handleDesk(
   async (request, context) => {
     const { member: by, body } = request;
     const step = await takeStaffCode(context, by, body.code);
+    const known = await knownSwitches(context);
     return decide(context, request, async (tx, version) => {
       refuseOwnProposal(by, version.made_by);
       await lockSwitch(tx, version.kind, version.key);
@@ -77,7 +80,9 @@ const approveSwitchHandler = handleDesk(
       const last = await lastVersion(tx, version.kind, version.key);
       if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
       await step(tx);
-      await end(tx, version, { outcome: "approved", by, at: context.clock.business() });
+      const at = context.clock.business();
+      await end(tx, version, { outcome: "approved", by, at });
+      await planTermsNotice(tx, known, version, at);
       return { act: "switch-approved" };
     });
   },

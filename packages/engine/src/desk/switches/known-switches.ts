@@ -1,16 +1,20 @@
-import type { Asset } from "@apex/contract/assets";
 import { assetCodes } from "@apex/contract/assets";
 import { billKinds } from "@apex/contract/bills/bill";
 import type { SwitchKind, SwitchValue } from "@apex/contract/desk/switch-values";
 import type { ShownSwitch } from "@apex/contract/desk/switches";
 import { ports } from "@apex/contract/service/ports";
-import { billAsset, billFees } from "../../money/bills/bill-terms.ts";
-import { allWayTerms } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
+import { collectionFee } from "../../business/collection/collection-terms.ts";
+import { billFee } from "../../money/bills/bill-terms.ts";
+import { cardFees } from "../../money/cards/card-terms.ts";
+import { wayFees } from "../../money/fiat-withdrawals/withdrawal-terms.ts";
+import { activationFee } from "../../money/gift-card-orders/buy-prices.ts";
 import { limitAsset, limits } from "../../money/limits/level-limits.ts";
+import { networkFees } from "../../money/networks/network-terms.ts";
 import { percentOf } from "../../money/prices/percent.ts";
 import { usualCosts } from "../../money/trade/trade-costs.ts";
-import { transferTerms } from "../../money/transfers/transfer-limits.ts";
+import { transferFee } from "../../money/transfers/transfer-limits.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import { shareMost, type FigureBounds } from "../../runtime/switches/switched-fee.ts";
 import { maintenanceKey } from "../../runtime/switches/switches.ts";
 
 /** A value that staff can change. */
@@ -23,40 +27,34 @@ export interface KnownSwitch {
   readonly figure?: NonNullable<ShownSwitch["figure"]>;
 }
 
-/** The most that a bill's fee can be, in naira. */
-const billFeeMost = "500";
-/** The most of a fee or spread of trades, in percent. */
-const tradeMost = "5";
 /** A limit stays within these, in naira. */
 const limitLeast = "10000";
 const limitMost = "50000000";
 
-function figureOf(
-  kind: SwitchKind,
-  key: string,
-  figure: NonNullable<ShownSwitch["figure"]>,
-): KnownSwitch {
+function figureOf(kind: SwitchKind, key: string, figure: FigureBounds): KnownSwitch {
   return { kind, key, usual: { figure: figure.usual }, figure };
 }
 
-/** A fee is at most the smallest payment that it is taken for. */
-function feeOf(
-  kind: string,
-  asset: Asset,
-  terms: { readonly fee: string; readonly minimum: string },
-) {
-  const figure = { asset, usual: terms.fee, least: "0", most: terms.minimum };
-  return figureOf("fee", `${kind}:${asset}`, figure);
-}
+/** Every fee that is the same for a fresh product, in the order of the page. That of trades follows the market. */
+const ownFees = [
+  ...wayFees(),
+  ...networkFees(),
+  ...assetCodes.map(transferFee),
+  ...billKinds.map(billFee),
+  cardFees.creation,
+  cardFees.funding,
+  cardFees.decline,
+  activationFee.fixed,
+  activationFee.share,
+  collectionFee,
+];
 
 /** Every switch, in the order of the page. */
 export async function knownSwitches(
   context: Pick<EngineContext, "rails" | "tradeCosts">,
 ): Promise<readonly KnownSwitch[]> {
   const { feePpm, spreadPpm } = await usualCosts(context);
-  const share = (ppm: bigint) => ({ usual: percentOf(ppm / 100n), least: "0", most: tradeMost });
-  const bill = (key: (typeof billKinds)[number]) =>
-    figureOf("fee", key, { asset: billAsset, usual: billFees[key], least: "0", most: billFeeMost });
+  const share = (ppm: bigint) => ({ usual: percentOf(ppm / 100n), least: "0", most: shareMost });
   const limit = (level: 1 | 2, of: "each" | "daily") =>
     figureOf("limit", `${level}-${of}`, {
       asset: limitAsset,
@@ -67,9 +65,7 @@ export async function knownSwitches(
   return [
     ...ports.map((key): KnownSwitch => ({ kind: "port", key, usual: { isOff: false } })),
     { kind: "maintenance", key: maintenanceKey, usual: null },
-    ...allWayTerms.map((terms) => feeOf(terms.kind, terms.asset, terms)),
-    ...assetCodes.map((asset) => feeOf("transfer", asset, transferTerms[asset])),
-    ...billKinds.map(bill),
+    ...ownFees.map(({ key, bounds }) => figureOf("fee", key, bounds)),
     figureOf("fee", "trade", share(feePpm)),
     figureOf("spread", "trade", share(spreadPpm)),
     limit(1, "each"),

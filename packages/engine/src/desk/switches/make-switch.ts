@@ -12,6 +12,7 @@ import { mayOperate } from "../operations/operations-roles.ts";
 import { takeStaffCode } from "../staff/take-staff-code.ts";
 import { aheadMostMs, checkValue, refusedValue } from "./check-value.ts";
 import { isUrgent, knownSwitches, type KnownSwitch } from "./known-switches.ts";
+import { isWorseFigure } from "./plan-terms-notice.ts";
 import {
   factsOf,
   lastVersion,
@@ -65,17 +66,15 @@ interface Making {
   readonly urgent: boolean;
 }
 
-/** True of a figure that is worse for customers than the one that applies now: a higher fee or spread, a lower limit. */
+/** True of a figure that is worse for customers than the one that applies now. */
 function isWorse(
   { switches }: EngineContext,
   { kind, key, usual }: KnownSwitch,
   value: SwitchValue,
 ) {
   if (kind === "port" || kind === "maintenance") return false;
-  const numberOf = (figure: string | undefined) => Number(figure ?? NaN);
-  const before = numberOf(switches.figure(kind, key) ?? figureSchema.safeParse(usual).data?.figure);
-  const after = numberOf(figureSchema.safeParse(value).data?.figure);
-  return kind === "limit" ? after < before : after > before;
+  const before = switches.figure(kind, key) ?? figureSchema.safeParse(usual).data?.figure;
+  return isWorseFigure(kind, before, figureSchema.safeParse(value).data?.figure);
 }
 
 /** Writes a version down. @throws {Refusal} case-changed if another one was approved since the member looked. */

@@ -5,6 +5,7 @@ import { moneyOf, toMinor } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import type { Figures } from "../../runtime/switched.ts";
+import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
@@ -16,7 +17,7 @@ import { billersOf, findBiller } from "./find-biller.ts";
 export const billAsset = "NGN";
 
 /** The fee of each kind of bill, in naira. Sample values, the operator's to change. */
-export const billFees: Readonly<Record<BillKind, string>> = {
+const usualFees: Readonly<Record<BillKind, string>> = {
   airtime: "0",
   data: "0",
   electricity: "100",
@@ -31,9 +32,16 @@ export interface BillBounds {
   readonly maximumMinor: bigint;
 }
 
+/** The most that a bill's fee can be, in naira. */
+const billFeeMost = "500";
+
+export function billFee(kind: BillKind): FixedFee {
+  return fixedFee({ key: kind, asset: billAsset, usual: usualFees[kind], most: billFeeMost });
+}
+
 /** The fee of a kind of bill, in kobo. */
 export function billFeeMinor(kind: BillKind, figures: Figures): bigint {
-  return toMinor(figures.figure("fee", kind) ?? billFees[kind], billAsset);
+  return billFee(kind).minor(figures);
 }
 
 /** Prices that limits are counted by. For naira none are needed: those bills are paid while the market is away, too. */

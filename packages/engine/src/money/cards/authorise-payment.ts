@@ -8,7 +8,7 @@ import type { NewEvent } from "../../ledger/movement.ts";
 import { requireSameTold } from "../../runtime/told-again.ts";
 import { cardChanged, cardNews, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, type CardRow } from "./card-row.ts";
-import { cardAsset, declineFeeMinor, monthOf } from "./card-terms.ts";
+import { cardAsset, cardFees, monthOf } from "./card-terms.ts";
 import { declineByRules, type MerchantCharge } from "./payment-verdict.ts";
 
 /** A payment that a merchant requests from the issuer, who asks us. */
@@ -123,14 +123,15 @@ async function keep(
 /** Records a declined payment, with the fee if the card could not cover it, and blocks a card after too many of those. */
 async function decline(
   tx: Tx,
-  { ledger }: EngineContext,
+  { ledger, switches }: EngineContext,
   card: CardRow,
   { request, paymentId, reason, now }: Asked & { readonly reason: DeclineReason },
 ): Promise<void> {
   const isUncovered = reason === "insufficient-funds";
   const left = isUncovered ? await balanceOf(tx, card.id) : 0n;
   // A card with less than the fee is charged none: nobody owes money for a payment that was not made.
-  const feeMinor = left >= declineFeeMinor ? declineFeeMinor : 0n;
+  const wholeFeeMinor = cardFees.decline.minor(switches);
+  const feeMinor = left >= wholeFeeMinor ? wholeFeeMinor : 0n;
   await insertPayment(tx, request, { paymentId, now, reason, feeMinor });
   const isBlocked =
     isUncovered && (await uncoveredDeclines(tx, card, now)) >= BigInt(cardDeclinesMax);

@@ -3,14 +3,15 @@ import { readCardTerms } from "@apex/contract/cards/card-money";
 import { moneyOf, type Money } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import type { Figures } from "../../runtime/switched.ts";
+import type { FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { minorOfField, refusedAmount, refusedAsset } from "../../runtime/money-request.ts";
 import type { LimitCounter } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findCard } from "./card-row.ts";
 import {
   cardAsset,
-  creationFeeMinor,
-  declineFeeMinor,
+  cardFees,
   fundCounter,
   fundMaximumMinor,
   fundMinimumMinor,
@@ -46,6 +47,25 @@ export function reviewWithdrawal(amount: Money): bigint {
   return reviewed(amount, withdrawMinimumMinor, withdrawMaximumMinor);
 }
 
+/**
+ * The fee of an order, in cents, if it is the one that was reviewed.
+ * @param reviewed absent where no fee was shown.
+ * @throws {Refusal} fee-changed
+ */
+export function reviewFee(reviewed: Money | undefined, fee: FixedFee, figures: Figures): bigint {
+  const feeMinor = fee.minor(figures);
+  if (reviewedFeeMinor(reviewed) !== feeMinor)
+    throw new Refusal("fee-changed", { params: { fee: usd(feeMinor) } });
+  return feeMinor;
+}
+
+/** The fee that an order was reviewed with, in cents. */
+export function reviewedFeeMinor(reviewed: Money | undefined): bigint {
+  if (reviewed === undefined) return 0n;
+  if (reviewed.asset !== cardAsset) throw refusedAmount("fee", "invalid");
+  return minorOfField(reviewed, "fee");
+}
+
 /** Counts fundings of cards against the month's limit. */
 export function fundingCounter(workspaceId: string, amountMinor: bigint, now: Date): LimitCounter {
   const { window } = monthOf(now);
@@ -79,6 +99,7 @@ export const readCardTermsHandler = handle(
     const monthLeft = atLeastNone(fundMonthMinor - BigInt(used));
     const { isOpen } = context.rails.cardIssuer;
     const isPaused = context.switches.offPort("cards") !== undefined;
+    const feeOf = (kind: keyof typeof cardFees) => usd(cardFees[kind].minor(context.switches));
     if (action === "withdraw")
       return {
         available: usd(BigInt(card?.balance ?? 0)),
@@ -87,17 +108,19 @@ export const readCardTermsHandler = handle(
         maximum: usd(withdrawMaximumMinor),
         isOpen: isOpen.withdrawal && !isPaused,
         monthLeft: usd(monthLeft),
-        declineFee: usd(declineFeeMinor),
+        fundFee: feeOf("funding"),
+        declineFee: feeOf("decline"),
       };
     const isNew = action === "create";
     return {
       available: usd(BigInt(wallet)),
-      fee: usd(isNew ? creationFeeMinor : 0n),
+      fee: feeOf(isNew ? "creation" : "funding"),
       minimum: usd(fundMinimumMinor),
       maximum: usd(least(fundMaximumMinor, monthLeft)),
       isOpen: (isNew ? isOpen.creation : isOpen.funding) && !isPaused,
       monthLeft: usd(monthLeft),
-      declineFee: usd(declineFeeMinor),
+      fundFee: feeOf("funding"),
+      declineFee: feeOf("decline"),
     };
   },
 );

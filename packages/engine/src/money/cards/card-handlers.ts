@@ -11,7 +11,7 @@ import { outlookOf } from "./card-outlook.ts";
 import { cardRequestHandlers } from "./card-requests.ts";
 import { findCard, listCardRows, renderCard } from "./card-row.ts";
 import { cardSettingHandlers } from "./card-settings.ts";
-import { cardAsset, creationFeeMinor } from "./card-terms.ts";
+import { cardAsset, cardFees } from "./card-terms.ts";
 import { findCardTransaction, listCardTransactionRows } from "./card-transaction-row.ts";
 import { createCardHandler, keepCardDetailsHandler } from "./create-card.ts";
 import { fundCardHandler, withdrawFromCardHandler } from "./move-card-money.ts";
@@ -23,7 +23,7 @@ const listCardsHandler = handle(listCards, sees, async ({ caller }, context) => 
   const rows = await listCardRows(context.db, caller.workspaceId, now);
   return {
     items: rows.map(renderCard),
-    creationFee: moneyOf(creationFeeMinor, cardAsset),
+    creationFee: moneyOf(cardFees.creation.minor(context.switches), cardAsset),
     now: now.toISOString(),
   };
 });
@@ -33,7 +33,7 @@ const readCardHandler = handle(readCard, sees, async ({ params: { id }, caller }
   const row = await findCard(context.db, { id, workspaceId: caller.workspaceId }, now);
   return {
     card: renderCard(row),
-    outlook: await outlookOf(context.db, row, now),
+    outlook: await outlookOf(context, row, now),
     now: now.toISOString(),
   };
 });

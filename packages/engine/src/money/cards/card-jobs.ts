@@ -2,6 +2,7 @@ import { cardUnusedLifeMs, cardUnusedWarningDays } from "@apex/contract/limits";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
+import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -12,7 +13,6 @@ import { openText } from "../../platform/sealing/sealed-text.ts";
 import { cardMail, cardMailJobs } from "./card-mail.ts";
 import { cardChanged, cardNews, cardOperation, moved } from "./card-movement.ts";
 import { balanceOf, lockCard, maskedNumber, type CardRow } from "./card-row.ts";
-import { creationFeeMinor } from "./card-terms.ts";
 import { endUnmadeCard } from "./card-writes.ts";
 import { endCard } from "./end-card.ts";
 
@@ -113,6 +113,14 @@ async function ready(context: EngineContext, cardId: string, made: IssuedCard): 
   });
 }
 
+/** The fee that the order of a card took, in cents: staff may have changed it since. */
+async function feeOfOrder(tx: Tx, cardId: string): Promise<bigint> {
+  const { fee } = onlyRow(
+    await tx.query<{ fee: string }>("select fee from operations where id = $1", [cardId]),
+  );
+  return BigInt(fee);
+}
+
 /** The issuer refuses the card: the fee and the first funding are returned. */
 async function refused(context: EngineContext, cardId: string): Promise<void> {
   await context.db.tx(async (tx) => {
@@ -120,6 +128,7 @@ async function refused(context: EngineContext, cardId: string): Promise<void> {
     if (card.status !== "pending") return;
     const now = context.clock.business();
     const amountMinor = await balanceOf(tx, cardId);
+    const feeMinor = await feeOfOrder(tx, cardId);
     const operationId = timedUuid(now);
     const { workspace_id: workspaceId } = card;
     await context.ledger.postIn(tx, {
@@ -138,13 +147,13 @@ async function refused(context: EngineContext, cardId: string): Promise<void> {
           id: operationId,
           kind: "reversal",
           status: "completed",
-          amountMinor: amountMinor + creationFeeMinor,
+          amountMinor: amountMinor + feeMinor,
           data: { reversalReason: "card-refused" },
         }),
       ],
       legs: [
         ...moved(amountMinor, [cardId, "available"], [workspaceId, "available"], operationId),
-        ...moved(creationFeeMinor, [null, "fees"], [workspaceId, "available"], operationId),
+        ...moved(feeMinor, [null, "fees"], [workspaceId, "available"], operationId),
       ],
       events: [
         cardChanged(workspaceId, cardId),

@@ -1,10 +1,10 @@
 import { declineReasons, type CardOutlook, type DeclineReason } from "@apex/contract/cards/card";
 import { cardDeclinesMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import type { Db } from "../../platform/db.ts";
+import type { EngineContext } from "../../runtime/context.ts";
 import { uncoveredDeclines } from "./authorise-payment.ts";
 import type { CardRow } from "./card-row.ts";
-import { cardAsset, declineFeeMinor } from "./card-terms.ts";
+import { cardAsset, cardFees } from "./card-terms.ts";
 import { forecastCharges, type PastCharge } from "./forecast-charges.ts";
 
 /** Charges within this time are searched for recurring ones. */
@@ -19,7 +19,11 @@ interface DeclineRow {
 }
 
 /** The payments to expect from a card. */
-export async function outlookOf(db: Db, card: CardRow, now: Date): Promise<CardOutlook> {
+export async function outlookOf(
+  { db, switches }: Pick<EngineContext, "db" | "switches">,
+  card: CardRow,
+  now: Date,
+): Promise<CardOutlook> {
   const [charges, declines, count] = await Promise.all([
     db.query<{ merchant: string; amount: string; created_at: Date }>(
       `select merchant, amount, created_at from card_transactions
@@ -48,7 +52,7 @@ export async function outlookOf(db: Db, card: CardRow, now: Date): Promise<CardO
         expectedAt: expectedAt.toISOString(),
       }),
     ),
-    declineFee: moneyOf(declineFeeMinor, cardAsset),
+    declineFee: moneyOf(cardFees.decline.minor(switches), cardAsset),
     declinesLeft: Math.max(0, cardDeclinesMax - Number(count)),
     ...(last !== undefined && {
       lastDecline: {

@@ -1,9 +1,14 @@
+import { fixedFee } from "../../runtime/switches/switched-fee.ts";
+
 /** Prices and limits of cards, in minor units of US dollars. Each is the operator's to change. */
 export const cardAsset = "USD";
 
-export const creationFeeMinor = 300n;
-/** The fee for a declined payment; at most what the card has. */
-export const declineFeeMinor = 50n;
+/** What cards cost. A fee for funding is at most the smallest one; the fee for a declined payment, at most what the card has. */
+export const cardFees = {
+  creation: fixedFee({ key: "card-creation:USD", asset: cardAsset, usual: "3", most: "5" }),
+  funding: fixedFee({ key: "card-funding:USD", asset: cardAsset, usual: "0", most: "5" }),
+  decline: fixedFee({ key: "card-decline:USD", asset: cardAsset, usual: "0.50", most: "1" }),
+} as const;
 
 /** Bounds of one funding, and of all funding of a workspace's cards in a calendar month, UTC. */
 export const fundMinimumMinor = 500n;

@@ -9,9 +9,9 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import { reviewedFeeMinor, reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
 import { boughtDollars } from "./bought-dollars.ts";
-import { creationFeeMinor } from "./card-terms.ts";
+import { cardAsset } from "./card-terms.ts";
 import { findCard, maskedNumber } from "./card-row.ts";
 
 /** The card's name in a code's message: its label and last digits. */
@@ -36,7 +36,7 @@ export const confirmCards = {
   createCard: confirmable(
     z.omit(createCardBody, { security: true }),
     async ({ label, amount, fee, holder, quoteId }, caller, context) => {
-      const cents = reviewFunding(amount) + creationFeeMinor;
+      const cents = reviewFunding(amount) + reviewedFeeMinor(fee);
       const params = { label, amount: movedAmount({ direction: "out", amount, fee }), fee };
       const pay = await payOf(context, caller, quoteId, cents);
       if (pay) return { id: "apex.server.code.createCardFrom", params: { ...params, pay } };
@@ -49,12 +49,17 @@ export const confirmCards = {
   ),
   fundCard: confirmable(
     z.omit(fundCardBody, { security: true }),
-    async ({ cardId, amount, quoteId }, caller, context) => {
-      const cents = reviewFunding(amount);
+    async ({ cardId, amount, fee, quoteId }, caller, context) => {
+      const feeMinor = reviewedFeeMinor(fee);
+      const cents = reviewFunding(amount) + feeMinor;
       const card = await named(caller, context, cardId);
       const pay = await payOf(context, caller, quoteId, cents);
       if (pay) return { id: "apex.server.code.fundCardFrom", params: { ...card, amount, pay } };
-      return { id: "apex.server.code.fundCard", params: { ...card, amount } };
+      if (feeMinor === 0n) return { id: "apex.server.code.fundCard", params: { ...card, amount } };
+      return {
+        id: "apex.server.code.fundCardAtFee",
+        params: { ...card, amount, fee: moneyOf(feeMinor, cardAsset) },
+      };
     },
   ),
   withdrawFromCard: confirmable(

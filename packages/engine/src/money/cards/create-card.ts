@@ -1,12 +1,11 @@
 import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import { businessCardsMax, bvnLength, cardDetailsLifeMs, cardsMax } from "@apex/contract/limits";
-import { moneyOf } from "@apex/contract/money";
 import { hasBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import { postedOperation } from "../../runtime/money-request.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cardDetailsOwner, cardOwner } from "../../platform/sealing/sealed-columns.ts";
@@ -17,8 +16,8 @@ import { boughtDollars } from "./bought-dollars.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { cardIssue, cardUnused } from "./card-jobs.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
-import { fundingCounter, fundingRefusal, reviewFunding } from "./card-amounts.ts";
-import { cardAsset, creationFeeMinor } from "./card-terms.ts";
+import { fundingCounter, fundingRefusal, reviewFee, reviewFunding } from "./card-amounts.ts";
+import { cardFees } from "./card-terms.ts";
 import { recordMove } from "./card-writes.ts";
 import { confirmCards } from "./confirm-cards.ts";
 import { orderedCard } from "./card-approvals.ts";
@@ -83,23 +82,16 @@ export const createCardHandler = handleMoney(
     if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
     const amountMinor = reviewFunding(body.amount);
     const controls = body.controls && controlColumns(body.controls);
-    if (body.fee.asset !== cardAsset) throw refusedAmount("fee", "invalid");
-    if (minorOfField(body.fee, "fee") !== creationFeeMinor)
-      throw new Refusal("fee-changed", { params: { fee: moneyOf(creationFeeMinor, cardAsset) } });
+    const feeMinor = reviewFee(body.fee, cardFees.creation, context.switches);
     const cardId = idempotency.operationId;
     const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);
-    const bought = await boughtDollars(
-      context,
-      caller,
-      body.quoteId,
-      amountMinor + creationFeeMinor,
-    );
+    const bought = await boughtDollars(context, caller, body.quoteId, amountMinor + feeMinor);
     return async (codeId) => {
       const now = context.clock.business();
       const outcome = await context.db.tx(async (tx) => {
         const posted = await context.ledger.postIn(
           tx,
-          movementOf(request, { amountMinor, codeId, bought }, now),
+          movementOf(request, { amountMinor, feeMinor, codeId, bought }, now),
         );
         if (posted.outcome !== "posted") return posted;
         await bought?.use(tx, now);
@@ -154,6 +146,7 @@ async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
 
 interface Paid {
   readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
   readonly codeId: string;
   /** The dollars, where another wallet pays. */
   readonly bought: QuotedTrade | undefined;
@@ -161,7 +154,7 @@ interface Paid {
 
 function movementOf(
   { body, caller, idempotency }: Request,
-  { amountMinor, codeId, bought }: Paid,
+  { amountMinor, feeMinor, codeId, bought }: Paid,
   now: Date,
 ): Movement {
   const { operationId } = idempotency;
@@ -183,14 +176,14 @@ function movementOf(
         kind: "create-card",
         status: "pending",
         amountMinor,
-        feeMinor: creationFeeMinor,
+        feeMinor,
       }),
       ...(bought ? [bought.operation] : []),
     ],
     legs: [
       ...(bought?.legs ?? []),
       ...moved(amountMinor, [workspaceId, "available"], [operationId, "available"], operationId),
-      ...moved(creationFeeMinor, [workspaceId, "available"], [null, "fees"], operationId),
+      ...moved(feeMinor, [workspaceId, "available"], [null, "fees"], operationId),
     ],
     counters: [fundingCounter(workspaceId, amountMinor, now)],
     events: [cardChanged(workspaceId, operationId)],

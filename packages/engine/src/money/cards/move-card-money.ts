@@ -9,8 +9,15 @@ import { Refusal } from "../../platform/refusal.ts";
 import { boughtDollars } from "./bought-dollars.ts";
 import { referralTrade } from "../referrals/referral-jobs.ts";
 import type { QuotedTrade } from "../trade/quoted-trade.ts";
-import { fundingCounter, fundingRefusal, reviewFunding, reviewWithdrawal } from "./card-amounts.ts";
+import {
+  fundingCounter,
+  fundingRefusal,
+  reviewFee,
+  reviewFunding,
+  reviewWithdrawal,
+} from "./card-amounts.ts";
 import { cardMail } from "./card-mail.ts";
+import { cardFees } from "./card-terms.ts";
 import { cardChanged, cardOperation, moved } from "./card-movement.ts";
 import { lockCard, type CardRow } from "./card-row.ts";
 import { recordMove } from "./card-writes.ts";
@@ -22,6 +29,7 @@ type Move = typeof fundCard | typeof withdrawFromCard;
 interface MoveRules {
   readonly isOnto: boolean;
   readonly amountMinor: bigint;
+  readonly feeMinor: bigint;
   readonly codeId: string;
   /** The dollars, where another wallet pays. */
   readonly bought: QuotedTrade | undefined;
@@ -43,8 +51,10 @@ export const fundCardHandler = handleMoney(
     if (!context.rails.cardIssuer.isOpen.funding) throw new Refusal("card-funding-unavailable");
     const amountMinor = reviewFunding(request.body.amount);
     const { caller, body } = request;
-    const bought = await boughtDollars(context, caller, body.quoteId, amountMinor);
-    return (codeId) => move(request, context, { isOnto: true, amountMinor, codeId, bought });
+    const feeMinor = reviewFee(body.fee, cardFees.funding, context.switches);
+    const bought = await boughtDollars(context, caller, body.quoteId, amountMinor + feeMinor);
+    return (codeId) =>
+      move(request, context, { isOnto: true, amountMinor, feeMinor, codeId, bought });
   },
 );
 
@@ -64,7 +74,13 @@ export const withdrawFromCardHandler = handleMoney(
       throw new Refusal("card-withdrawal-unavailable");
     const amountMinor = reviewWithdrawal(request.body.amount);
     return (codeId) =>
-      move(request, context, { isOnto: false, amountMinor, codeId, bought: undefined });
+      move(request, context, {
+        isOnto: false,
+        amountMinor,
+        feeMinor: 0n,
+        codeId,
+        bought: undefined,
+      });
   },
 );
 
@@ -102,7 +118,7 @@ function postMove(
   card: CardRow,
   {
     request: { body, caller, idempotency },
-    rules: { isOnto, amountMinor, codeId, bought },
+    rules: { isOnto, amountMinor, feeMinor, codeId, bought },
     now,
   }: {
     readonly request: Pick<MoneyRequest<Move>, "body" | "caller" | "idempotency">;
@@ -127,6 +143,7 @@ function postMove(
         kind: isOnto ? "fund-card" : "card-withdrawal",
         status: "completed",
         amountMinor,
+        feeMinor,
         ...(note !== undefined && { data: { note } }),
       }),
       ...(bought ? [bought.operation] : []),
@@ -134,7 +151,10 @@ function postMove(
     legs: [
       ...(bought?.legs ?? []),
       ...(isOnto
-        ? moved(amountMinor, wallet, own, operationId)
+        ? [
+            ...moved(amountMinor, wallet, own, operationId),
+            ...moved(feeMinor, wallet, [null, "fees"], operationId),
+          ]
         : moved(amountMinor, own, wallet, operationId)),
     ],
     ...(isOnto && { counters: [fundingCounter(workspaceId, amountMinor, now)] }),

@@ -150,7 +150,7 @@ function reviewedSum(
   if (fee.asset !== asset) throw refusedAsset("fee");
   const amountMinor = minorOfField(amount, "amount");
   if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-  const feeMinor = toMinor(terms.fees[feeLevel], asset);
+  const feeMinor = terms.fees[feeLevel].minor(counted.figures);
   if (minorOfField(fee, "fee") !== feeMinor)
     throw new Refusal("fee-changed", { params: { fee: moneyOf(feeMinor, asset) } });
   const minimum = toMinor(terms.minimumWithdrawal, asset);

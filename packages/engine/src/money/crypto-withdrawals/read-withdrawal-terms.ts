@@ -37,7 +37,7 @@ export const readCryptoWithdrawalTermsHandler = handle(
     const ofDay = (minor: bigint) => moneyOf(uncountedMinor(minor, asset, prices), asset);
     const ofNetwork = (minor: bigint) =>
       moneyOf(networkUncountedMinor(minor, asset, prices), asset);
-    const fees = (level: FeeLevel) => moneyOf(toMinor(terms.fees[level], asset), asset);
+    const fees = (level: FeeLevel) => moneyOf(terms.fees[level].minor(context.switches), asset);
     return {
       available: moneyOf(BigInt(used.available ?? 0), asset),
       fee: fees(feeLevel),

@@ -2,6 +2,7 @@ import { assetCodes, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
 import type { Figures } from "../../runtime/switched.ts";
+import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { uncountedMinor } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
@@ -56,9 +57,8 @@ export function openWays(rail: PayoutRail, asset: Asset): readonly PayoutWay[] {
 export function ownBoundsOf(way: PayoutWay, figures: Figures): WithdrawalBounds | undefined {
   const terms = termsOf(way);
   if (terms === undefined) return undefined;
-  const fee = figures.figure("fee", `${feeKindOf(way)}:${way.asset}`) ?? terms.fee;
   return {
-    feeMinor: toMinor(fee, way.asset),
+    feeMinor: wayFee(feeKindOf(way), way.asset, terms).minor(figures),
     minimumMinor: toMinor(terms.minimum, way.asset),
     maximumMinor: toMinor(terms.maximum, way.asset),
     arrivalSeconds: terms.arrivalSeconds,
@@ -115,19 +115,27 @@ export function feeKindOf({
   return isInternational ? "international-withdrawal" : "bank-withdrawal";
 }
 
-/** Every way with its terms while staff have not changed its fee. */
-export const allWayTerms = [
-  ...termsIn("bank-withdrawal", bankTerms),
-  ...termsIn("international-withdrawal", internationalTerms),
-  ...termsIn("mobile-money-withdrawal", mobileMoneyTerms),
-];
+/** The fee of a way, at most the smallest withdrawal. */
+function wayFee(kind: ReturnType<typeof feeKindOf>, asset: Asset, terms: WayTerms): FixedFee {
+  const { fee: usual, minimum: most } = terms;
+  return fixedFee({ key: `${kind}:${asset}`, asset, usual, most });
+}
 
-function termsIn(
+/** The fees of all ways. */
+export function wayFees(): readonly FixedFee[] {
+  return [
+    ...feesIn("bank-withdrawal", bankTerms),
+    ...feesIn("international-withdrawal", internationalTerms),
+    ...feesIn("mobile-money-withdrawal", mobileMoneyTerms),
+  ];
+}
+
+function feesIn(
   kind: ReturnType<typeof feeKindOf>,
   terms: Readonly<Partial<Record<Asset, WayTerms>>>,
-) {
+): FixedFee[] {
   return assetCodes.flatMap((asset) => {
     const own = terms[asset];
-    return own === undefined ? [] : [{ kind, asset, fee: own.fee, minimum: own.minimum }];
+    return own === undefined ? [] : [wayFee(kind, asset, own)];
   });
 }

@@ -2,7 +2,9 @@ import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { convertMinor, type Prices } from "../prices/convert.ts";
+import { fixedFee, shareFee, shareMost } from "../../runtime/switches/switched-fee.ts";
+import type { Counted } from "../limits/level-limits.ts";
+import { convertMinor } from "../prices/convert.ts";
 import { brandsOnSale } from "./brands-on-sale.ts";
 
 /** The cards that an order asks for. */
@@ -19,9 +21,11 @@ export interface CardPrice {
   readonly feeMinor: bigint;
 }
 
-/** Activating an order costs a dollar and three hundredths of its price. */
-export const activationCents = 100n;
-export const activationShare = { of: 3n, in: 100n } as const;
+/** Activating an order costs a fixed amount and a share of its price. Sample values. */
+export const activationFee = {
+  fixed: fixedFee({ key: "gift-card-order:USD", asset: "USD", usual: "1", most: "5" }),
+  share: shareFee({ key: "gift-card-order", usual: "3.00", most: shareMost }),
+} as const;
 
 /** @throws {Refusal} offer-unavailable for a card, a country or a value that is not sold. */
 export async function findBuyOffer(
@@ -41,13 +45,18 @@ function isSold({ values, range }: BuyOffer, value: string): boolean {
   return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
 }
 
+/** The share is in ten-thousandths. */
+const whole = 10_000n;
+
 /** Price and activation fee in kobo, by the hour's price of the dollar, rounded up. */
 export function priceOf(
   { rate }: BuyOffer,
   { value, quantity }: Pick<WantedCards, "value" | "quantity">,
-  prices: Prices,
+  { prices, figures }: Counted,
 ): CardPrice {
   const priceMinor = toMinor(rate.amount, "NGN") * BigInt(value) * BigInt(quantity);
-  const share = (priceMinor * activationShare.of + activationShare.in - 1n) / activationShare.in;
-  return { priceMinor, feeMinor: convertMinor(activationCents, "USD", "NGN", prices) + share };
+  const { fixed, share } = activationFee;
+  const fixedMinor = convertMinor(fixed.minor(figures), "USD", "NGN", prices);
+  const shareMinor = (priceMinor * share.basisPoints(figures) + whole - 1n) / whole;
+  return { priceMinor, feeMinor: fixedMinor + shareMinor };
 }

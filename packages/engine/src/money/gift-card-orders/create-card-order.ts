@@ -28,7 +28,8 @@ export const createCardOrderHandler = handleMoney(
     const { body, caller, idempotency } = request;
     const at = context.clock.business();
     const { brand, offer } = await findBuyOffer(context, body);
-    const price = priceOf(offer, body, await hourPrices(context.rails.market, at));
+    const prices = await hourPrices(context.rails.market, at);
+    const price = priceOf(offer, body, { prices, figures: context.switches });
     checkReviewed(body, price);
     const maximumMinor = eachLimitMinor(caller.kycLevel, context.switches);
     if (price.priceMinor > maximumMinor)

@@ -32,7 +32,7 @@ export const readBuyTermsHandler = handle(
       ),
     ]);
     const { available, used } = onlyRow(rows);
-    const { priceMinor, feeMinor } = priceOf(offer, query, prices);
+    const { priceMinor, feeMinor } = priceOf(offer, query, { prices, figures: context.switches });
     const leftMinor = dailyLimitMinor(caller.kycLevel, context.switches) - BigInt(used ?? 0);
     return {
       price: moneyOf(priceMinor, "NGN"),

@@ -1,10 +1,11 @@
 import { assetCodes, assetFacts, cryptoAssets } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
-import { listNetworks } from "@apex/contract/networks/list-networks";
+import { feeLevels, listNetworks } from "@apex/contract/networks/list-networks";
 import { listDepositMethods, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
 import { createSandboxChain } from "@apex/sandbox/rails/chain";
+import { usualFigures } from "../../testing/switches.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { networkTermsOf } from "./network-terms.ts";
 
@@ -22,9 +23,10 @@ describe("the networks of an asset", () => {
     const terms = networkTermsOf(asset);
     expect(terms.length).toBeGreaterThan(0);
     for (const { fees, minimumWithdrawal, minimumDeposit } of terms) {
-      const rising = [fees.low, fees.medium, fees.high, minimumWithdrawal].map((amount) =>
-        toMinor(amount, asset),
-      );
+      const rising = [
+        ...feeLevels.map((level) => fees[level].minor(usualFigures)),
+        toMinor(minimumWithdrawal, asset),
+      ];
       expect(rising).toEqual(rising.toSorted((a, b) => Number(a - b)));
       expect(toMinor(minimumDeposit, asset)).toBeGreaterThan(0n);
     }

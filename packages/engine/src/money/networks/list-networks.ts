@@ -1,7 +1,11 @@
 import type { Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { networkFacts, type Network } from "@apex/contract/networks";
-import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
+import {
+  listNetworks,
+  type NetworkOption,
+  type FeeLevel,
+} from "@apex/contract/networks/list-networks";
 import { networkLimitMinor } from "../limits/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../rails/rails.ts";
@@ -41,8 +45,8 @@ const listNetworksHandler = handle(
         : canReceive(asset, network, context.rails);
       const { memo, name } = networkFacts(network);
       const { arrivalSeconds } = chainTerms(network);
-      const money = (amount: string) => moneyOf(toMinor(isOut ? amount : "0", asset), asset);
-      const { low, medium, high } = terms.fees;
+      const fee = (level: FeeLevel) =>
+        moneyOf(isOut ? terms.fees[level].minor(context.switches) : 0n, asset);
       const minimum = isOut ? terms.minimumWithdrawal : terms.minimumDeposit;
       return {
         network,
@@ -54,7 +58,7 @@ const listNetworksHandler = handle(
           : {
               unavailableReason: say(facts.language, "apex.server.network.unavailable", { name }),
             }),
-        fees: { low: money(low), medium: money(medium), high: money(high) },
+        fees: { low: fee("low"), medium: fee("medium"), high: fee("high") },
         minimum: moneyOf(toMinor(minimum, asset), asset),
         ...(limit === undefined ? {} : { dailyLimit: limit }),
         arrivalSeconds,

@@ -1,19 +1,26 @@
-import { cryptoAssets, type Asset } from "@apex/contract/assets";
+import { assetCodes, cryptoAssets, type Asset } from "@apex/contract/assets";
 import { networkIds, type Network } from "@apex/contract/networks";
-import type { FeeLevel } from "@apex/contract/networks/list-networks";
+import { feeLevels, type FeeLevel } from "@apex/contract/networks/list-networks";
 import { Refusal } from "../../platform/refusal.ts";
+import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 
 /** The fees and bounds of an asset on a network, in decimals of the asset. Sample values. */
 export interface NetworkTerms {
   readonly network: Network;
-  readonly fees: Readonly<Record<FeeLevel, string>>;
+  /** The fee at each speed, at most the smallest withdrawal. */
+  readonly fees: Readonly<Record<FeeLevel, FixedFee>>;
   readonly minimumWithdrawal: string;
   /** Smaller payments are not credited. */
   readonly minimumDeposit: string;
 }
 
+/** An asset on a network before its fees can be changed. */
+interface UsualTerms extends Omit<NetworkTerms, "fees"> {
+  readonly fees: Readonly<Record<FeeLevel, string>>;
+}
+
 /** The networks of each asset, the most used first. */
-const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
+const usualTerms: Readonly<Partial<Record<Asset, readonly UsualTerms[]>>> = {
   BTC: [
     terms("bitcoin", ["0.0001", "0.0002", "0.0005"], "0.001", "0.0001"),
     terms("lightning", ["0.000001", "0.000001", "0.000001"], "0.00001", "0.00001"),
@@ -51,9 +58,37 @@ const networksOf: Readonly<Partial<Record<Asset, readonly NetworkTerms[]>>> = {
   AVAX: [terms("avalanche", ["0.0005", "0.001", "0.002"], "0.006", "0.002")],
 };
 
+const networksOf: ReadonlyMap<Asset, readonly NetworkTerms[]> = new Map(
+  assetCodes.map((asset) => [
+    asset,
+    (usualTerms[asset] ?? []).map((usual) => switchedTerms(asset, usual)),
+  ]),
+);
+
+function switchedTerms(asset: Asset, { fees, ...terms }: UsualTerms): NetworkTerms {
+  const feeOf = (level: FeeLevel) =>
+    fixedFee({
+      key: `crypto-withdrawal:${asset}:${terms.network}:${level}`,
+      asset,
+      usual: fees[level],
+      most: terms.minimumWithdrawal,
+    });
+  return {
+    ...terms,
+    fees: { low: feeOf("low"), medium: feeOf("medium"), high: feeOf("high") },
+  };
+}
+
 /** The networks that carry an asset, the most used first; none for a currency. */
 export function networkTermsOf(asset: Asset): readonly NetworkTerms[] {
-  return networksOf[asset] ?? [];
+  return networksOf.get(asset) ?? [];
+}
+
+/** The fees of all assets over all networks. */
+export function networkFees(): readonly FixedFee[] {
+  return cryptoAssets
+    .flatMap(networkTermsOf)
+    .flatMap(({ fees }) => feeLevels.map((level) => fees[level]));
 }
 
 /** The networks that carry an asset, for whoever asked for another. */
@@ -94,6 +129,6 @@ function terms(
   [low, medium, high]: readonly [string, string, string],
   minimumWithdrawal: string,
   minimumDeposit: string,
-): NetworkTerms {
+): UsualTerms {
   return { network, fees: { low, medium, high }, minimumWithdrawal, minimumDeposit };
 }

@@ -1,13 +1,12 @@
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { Figures } from "../../runtime/switched.ts";
+import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 import { convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
-export const transferTerms: Readonly<
-  Record<Asset, { readonly fee: string; readonly minimum: string }>
-> = {
+const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
   NGN: { fee: "0", minimum: "100" },
   GHS: { fee: "0", minimum: "1" },
   KES: { fee: "0", minimum: "10" },
@@ -44,8 +43,14 @@ export const dailyCounter = "transfer-out-ngn-equivalent";
 const zoneAheadMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
+/** The fee of a transfer, at most the smallest one that can be sent. */
+export function transferFee(asset: Asset): FixedFee {
+  const { fee: usual, minimum: most } = transferTerms[asset];
+  return fixedFee({ key: `transfer:${asset}`, asset, usual, most });
+}
+
 export function transferFeeMinor(asset: Asset, figures: Figures): bigint {
-  return toMinor(figures.figure("fee", `transfer:${asset}`) ?? transferTerms[asset].fee, asset);
+  return transferFee(asset).minor(figures);
 }
 
 export function transferMinimumMinor(asset: Asset): bigint {

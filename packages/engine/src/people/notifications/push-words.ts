@@ -7,6 +7,8 @@ import { moneySchema } from "@apex/contract/money";
 import { priceSchema } from "@apex/contract/trade/price";
 import { formatMoney } from "../../platform/words/format-money.ts";
 import { say } from "../../platform/words/say.ts";
+import { CalendarDay, writtenDay } from "../../platform/words/written-moment.ts";
+import * as z from "zod/mini";
 
 /** More than a push message may hold of a sentence, in characters. */
 const sentenceMaxLength = 600;
@@ -35,6 +37,8 @@ function writtenParam(language: Language, value: unknown): string {
   if (price.success) return `1\u00a0${price.data.base} = ${formatMoney(language, price.data)}`;
   const money = moneySchema.safeParse(value);
   if (money.success) return formatMoney(language, money.data);
+  const day = z.iso.date().safeParse(value);
+  if (day.success) return writtenDay(language, new CalendarDay(day.data));
   return typeof value === "string" && value !== "" ? value : "none";
 }
 

@@ -168,6 +168,10 @@ const notices = {
     subject: "apex.server.gasLow.subject",
     text: "apex.server.gasLow.text",
   },
+  "terms-change": {
+    subject: "apex.server.termsChange.subject",
+    text: "apex.server.termsChange.text",
+  },
   "price-alert": {
     subject: "apex.server.priceAlert.subject",
     text: "apex.server.priceAlert.text",

@@ -16,6 +16,7 @@ import {
   MessageSquare,
   Send,
   ShieldCheck,
+  SlidersHorizontal,
   UserPlus,
   Wallet,
   type IconType,
@@ -40,6 +41,7 @@ const icons: Readonly<Record<NotificationEvent, IconType>> = {
   referrals: UserPlus,
   reports: LifeBuoy,
   support: MessageSquare,
+  terms: SlidersHorizontal,
   security: ShieldCheck,
 };
 

@@ -2,6 +2,7 @@ import { moneySchema } from "@apex/contract/money";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import type { Notification } from "@apex/contract/notifications/notifications";
 import { priceSchema } from "@apex/contract/trade/price";
+import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { writtenMoney, writtenSums } from "../../base/format/written-money.ts";
@@ -20,6 +21,8 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
     if (price.success) return [name, writtenPrice(price.data, intl)];
     const sums = sumsSchema.safeParse(Array.isArray(value) ? value : [value]);
     if (sums.success) return [name, writtenSums(sums.data, intl)];
+    const day = z.iso.date().safeParse(value);
+    if (day.success) return [name, formatDay(`${day.data}T12:00:00Z`, intl.locale, "UTC")];
     return [name, typeof value === "string" && value !== "" ? value : "none"];
   });
   return intl.formatMessage(

@@ -3,11 +3,11 @@ import {
   figureSchema,
   maintenanceValueSchema,
   portValueSchema,
-  type SwitchKind,
 } from "@apex/contract/desk/switch-values";
 import type { ShownSwitch, SwitchVersion } from "@apex/contract/desk/switches";
 import { feeKinds } from "@apex/contract/fees/fees";
 import { assetSchema } from "@apex/contract/money";
+import { networkFacts, networkIds } from "@apex/contract/networks";
 import { ports, type Port } from "@apex/contract/service/ports";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
@@ -54,13 +54,41 @@ export function switchName({ kind, key }: Named, intl: IntlShape): string {
   if (port !== undefined) return intl.formatMessage({ id: portWords[port] });
   const limit = kind === "limit" ? limits.get(key) : undefined;
   if (limit !== undefined) return intl.formatMessage({ id: limit });
-  const [of, asset] = key.split(":");
-  const fee = feeKinds.find((known) => kind === "fee" && known === of);
+  return kind === "fee" ? feeName(key, intl) : key;
+}
+
+/** Fees whose name says more than the page of fees: it has one row for both parts. */
+const partWords: ReadonlyMap<string, PartWord> = new Map([
+  ["gift-card-order", "apex.desk-operations.feeOrderShare"],
+  ["gift-card-order:USD", "apex.desk-operations.feeOrderFixed"],
+]);
+type PartWord = "apex.desk-operations.feeOrderShare" | "apex.desk-operations.feeOrderFixed";
+
+/** Kinds whose name needs no currency, because there is only one or it has its own. */
+const namedKinds: ReadonlySet<string> = new Set([
+  ...billKinds,
+  "international-withdrawal",
+  "card-creation",
+  "card-funding",
+  "card-decline",
+]);
+
+function feeName(key: string, intl: IntlShape): string {
+  const part = partWords.get(key);
+  if (part !== undefined) return intl.formatMessage({ id: part });
+  const [of, asset, way, level] = key.split(":");
+  const fee = feeKinds.find((known) => known === of);
   if (fee === undefined) return key;
-  const isBill = billKinds.some((bill) => bill === fee);
+  const network = networkIds.find((known) => known === way);
+  if (network !== undefined) {
+    const { name } = networkFacts(network);
+    return intl.formatMessage(
+      { id: "apex.desk-operations.networkFee" },
+      { asset, network: name, level },
+    );
+  }
   const name = intl.formatMessage({ id: `apex.fees.${fee}` }, { asset: asset ?? "", network: "" });
-  // The name of a withdrawal abroad has its currency.
-  if (asset === undefined || isBill || fee === "international-withdrawal") return name;
+  if (asset === undefined || namedKinds.has(fee)) return name;
   return intl.formatMessage({ id: "apex.desk-operations.feeIn" }, { name, asset });
 }
 
@@ -113,11 +141,3 @@ export function figureText(figure: string, unit: ShownSwitch["figure"], intl: In
 export function isPausing({ value }: Pick<ShownSwitch, "value">): boolean {
   return value !== null && ("isOff" in value ? value.isOff : "from" in value);
 }
-
-export const sectionWords = {
-  port: "apex.desk-operations.sectionPorts",
-  maintenance: "apex.desk-operations.maintenance",
-  fee: "apex.desk-operations.sectionFees",
-  spread: "apex.desk-operations.sectionSpread",
-  limit: "apex.desk-operations.sectionLimits",
-} as const satisfies Record<SwitchKind, string>;

@@ -2,7 +2,12 @@ import { readSwitches } from "@apex/contract/desk/switches";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { allSwitches, plannedMaintenance, switchesMock } from "../../mocks/switch-fixtures.ts";
+import {
+  allSwitches,
+  everySection,
+  plannedMaintenance,
+  switchesMock,
+} from "../../mocks/switch-fixtures.ts";
 import { Switches } from "./switches.tsx";
 
 const meta = {
@@ -21,6 +26,43 @@ export const Ready: Story = {
     await expect(canvas.getByText("1 proposal, 1 planned change")).toBeVisible();
     await expect(canvas.getByText("₦45.00")).toBeVisible();
     await expect(canvas.getByText("0.25%")).toBeVisible();
+  },
+};
+
+/** Sections are by what they price, and the filter keeps those that match. */
+export const Found: Story = {
+  parameters: { msw: [switchesMock(...everySection)] },
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole("searchbox", { name: "Find a switch" });
+    await userEvent.type(search, "network tron");
+    await expect(
+      await canvas.findByRole("link", { name: /USDT over TRON \(TRC20\), low/ }),
+    ).toBeVisible();
+    await expect(
+      canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(["Network fees of crypto withdrawals"]);
+    await expect(canvas.queryByRole("link", { name: /Withdrawals to banks/ })).toBeNull();
+  },
+};
+
+export const NoneFound: Story = {
+  parameters: { msw: [switchesMock(...everySection)] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "cheque");
+    await expect(await canvas.findByText("No switch matches")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }));
+    await expect(await canvas.findByRole("link", { name: /Withdrawals to banks/ })).toBeVisible();
+  },
+};
+
+/** Every section, with as many rows as the product has. */
+export const EverySection: Story = {
+  parameters: { msw: [switchesMock(...everySection)] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("link", { name: /Buy gift cards: share of the price/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /Fund a card/ })).toBeVisible();
   },
 };
 

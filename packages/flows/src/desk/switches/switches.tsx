@@ -1,18 +1,21 @@
 import { read } from "@apex/client/query";
 import { readSwitches, type ShownSwitch } from "@apex/contract/desk/switches";
-import { switchKinds } from "@apex/contract/desk/switch-values";
+import { EmptyState } from "@apex/ui/empty-state/empty-state";
+import { SlidersHorizontal } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
+import { SearchField } from "@apex/ui/search-field/search-field";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { byCoin, switchSections, type SwitchSection } from "./switch-sections.ts";
 import { switchesEveryMs } from "./switches-every.ts";
-import { isPausing, sectionWords, switchName, valueText } from "./switch-words.ts";
+import { isPausing, switchName, valueText } from "./switch-words.ts";
 
 export interface SwitchesProps {
   hrefOf: (kind: string, key: string) => string;
@@ -22,6 +25,7 @@ export interface SwitchesProps {
 /** Everything that staff can switch: ports, maintenance, fees, the spread and limits. */
 function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
   const intl = useIntl();
+  const [text, setText] = useState("");
   const switches = useQuery({
     ...read(useClient(), readSwitches, {}),
     refetchInterval: switchesEveryMs,
@@ -36,26 +40,93 @@ function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
       />
       <Loaded query={switches} rows={8}>
         {({ items }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
-            {switchKinds.map((kind) => {
-              const own = items.filter((one) => one.kind === kind);
-              if (own.length === 0) return null;
-              const name = intl.formatMessage({ id: sectionWords[kind] });
-              return (
-                <section key={kind} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-                  <h2 className="text-lg font-semibold">{name}</h2>
-                  <RowList label={name}>
-                    {own.map((one) => (
-                      <SwitchRow key={one.key} shown={one} hrefOf={hrefOf} />
-                    ))}
-                  </RowList>
-                </section>
-              );
-            })}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            {/* It stays above the sections, whose headings stand right under it. */}
+            <div className="sticky top-0 z-2 -my-2 bg-surface py-2">
+              <SearchField
+                label={intl.formatMessage({ id: "apex.desk-operations.findSwitch" })}
+                clearLabel={intl.formatMessage({ id: "apex.desk-operations.clearFind" })}
+                value={text}
+                onChange={setText}
+                className="sm:max-w-sm"
+              />
+            </div>
+            <Sections sections={switchSections(items, text, intl)} hrefOf={hrefOf} />
           </div>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface SectionsProps extends Pick<SwitchesProps, "hrefOf"> {
+  sections: readonly SwitchSection[];
+}
+
+function Sections({ sections, hrefOf }: SectionsProps) {
+  const intl = useIntl();
+  if (sections.length === 0)
+    return (
+      <EmptyState
+        drawing="ridge"
+        icon={<SlidersHorizontal />}
+        headingLevel={2}
+        title={intl.formatMessage({ id: "apex.desk-operations.noSwitchFound" })}
+      />
+    );
+  return sections.map((section) => <Section key={section.id} {...section} hrefOf={hrefOf} />);
+}
+
+function Section({ id, name, switches, hrefOf }: SwitchSection & Pick<SwitchesProps, "hrefOf">) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)]">
+      <h2
+        id={headingId}
+        className="sticky top-15 z-1 -mx-1 bg-surface px-1 pt-1 pb-3 text-lg font-semibold"
+      >
+        {name}
+      </h2>
+      {id === "networks" ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {byCoin(switches).map(([asset, own]) => (
+            <div key={asset} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+              <h3 className="font-semibold text-text-muted">{asset}</h3>
+              {/* A network's three fees share a line. */}
+              <SwitchList
+                name={asset}
+                switches={own}
+                hrefOf={hrefOf}
+                className="xl:grid xl:grid-cols-3"
+              />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <SwitchList
+          name={name}
+          switches={switches}
+          hrefOf={hrefOf}
+          className={switches.length > 1 ? "xl:columns-2 xl:gap-0" : ""}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SwitchListProps extends Pick<SwitchesProps, "hrefOf"> {
+  name: string;
+  switches: readonly ShownSwitch[];
+  className: string;
+}
+
+function SwitchList({ name, switches, hrefOf, className }: SwitchListProps) {
+  return (
+    <RowList label={name} className={className}>
+      {switches.map((one) => (
+        <SwitchRow key={`${one.kind} ${one.key}`} shown={one} hrefOf={hrefOf} />
+      ))}
+    </RowList>
   );
 }
 
@@ -71,6 +142,7 @@ function SwitchRow({ shown, hrefOf }: { shown: ShownSwitch; hrefOf: SwitchesProp
   const text = valueText(value, figure, intl);
   return (
     <ListRow
+      className="break-inside-avoid"
       title={switchName(shown, intl)}
       {...(notes.length > 0 && { subtitle: intl.formatList(notes, { type: "unit" }) })}
       trailing={

@@ -5,24 +5,41 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 
 /** The fees and limits of cards, shown before any payment. */
 export function CardCosts() {
   const intl = useIntl();
   const terms = useQuery(read(useClient(), readCardTerms, { query: { action: "create" } }));
   if (!terms.data) return null;
-  const { fee, minimum, maximum, monthLeft, declineFee } = terms.data;
+  const { fee, fundFee, minimum, maximum, monthLeft, declineFee } = terms.data;
   const free = intl.formatMessage({ id: "apex.cards.free" });
-  const term = (name: "costCreate" | "costMonthly" | "costFund" | "costDecline" | "limitFund") =>
-    intl.formatMessage({ id: `apex.cards.${name}` });
+  const term = (
+    name:
+      | "costCreate"
+      | "costMonthly"
+      | "costFund"
+      | "costFunding"
+      | "costWithdraw"
+      | "costDecline"
+      | "limitFund",
+  ) => intl.formatMessage({ id: `apex.cards.${name}` });
   return (
     <Panel>
       <section aria-label={intl.formatMessage({ id: "apex.cards.costsTitle" })}>
         <DescriptionList>
           <DescriptionRow term={term("costCreate")}>{writtenMoney(fee, intl)}</DescriptionRow>
           <DescriptionRow term={term("costMonthly")}>{free}</DescriptionRow>
-          <DescriptionRow term={term("costFund")}>{free}</DescriptionRow>
+          {minorOf(fundFee) === 0n ? (
+            <DescriptionRow term={term("costFund")}>{free}</DescriptionRow>
+          ) : (
+            <>
+              <DescriptionRow term={term("costFunding")}>
+                {writtenMoney(fundFee, intl)}
+              </DescriptionRow>
+              <DescriptionRow term={term("costWithdraw")}>{free}</DescriptionRow>
+            </>
+          )}
           <DescriptionRow term={term("costDecline")}>
             {intl.formatMessage(
               { id: "apex.cards.costDeclineValue" },

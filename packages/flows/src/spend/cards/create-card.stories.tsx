@@ -290,7 +290,11 @@ export const RejectedTooManyCards: Story = rejected("too-many-cards", /Terminate
 const moveClosed = "This cannot be done for now. Please contact support.";
 
 const confirmed = (action: "fund" | "withdraw", answer: HttpHandler, said: string): Story => ({
-  args: { action, step: "confirm", answers: { order: { amount: usd("50.00"), ...order() } } },
+  args: {
+    action,
+    step: "confirm",
+    answers: { order: { amount: usd("50.00"), fee: usd("0.00"), ...order() } },
+  },
   parameters: { msw: [cardMock(activeCard), cardCodeMock, answer] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Security code" }), "123456");
@@ -343,11 +347,28 @@ export const FundCodeKept: Story = {
   args: {
     action: "fund",
     step: "confirm",
-    answers: { order: { amount: usd("50.00"), ...order() }, codeSent: codeSent() },
+    answers: {
+      order: { amount: usd("50.00"), fee: usd("0.00"), ...order() },
+      codeSent: codeSent(),
+    },
   },
   parameters: { msw: [cardMock(activeCard)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: "Security code" })).toBeVisible();
+  },
+};
+
+/** Operators may charge for funding: the fee is shown, and the button has all that leaves. */
+export const FundAtFee: Story = {
+  args: {
+    action: "fund",
+    step: "confirm",
+    answers: { order: { ...sum, ...order() }, codeSent: codeSent() },
+  },
+  parameters: { msw: [cardMock(activeCard)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("$3.00")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /\$53\.00/ })).toBeVisible();
   },
 };
 
@@ -356,7 +377,7 @@ export const FundIsOut: Story = {
   args: {
     action: "fund",
     step: "amount",
-    answers: { order: { amount: usd("50.00"), ...order(), isOut: true } },
+    answers: { order: { amount: usd("50.00"), fee: usd("0.00"), ...order(), isOut: true } },
   },
   parameters: { msw: [cardMock(activeCard), mock(fundCard, { isPending: true })] },
   play: async ({ canvas }) => {

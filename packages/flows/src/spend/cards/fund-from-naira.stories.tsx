@@ -70,7 +70,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const order = () => ({ amount: usd("50.00"), quote, key: crypto.randomUUID(), isOut: false });
+const order = () => ({
+  amount: usd("50.00"),
+  fee: usd("0.00"),
+  quote,
+  key: crypto.randomUUID(),
+  isOut: false,
+});
 
 /** Without dollars the naira wallet pays: one quote, one review, one order. */
 export const Amount: Story = {

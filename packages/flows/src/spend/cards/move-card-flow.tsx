@@ -2,6 +2,7 @@ import { read } from "@apex/client/query";
 import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
 import type { Card } from "@apex/contract/cards/card";
 import { readCard } from "@apex/contract/cards/cards";
+import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Button } from "@apex/ui/button/button";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -13,8 +14,9 @@ import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { FlowState } from "../../base/flow/use-flow.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
+import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
@@ -114,9 +116,9 @@ function OpenStep({ action, card, flow, onVerify, onClose }: OpenStepProps) {
           onType={(typedAmount) => flow.save({ typedAmount })}
           source={answers.source}
           onSource={(source) => flow.save({ source })}
-          onNext={({ amount, quote }) =>
+          onNext={({ amount, fee, quote }) =>
             flow.next({
-              order: { amount, ...(quote && { quote }), ...newOrderKey() },
+              order: { amount, fee, ...(quote && { quote }), ...newOrderKey() },
               codeSent: undefined,
             })
           }
@@ -145,8 +147,10 @@ interface ConfirmProps extends Omit<OpenStepProps, "onClose"> {
 
 function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
   const intl = useIntl();
-  const { amount, quote } = order;
-  const written = writtenMoney(quote?.pay ?? amount, intl);
+  const { amount, fee, quote } = order;
+  const hasFee = minorOf(fee) > 0n;
+  const total = movedAmount({ direction: "out", amount, fee });
+  const written = writtenMoney(quote?.pay ?? total, intl);
   const newPrice = {
     label: intl.formatMessage({ id: "apex.cards.newPrice" }),
     onPress: () => flow.goTo("amount"),
@@ -161,15 +165,20 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
           >
             {card.label}
           </DescriptionRow>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-            {intl.formatMessage({ id: "apex.order.noFee" })}
-          </DescriptionRow>
+          <FeeRow fee={fee} />
           <DescriptionRow
-            term={intl.formatMessage({ id: quote ? "apex.cards.onCard" : "apex.cards.amount" })}
-            isTotal={!quote}
+            term={intl.formatMessage({
+              id: quote || hasFee ? "apex.cards.onCard" : "apex.cards.amount",
+            })}
+            isTotal={!quote && !hasFee}
           >
             {writtenMoney(amount, intl)}
           </DescriptionRow>
+          {hasFee && (
+            <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal={!quote}>
+              {writtenMoney(total, intl)}
+            </DescriptionRow>
+          )}
           {quote && <QuoteRows quote={quote} />}
         </DescriptionList>
       </Panel>
@@ -177,7 +186,12 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
         key={order.key}
         {...orderProps(order, flow)}
         endpoint={calls[action]}
-        request={{ cardId: card.id, amount, ...(quote && { quoteId: quote.id }) }}
+        request={{
+          cardId: card.id,
+          amount,
+          ...(action === "fund" && { fee }),
+          ...(quote && { quoteId: quote.id }),
+        }}
         actions={{ "quote-expired": newPrice, "market-closed": newPrice }}
         onChangeAmount={() => flow.goTo("amount")}
         onVerify={onVerify}

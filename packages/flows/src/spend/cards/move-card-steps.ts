@@ -10,6 +10,8 @@ import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts"
 
 const moveOrderSchema = z.object({
   amount: moneySchema,
+  /** The fee that was reviewed; drafts that are older than fees for funding have none. */
+  fee: z._default(moneySchema, { amount: "0.00", asset: "USD" }),
   /** The price of the dollars, where another wallet pays. */
   quote: z.optional(quoteSchema),
   ...orderKeySchema.shape,

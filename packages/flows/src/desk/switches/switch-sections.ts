@@ -1,0 +1,100 @@
+import { assetCodes, type Asset } from "@apex/contract/assets";
+import { billKinds } from "@apex/contract/bills/bill";
+import type { ShownSwitch } from "@apex/contract/desk/switches";
+import type { IntlShape } from "react-intl";
+import { switchName } from "./switch-words.ts";
+
+/** The sections of the page: what runs, then what it costs, by what the fee is for. */
+const sectionWords = {
+  maintenance: "apex.desk-operations.maintenance",
+  services: "apex.desk-operations.sectionPorts",
+  limits: "apex.desk-operations.sectionLimits",
+  out: "apex.desk-operations.sectionOut",
+  send: "apex.desk-operations.sectionSend",
+  trade: "apex.desk-operations.sectionTrade",
+  bills: "apex.desk-operations.sectionBills",
+  cards: "apex.desk-operations.sectionCards",
+  giftCards: "apex.desk-operations.sectionGiftCards",
+  business: "apex.desk-operations.sectionBusiness",
+  networks: "apex.desk-operations.sectionNetworks",
+  // A fee of a newer server.
+  other: "apex.desk-operations.sectionFees",
+} as const;
+type SectionId = keyof typeof sectionWords;
+const order: readonly SectionId[] = [
+  "maintenance",
+  "services",
+  "limits",
+  "out",
+  "send",
+  "trade",
+  "bills",
+  "cards",
+  "giftCards",
+  "business",
+  "networks",
+  "other",
+];
+
+/** The section of each fee, by the beginning of its key. */
+const feeSections: ReadonlyMap<string, SectionId> = new Map<string, SectionId>([
+  ["bank-withdrawal", "out"],
+  ["international-withdrawal", "out"],
+  ["mobile-money-withdrawal", "out"],
+  ["crypto-withdrawal", "networks"],
+  ["transfer", "send"],
+  ["trade", "trade"],
+  ...billKinds.map((kind) => [kind, "bills"] as const),
+  ["card-creation", "cards"],
+  ["card-funding", "cards"],
+  ["card-decline", "cards"],
+  ["gift-card-order", "giftCards"],
+  ["collection", "business"],
+]);
+
+const kindSections: ReadonlyMap<string, SectionId> = new Map<string, SectionId>([
+  ["maintenance", "maintenance"],
+  ["port", "services"],
+  ["limit", "limits"],
+  ["spread", "trade"],
+]);
+
+function sectionOf({ kind, key }: ShownSwitch): SectionId {
+  return kindSections.get(kind) ?? feeSections.get(key.split(":")[0] ?? "") ?? "other";
+}
+
+export interface SwitchSection {
+  readonly id: SectionId;
+  readonly name: string;
+  readonly switches: readonly ShownSwitch[];
+}
+
+/** The switches in sections, only those whose name, or the name of whose section, has every word of a text. */
+export function switchSections(
+  switches: readonly ShownSwitch[],
+  text: string,
+  intl: IntlShape,
+): SwitchSection[] {
+  const words = plain(text, intl).split(/\s+/);
+  return order.flatMap((id): SwitchSection[] => {
+    const name = intl.formatMessage({ id: sectionWords[id] });
+    const found = switches.filter((one) => {
+      const said = plain(`${name} ${switchName(one, intl)}`, intl);
+      return sectionOf(one) === id && words.every((word) => said.includes(word));
+    });
+    return found.length === 0 ? [] : [{ id, name, switches: found }];
+  });
+}
+
+/** Small letters without accents: "frais élevés" is found by "eleves". */
+function plain(text: string, { locale }: IntlShape): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale).trim();
+}
+
+/** The fees of networks by coin, in the order of all assets. */
+export function byCoin(switches: readonly ShownSwitch[]): [Asset, readonly ShownSwitch[]][] {
+  return assetCodes.flatMap((asset) => {
+    const own = switches.filter(({ key }) => key.split(":")[1] === asset);
+    return own.length === 0 ? [] : [[asset, own]];
+  });
+}
