@@ -29,7 +29,7 @@ function rootOf(id: string) {
 
 document.documentElement.lang = chosenLanguage();
 applyTheme(readTheme());
-startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
+startWords(["errors", "flow", "shell"], chosenLanguage());
 rootOf("demo").render(<DemoBar line={line} onForget={forget} />);
 const started = await start();
 rootOf("root").render(<WholePage started={started} Router={HashRouter} failure={null} />);

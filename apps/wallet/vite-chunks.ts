@@ -7,9 +7,9 @@ interface Graph {
 
 /** Words that load together, in a file per language. Each file costs its address in the first script. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
-  words: ["errors", "validation", "flow", "shell"],
+  words: ["errors", "flow", "shell"],
   "words-sign-in": ["sign-in", "verification", "country"],
-  "words-home": ["overview", "asset", "transactions", "navigation"],
+  "words-home": ["overview", "asset", "transactions", "navigation", "validation"],
   "words-money-order": ["transfer", "order", "security", "receipt", "transaction-facts"],
   "words-payees": ["address-book", "saved-accounts", "crypto-address", "crypto-withdrawal"],
   "words-deposit": ["deposit", "crypto-deposit", "fiat-deposit"],

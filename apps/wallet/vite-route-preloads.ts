@@ -31,7 +31,7 @@ const modulesOf = {
 } satisfies Partial<Record<keyof typeof paths, readonly string[]>>;
 /** Modules that each of them needs first. */
 const entry = ["enter-session.ts", "personal-application.tsx", "wallet-queries.tsx"];
-/** Domains of words that `main.tsx` starts. */
+/** Domains of words that `main.tsx` starts for a session. */
 const firstWords = ["errors", "validation", "flow", "shell"];
 const languages = ["en", "fr"] as const;
 

@@ -30,7 +30,7 @@ import { Switches } from "@apex/flows/desk/switches/switches";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { FlowQueries } from "@apex/flows/flow-queries";
 import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import {
@@ -137,14 +137,14 @@ export function Desk() {
     startTransition(() => setLanguage(chosen));
   }, []);
   return (
-    <QueryClientProvider client={queries}>
-      <FirstProvider
-        client={client}
-        locale={language}
-        places={{ signIn: "/" }}
-        navigate={(href) => void navigate(href)}
-        onLanguage={choose}
-      >
+    <FirstProvider
+      client={client}
+      locale={language}
+      places={{ signIn: "/" }}
+      navigate={(href) => void navigate(href)}
+      onLanguage={choose}
+    >
+      <FlowQueries queries={queries}>
         <DeskSession
           {...(pathname === paths.signedIn && { answer: search })}
           leave={(url) => {
@@ -233,8 +233,8 @@ export function Desk() {
         <Suspense fallback={null}>
           <SlowReads />
         </Suspense>
-      </FirstProvider>
-    </QueryClientProvider>
+      </FlowQueries>
+    </FirstProvider>
   );
 }
 

@@ -7,11 +7,12 @@ import { BrowserRouter } from "./browser-router.tsx";
 import { isPrerendered } from "./prerendered.ts";
 import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
-import { chosenLanguage } from "./wallet-client.ts";
+import { chosenLanguage, client } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
 
 // Words, profile, the overview's figures and the pages load at the same time, before React mounts.
-startWords(["errors", "validation", "flow", "shell"], chosenLanguage());
+startWords(["errors", "flow", "shell"], chosenLanguage());
+if (client.session.token() !== undefined) startWords(["validation"], chosenLanguage());
 startReads(location.pathname);
 applyTheme(readTheme());
 

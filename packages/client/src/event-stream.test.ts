@@ -194,6 +194,22 @@ test("one stream serves all tabs, and the next tab takes over", async () => {
   closeSecond();
 });
 
+/** What a browser throws for a page that it gives no storage. */
+const refused = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+test.each<[what: string, sharing: TabSharing]>([
+  ["channel", { ...tabs(), channel: refused }],
+  ["lock", { ...tabs(), locks: { request: async () => refused() } }],
+])("a tab that is refused the %s reads the stream for itself", async (_, sharing) => {
+  const { client } = streaming(() => connection(block("6", "changed")));
+  const onEvent = vi.fn();
+  const close = openEventStream({ client, onEvent, sharing, waitsMs: [60_000] });
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledOnce());
+  close();
+});
+
 test("a refused stream is not requested again: the next tab may try", async () => {
   const sharing = tabs();
   const refused = streaming(() => new Response("", { status: 401 }));

@@ -25,7 +25,7 @@ export interface EventStreamOptions {
   onEvent: (event: StreamEvent) => void;
   /** Called after a time without a stream, when events may have been missed: read again what is shown. */
   onGap?: () => void;
-  /** Default: Web Locks and BroadcastChannel where the browser has both. `null`: each tab has its own stream. */
+  /** Default: Web Locks and BroadcastChannel where the browser has both and allows them. `null`: each tab has its own stream. */
   sharing?: TabSharing | null;
   /** Waits before the stream is opened again, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
@@ -61,11 +61,11 @@ export function openEventStream({
       },
       stopping.signal,
     );
-  if (!sharing) {
+  const channel = sharing && channelOf(sharing);
+  if (!sharing || !channel) {
     void read(heard);
     return () => stopping.abort();
   }
-  const channel = sharing.channel();
   channel.addEventListener("message", (message) => {
     const event = streamEventSchema.safeParse(message.data);
     if (event.success) heard(event.data);
@@ -75,8 +75,10 @@ export function openEventStream({
     heard(event);
   };
   const lead = () => read(shared);
-  // The tab that holds the lock reads; the next one takes over when it closes.
-  sharing.locks.request(sharedName, { signal: stopping.signal }, lead).catch(() => undefined);
+  // The tab that holds the lock reads; the next one takes over when it closes. A tab that is refused the lock reads for itself.
+  sharing.locks.request(sharedName, { signal: stopping.signal }, lead).catch(() => {
+    if (!stopping.signal.aborted) void read(heard);
+  });
   return () => {
     stopping.abort();
     channel.close();
@@ -91,6 +93,15 @@ async function checkSession(client: Client): Promise<void> {
   await client.afterChanges();
   if (client.session.token() === undefined) return;
   await client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
+}
+
+/** A browser that gives the page no storage has channels and locks, and refuses both with a SecurityError. */
+function channelOf(sharing: TabSharing): TabChannel | undefined {
+  try {
+    return sharing.channel();
+  } catch {
+    return undefined;
+  }
 }
 
 function browserSharing(): TabSharing | null {

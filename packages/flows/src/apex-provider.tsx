@@ -1,9 +1,11 @@
 import { PortalContext } from "@apex/ui/overlay/portal-context";
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useState, type PropsWithChildren } from "react";
 import { RootContext } from "./base/root-context.ts";
+import { startWords } from "./base/words/load-words.ts";
 import { useLanguage } from "./base/words/words-provider.tsx";
 import { FirstProvider, type FirstProviderProps } from "./first-provider.tsx";
+import { FlowQueries } from "./flow-queries.tsx";
 
 export interface ApexProviderProps extends FirstProviderProps {
   /** From `createQueryClient()`: one for the application. */
@@ -33,6 +35,8 @@ function createOverlays(): HTMLElement | null {
  */
 export function ApexProvider({ queries, children, ...props }: ApexProviderProps) {
   const { locale } = props;
+  // At the same time as the first words.
+  startWords(["validation"], locale);
   const [overlays] = useState(createOverlays);
   useEffect(() => {
     if (!overlays) return undefined;
@@ -58,13 +62,13 @@ export function ApexProvider({ queries, children, ...props }: ApexProviderProps)
     };
   }, [queries]);
   return (
-    <QueryClientProvider client={queries}>
-      <FirstProvider {...props}>
+    <FirstProvider {...props}>
+      <FlowQueries queries={queries}>
         <PortalContext value={overlays}>
           <RootContext value={FlowRoot}>{children}</RootContext>
         </PortalContext>
-      </FirstProvider>
-    </QueryClientProvider>
+      </FlowQueries>
+    </FirstProvider>
   );
 }
 

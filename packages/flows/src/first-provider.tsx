@@ -81,4 +81,4 @@ export function FirstProvider({
 const asItIs = (href: string) => href;
 
 /** Words that every screen may need. */
-const baseDomains = ["errors", "validation", "flow"] as const;
+const baseDomains = ["errors", "flow"] as const;

@@ -7,9 +7,12 @@ export async function isFirstTab(name: string, holdMs: number): Promise<boolean>
   // Only a secure page has locks.
   if (!navigator.locks) return true;
   return new Promise((resolve) => {
-    void navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      resolve(lock !== null);
-      if (lock) await new Promise((over) => setTimeout(over, holdMs));
-    });
+    navigator.locks
+      .request(name, { ifAvailable: true }, async (lock) => {
+        resolve(lock !== null);
+        if (lock) await new Promise((over) => setTimeout(over, holdMs));
+      })
+      // A browser that gives the page no storage refuses its locks too.
+      .catch(() => resolve(true));
   });
 }

@@ -5,9 +5,9 @@ import { memoryStorage } from "@apex/client/safe-storage";
 import { memorySessionStore } from "@apex/client/session-store";
 import type { Language } from "@apex/contract/auth/language";
 import type { Profile } from "@apex/contract/profile/read-profile";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { FirstProvider } from "../first-provider.tsx";
+import { FlowQueries } from "../flow-queries.tsx";
 import { createDraftStore, type DraftHome } from "../base/flow/draft-store.ts";
 import type { HostPlaces } from "../base/places/places.ts";
 import { amina } from "./people.ts";
@@ -72,16 +72,14 @@ export function StoryApex({
   });
   const { queries, ...first } = world;
   return (
-    <QueryClientProvider client={queries}>
-      <FirstProvider
-        {...first}
-        places={places}
-        locale={locale}
-        navigate={goNowhere}
-        onLanguage={onLanguage}
-      >
-        {children}
-      </FirstProvider>
-    </QueryClientProvider>
+    <FirstProvider
+      {...first}
+      places={places}
+      locale={locale}
+      navigate={goNowhere}
+      onLanguage={onLanguage}
+    >
+      <FlowQueries queries={queries}>{children}</FlowQueries>
+    </FirstProvider>
   );
 }

@@ -27,7 +27,7 @@ export interface SecondStepProps {
 /** The second step of a sign-in: the authenticator's number, a recovery code, or a code that is sent. */
 export function SecondStep(props: SecondStepProps) {
   return (
-    <MoreWords domains={["second-step", "security", "verification"]}>
+    <MoreWords domains={["second-step", "security", "verification", "validation"]}>
       <SecondStepForm {...props} />
     </MoreWords>
   );

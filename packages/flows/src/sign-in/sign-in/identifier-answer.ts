@@ -1,11 +1,14 @@
 import type { Client } from "@apex/client/create-client";
 import { checkIdentifier } from "@apex/contract/auth/check-identifier";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
+import { wordsOfIssue } from "../../base/form/validation-words.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
 
-/** The identifier's issue, as a validation code; undefined if it can be looked up. */
-function issueOf(kind: IdentifierType, identifier: string): string | undefined {
+/** The words of the identifier's issue; undefined if it can be looked up. */
+function issueOf(kind: IdentifierType, identifier: string): MessageId | undefined {
   const schema = kind === "email" ? emailSchema : phoneSchema;
-  return schema.safeParse(identifier).error?.issues[0]?.message;
+  const issue = schema.safeParse(identifier).error?.issues[0];
+  return issue && wordsOfIssue(issue.message);
 }
 
 /**

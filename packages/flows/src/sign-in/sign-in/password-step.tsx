@@ -11,6 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
 
 export interface PasswordStepProps {
   identifier: string;
@@ -26,8 +27,7 @@ export interface PasswordStepProps {
 
 const passwordForm = z.object({ password: passwordSchema });
 
-/** The password of the account. */
-export function PasswordStep({
+function PasswordStepForm({
   identifier,
   onAnswer,
   onUnknown,
@@ -102,3 +102,6 @@ export function PasswordStep({
     </FormBody>
   );
 }
+
+/** The password of the account. */
+export const PasswordStep = withWords(["validation"], PasswordStepForm);

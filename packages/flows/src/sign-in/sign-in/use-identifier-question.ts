@@ -1,10 +1,14 @@
 import { ApexError, toApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
-import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import type { Language } from "@apex/contract/auth/language";
+import { use, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
-import { wordsOfIssue } from "../../base/form/validation-words.ts";
+import { isolatingIntl } from "../../base/words/isolating-intl.ts";
+import { wordsToCome } from "../../base/words/load-words.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
+import { useLanguage } from "../../base/words/words-provider.tsx";
 import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
 
 type Judge = typeof import("./identifier-answer.ts").identifierJudge;
@@ -28,16 +32,44 @@ export interface IdentifierQuestion {
   error: ApexError | undefined;
 }
 
+/** The words of an invalid answer. */
+const issueDomains = ["validation"] as const;
+
+/** Loads what checks an identifier, with the words of what is invalid. */
+async function judgeIn(language: Language): Promise<Judge> {
+  try {
+    const [{ identifierJudge }] = await Promise.all([
+      import("./identifier-answer.ts"),
+      wordsToCome(language, issueDomains),
+    ]);
+    return identifierJudge;
+  } catch (cause) {
+    throw new ApexError({ kind: "network", cause });
+  }
+}
+
+/** The sentence of an issue. The words came with what has found it, and come again with another language. */
+function useIssueWords(isLoaded: boolean): (issue: MessageId | undefined) => string | undefined {
+  const intl = useIntl();
+  const language = useLanguage();
+  // This must be the last hook, as in `MoreWords`.
+  const messages = isLoaded ? use(wordsToCome(language, issueDomains)) : undefined;
+  return (issue) =>
+    messages && issue !== undefined
+      ? isolatingIntl({ ...intl, messages }).formatMessage({ id: issue })
+      : undefined;
+}
+
 /**
- * The form of a visit's first screen: the fields and words of `useApexForm`. The form library, the schemas and the
- * HTTP client load while the person types.
+ * The form of a visit's first screen: the fields and words of `useApexForm`. The form library, the schemas, the words of what is invalid
+ * and the HTTP client load while the person types.
  */
 export function useIdentifierQuestion(
   initial: string,
   onAnswer: (answer: IdentifierAnswer) => void,
 ): IdentifierQuestion {
-  const intl = useIntl();
   const client = useClient();
+  const language = useLanguage();
   const input = useRef<HTMLElement>(null);
   const [judge, setJudge] = useState<Judge>();
   const [kind, setKind] = useState(() => kindOfIdentifier(initial));
@@ -55,13 +87,9 @@ export function useIdentifierQuestion(
   useLayoutEffect(() => takeOver(), []);
 
   const loadJudge = async (): Promise<Judge> => {
-    try {
-      const { identifierJudge } = await import("./identifier-answer.ts");
-      setJudge(identifierJudge);
-      return identifierJudge;
-    } catch (cause) {
-      throw new ApexError({ kind: "network", cause });
-    }
+    const loaded = await judgeIn(language);
+    setJudge(loaded);
+    return loaded;
   };
   const answer = async () => {
     setIsTold(true);
@@ -77,6 +105,7 @@ export function useIdentifierQuestion(
       setIsSubmitting(false);
     }
   };
+  const sentenceOf = useIssueWords(judge !== undefined);
   return {
     field: {
       name: "identifier",
@@ -84,8 +113,7 @@ export function useIdentifierQuestion(
       onChange: setValue,
       // An empty field shows no error before it is submitted.
       onBlur: () => setIsTold((told) => told || value !== ""),
-      error:
-        isTold && issue !== undefined ? intl.formatMessage({ id: wordsOfIssue(issue) }) : undefined,
+      error: isTold ? sentenceOf(issue) : undefined,
       inputRef: (element) => {
         input.current = element;
       },
