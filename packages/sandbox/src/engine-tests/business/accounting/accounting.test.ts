@@ -3,9 +3,9 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import { collectionFixture, type CollectionFixture } from "../collection/collection-fixture.ts";
 
 let test: CollectionFixture;

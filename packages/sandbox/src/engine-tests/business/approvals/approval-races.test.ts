@@ -2,9 +2,9 @@ import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withd
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { batchFixture, row, type BatchFixture } from "../business-withdrawals/batch-fixture.ts";
-import { joinBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { approvalJobs } from "./decide-approval.ts";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { approvalJobs } from "@apex/engine/business/approvals/decide-approval";
 
 let test: BatchFixture;
 beforeAll(async () => {

@@ -20,11 +20,15 @@ import {
   type BatchFixture,
 } from "../business-withdrawals/batch-fixture.ts";
 import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
-import { joinBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
-import { underApproval } from "./under-approval.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import {
+  listenToWebhooks,
+  webhookSubjects,
+  webhookTypes,
+} from "@apex/engine/testing/webhook-events";
+import { joinBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import { underApproval } from "@apex/engine/business/approvals/under-approval";
 
 let test: BatchFixture;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createApexServer, type ApexServer } from "@apex/server/create-apex-serv
 import * as tokenCalls from "@apex/server/token-calls";
 import { verifyWebhook } from "@apex/server/verify-webhook";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
-import type { Person } from "../../testing/people.ts";
+import { calls } from "@apex/engine/all-handlers";
+import type { Person } from "@apex/engine/testing/people";
 import { webhookFixture, type WebhookFixture } from "../webhooks/webhook-fixture.ts";
 
 let fixture: WebhookFixture;

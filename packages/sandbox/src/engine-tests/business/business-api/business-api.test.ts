@@ -18,11 +18,11 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
-import { joinBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { calls } from "@apex/engine/all-handlers";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { businessFixture, type BusinessFixture } from "./business-fixture.ts";
-import { provedCall, provedOk } from "../../testing/proved.ts";
+import { provedCall, provedOk } from "@apex/engine/testing/proved";
 
 let fixture: BusinessFixture;
 beforeAll(async () => {

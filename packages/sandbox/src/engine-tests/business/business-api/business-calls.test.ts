@@ -5,8 +5,8 @@ import { toMinor } from "@apex/contract/money";
 import { listJournal } from "@apex/contract/accounting/accounting";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
-import { callOf } from "../../runtime/handle.ts";
+import { calls } from "@apex/engine/all-handlers";
+import { callOf } from "@apex/engine/runtime/handle";
 import { collectionFixture, type CollectionFixture } from "../collection/collection-fixture.ts";
 
 /** Calls of businesses alone, and those that their API tokens may make. */

@@ -5,13 +5,17 @@ import { noPermissions } from "@apex/contract/business/roles";
 import { permissionAreas, type Permissions } from "@apex/contract/business/permissions";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook, revealWebhookSecret, type Webhook } from "@apex/contract/webhooks/webhooks";
-import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import { testMarket } from "../../testing/test-market.ts";
-import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "../../rails/webhooks.ts";
-import type { Person } from "../../testing/people.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { provedOk } from "../../testing/proved.ts";
-import { testEngine, type TestEngine, type TestEngineOptions } from "../../testing/test-engine.ts";
+import { createSandboxChain } from "../../../rails/chain.ts";
+import { testMarket } from "@apex/engine/testing/test-market";
+import type { OutgoingWebhook, WebhookOutcome, WebhookRail } from "@apex/engine/rails/webhooks";
+import type { Person } from "@apex/engine/testing/people";
+import { sandbox } from "../../../sandbox.ts";
+import { provedOk } from "@apex/engine/testing/proved";
+import {
+  testEngine,
+  type TestEngine,
+  type TestEngineOptions,
+} from "@apex/engine/testing/test-engine";
 
 export const taken = (status = 200): WebhookOutcome => ({
   outcome: "answered",

@@ -5,12 +5,12 @@ import { createCard } from "@apex/contract/cards/card-money";
 import { blockCard } from "@apex/contract/cards/cards";
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
-import { exampleBodies } from "../../reference/call-bodies.ts";
+import { calls } from "@apex/engine/all-handlers";
+import { exampleBodies } from "@apex/engine/reference/call-bodies";
 import { cardFixture, type CardFixture } from "../../money/cards/card-fixture.ts";
-import { testBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
-import { makeToken } from "./make-token.ts";
+import { testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import { makeToken } from "@apex/engine/business/business-api/make-token";
 
 let fixture: CardFixture;
 let owner: Person;

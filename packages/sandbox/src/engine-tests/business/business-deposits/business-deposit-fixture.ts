@@ -7,7 +7,7 @@ import { listAddressDeposits } from "@apex/contract/business-deposits/business-d
 import type { Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
 import { businessFixture } from "../business-api/business-fixture.ts";
-import type { Person } from "../../testing/people.ts";
+import type { Person } from "@apex/engine/testing/people";
 
 /** Businesses with addresses on the sandbox's chains, and whoever pays them. */
 export async function businessDepositFixture() {

@@ -10,9 +10,9 @@ import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { listDepositCallbacks, readBusinessDeposit } from "@apex/contract/webhooks/webhook-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-payment.ts";
-import { joinBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { businessDepositFixture, type BusinessDepositFixture } from "./business-deposit-fixture.ts";
 
 let fixture: BusinessDepositFixture;

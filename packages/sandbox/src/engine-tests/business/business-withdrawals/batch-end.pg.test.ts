@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { expect, test } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { testServerDb } from "../../testing/test-db.ts";
-import { listenToWebhooks, webhookTypes } from "../../testing/webhook-events.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { testServerDb } from "@apex/engine/testing/test-db";
+import { listenToWebhooks, webhookTypes } from "@apex/engine/testing/webhook-events";
 import { batchFixture, row } from "./batch-fixture.ts";
 
 test("a batch whose payments end at the same time is reported once", async () => {

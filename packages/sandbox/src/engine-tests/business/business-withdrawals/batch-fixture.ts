@@ -8,10 +8,10 @@ import type { InputOf } from "@apex/contract/endpoint";
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import { withdrawalFixture } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
-import type { Db } from "../../platform/db.ts";
-import type { ChainRail } from "../../rails/chain.ts";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
+import type { Db } from "@apex/engine/platform/db";
+import type { ChainRail } from "@apex/engine/rails/chain";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
 
 type BatchBody = Omit<InputOf<typeof createWithdrawalBatch>["body"], "security">;
 type RuleBody = Pick<InputOf<typeof setApprovalRule>["body"], "mode" | "threshold">;

@@ -10,8 +10,12 @@ import {
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import {
+  listenToWebhooks,
+  webhookSubjects,
+  webhookTypes,
+} from "@apex/engine/testing/webhook-events";
 import { addresses, batchBody, batchFixture, row, type BatchFixture } from "./batch-fixture.ts";
 
 let test: BatchFixture;

@@ -8,8 +8,8 @@ import { noPermissions } from "@apex/contract/business/roles";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import { addresses, batchBody, batchFixture, row, type BatchFixture } from "./batch-fixture.ts";
 
 let test: BatchFixture;

@@ -12,16 +12,16 @@ import { topUpGas } from "@apex/contract/collection/gas-station";
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
-import { randomHash } from "../../money/addresses/transaction-hash.ts";
-import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-payment.ts";
-import type { Db } from "../../platform/db.ts";
-import type { ChainPayment, ChainRail } from "../../rails/chain.ts";
-import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import { testMarket } from "../../testing/test-market.ts";
-import { testBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine, type Answer, type TestEngine } from "../../testing/test-engine.ts";
+import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
+import type { Db } from "@apex/engine/platform/db";
+import type { ChainPayment, ChainRail } from "@apex/engine/rails/chain";
+import { createSandboxChain } from "../../../rails/chain.ts";
+import { testMarket } from "@apex/engine/testing/test-market";
+import { testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import { sandbox } from "../../../sandbox.ts";
+import { testEngine, type Answer, type TestEngine } from "@apex/engine/testing/test-engine";
 
 type Rule = Omit<InputOf<typeof saveCollectionRule>["body"], "security">;
 

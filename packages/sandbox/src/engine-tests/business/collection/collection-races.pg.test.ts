@@ -1,7 +1,7 @@
 import { toMinor } from "@apex/contract/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { bringStepOn } from "./collection-jobs.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { bringStepOn } from "@apex/engine/business/collection/collection-jobs";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 
 let fixture: CollectionFixture;

@@ -8,9 +8,9 @@ import {
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { toMinor } from "@apex/contract/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { joinBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { listenToWebhooks, webhookTypes } from "../../testing/webhook-events.ts";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { listenToWebhooks, webhookTypes } from "@apex/engine/testing/webhook-events";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 
 let fixture: CollectionFixture;

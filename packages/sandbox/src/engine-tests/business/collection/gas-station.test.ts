@@ -3,10 +3,14 @@ import { toMinor } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { listenToWebhooks, webhookSubjects, webhookTypes } from "../../testing/webhook-events.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import {
+  listenToWebhooks,
+  webhookSubjects,
+  webhookTypes,
+} from "@apex/engine/testing/webhook-events";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
-import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 
 let fixture: CollectionFixture;
 beforeAll(async () => {

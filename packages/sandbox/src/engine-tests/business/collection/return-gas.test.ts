@@ -3,10 +3,10 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { gasInOwnCoinSql } from "../../platform/migrations/0055-gas-in-own-coin.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { listenToWebhooks, webhookTypes } from "../../testing/webhook-events.ts";
+import { gasInOwnCoinSql } from "@apex/engine/platform/migrations/0055-gas-in-own-coin";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import { listenToWebhooks, webhookTypes } from "@apex/engine/testing/webhook-events";
 import { collectionFixture, type CollectionFixture } from "./collection-fixture.ts";
 
 let fixture: CollectionFixture;

@@ -9,25 +9,26 @@ import { readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import { toMinor, type Money } from "@apex/contract/money";
 import { createCard, withdrawFromCard } from "@apex/contract/cards/card-money";
 import { afterEach, describe, expect, it } from "vitest";
-import { billBody, billFixture } from "../../money/bills/bill-fixture.ts";
+import { billBody } from "@apex/engine/money/bills/bill-fixture";
+import { playedBillFixture } from "../../money/bills/played-bill-fixture.ts";
 import { cardFixture } from "../../money/cards/card-fixture.ts";
 import {
   withdrawalBody,
   withdrawalFixture,
 } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
-import { fiatWithdrawalFixture } from "../../money/fiat-withdrawals/fiat-withdrawal-fixture.ts";
-import { cardOrderFixture } from "../../money/gift-card-orders/card-order-fixture.ts";
-import { convertMinor } from "../../money/prices/convert.ts";
+import { playedWithdrawalFixture } from "../../money/fiat-withdrawals/played-withdrawal-fixture.ts";
+import { playedCardOrderFixture } from "../../money/gift-card-orders/played-card-order-fixture.ts";
+import { convertMinor } from "@apex/engine/money/prices/convert";
 import { tradeFixture } from "../../money/trade/trade-fixture.ts";
-import { transferBody, transferFixture } from "../../money/transfers/transfer-fixture.ts";
+import { transferBody, transferFixture } from "@apex/engine/money/transfers/transfer-fixture";
 import { problemSchema } from "@apex/contract/problem";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { testMarket } from "../../testing/test-market.ts";
-import { testingChain } from "../../testing/testing-chain.ts";
-import { createSandboxCharges } from "@apex/sandbox/rails/charges";
-import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { testMarket } from "@apex/engine/testing/test-market";
+import { testingChain } from "@apex/engine/testing/testing-chain";
+import { createSandboxCharges } from "../../../rails/charges.ts";
+import { createSandboxPayouts } from "../../../rails/payouts.ts";
 import { collectionFixture } from "../collection/collection-fixture.ts";
-import { feesSince } from "./fees-since.ts";
+import { feesSince } from "@apex/engine/business/fees/fees-since";
 
 let open: TestEngine | undefined;
 afterEach(async () => open?.close());
@@ -83,14 +84,14 @@ describe("a fee on the page is what is charged", () => {
     [{ kind: "cable-tv", billerId: "gotv", customerId: "7023456789", planId: "jinja" }, "3900"],
     [{ kind: "bet", billerId: "bet9ja", customerId: "ada2026" }, "1000"],
   ])("for the bill of %o", async (bill, amount) => {
-    const test = await billFixture();
+    const test = await playedBillFixture();
     const page = await pageOf(test);
     const { fee } = await test.pay(await test.payer(), billBody(bill, amount));
     expect(fee).toEqual(feeOf(page, bill.kind).fixed);
   });
 
   it("for a withdrawal to a bank and to a mobile wallet", async () => {
-    const test = await fiatWithdrawalFixture();
+    const test = await playedWithdrawalFixture();
     const page = await pageOf(test);
     const payer = await test.payer();
     const toBank = await test.withdraw(payer, test.body(await test.bankAccount(payer)));
@@ -150,7 +151,7 @@ describe("a fee on the page is what is charged", () => {
   });
 
   it("for gift cards that are bought", async () => {
-    const test = await cardOrderFixture();
+    const test = await playedCardOrderFixture();
     const { fixed, percent } = feeOf(await pageOf(test), "gift-card-order");
     const { token } = await test.buyer();
     const query = { brand: "amazon", country: "US", value: "25", quantity: 2 };

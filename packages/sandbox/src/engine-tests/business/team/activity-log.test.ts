@@ -6,10 +6,10 @@ import { toMinor } from "@apex/contract/money";
 import { saveVault } from "@apex/contract/vaults/vaults";
 import { createWebhook, deleteWebhook, updateWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { provedOk } from "../../testing/proved.ts";
+import { calls } from "@apex/engine/all-handlers";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import { provedOk } from "@apex/engine/testing/proved";
 import { businessFixture, type BusinessFixture } from "../business-api/business-fixture.ts";
 import { batchBody, row } from "../business-withdrawals/batch-fixture.ts";
 

@@ -6,12 +6,12 @@ import { fillPath } from "@apex/contract/endpoint";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
 import { createWebhook, updateWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls } from "../../all-handlers.ts";
+import { calls } from "@apex/engine/all-handlers";
 import { businessFixture, type BusinessFixture } from "../business-api/business-fixture.ts";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
-import { provedCall, provedOk } from "../../testing/proved.ts";
-import type { RightsEndpoint } from "./change-rights.ts";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import { provedCall, provedOk } from "@apex/engine/testing/proved";
+import type { RightsEndpoint } from "@apex/engine/business/team/change-rights";
 
 let test: BusinessFixture;
 beforeAll(async () => {

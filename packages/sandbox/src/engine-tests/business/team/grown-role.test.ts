@@ -4,9 +4,9 @@ import { agreeToRole, listTeam, updateRoles } from "@apex/contract/business/team
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessFixture, type BusinessFixture } from "../business-api/business-fixture.ts";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import type { Person } from "../../testing/people.ts";
-import { provedCall, provedOk } from "../../testing/proved.ts";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import { provedCall, provedOk } from "@apex/engine/testing/proved";
 
 let test: BusinessFixture;
 beforeAll(async () => {

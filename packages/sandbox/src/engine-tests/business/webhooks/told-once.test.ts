@@ -2,12 +2,12 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { testWebhook } from "@apex/contract/webhooks/webhook-log";
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { adjustBalance } from "../../money/wallets/adjust-balance.ts";
-import { timedUuid } from "../../platform/crypto.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { deposit } from "../../testing/movements.ts";
-import type { Person } from "../../testing/people.ts";
-import { provedOk } from "../../testing/proved.ts";
+import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { timedUuid } from "@apex/engine/platform/crypto";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { deposit } from "@apex/engine/testing/movements";
+import type { Person } from "@apex/engine/testing/people";
+import { provedOk } from "@apex/engine/testing/proved";
 import { taken } from "../business-api/business-fixture.ts";
 import { webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
 

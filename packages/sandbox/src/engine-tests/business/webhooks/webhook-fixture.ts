@@ -3,8 +3,8 @@ import { listWebhookLogs } from "@apex/contract/webhooks/webhook-log";
 import type { Webhook } from "@apex/contract/webhooks/webhooks";
 import { Webhook as Verifier } from "standardwebhooks";
 import { businessFixture } from "../business-api/business-fixture.ts";
-import type { OutgoingWebhook } from "../../rails/webhooks.ts";
-import type { Person } from "../../testing/people.ts";
+import type { OutgoingWebhook } from "@apex/engine/rails/webhooks";
+import type { Person } from "@apex/engine/testing/people";
 
 /** A webhook's content, once its signature matches the secret. */
 export function verified(secret: string, { body, headers }: OutgoingWebhook) {

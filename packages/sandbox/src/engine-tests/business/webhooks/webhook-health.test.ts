@@ -15,7 +15,7 @@ import {
 } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { taken } from "../business-api/business-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { verified, webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
 
 let fixture: WebhookFixture;

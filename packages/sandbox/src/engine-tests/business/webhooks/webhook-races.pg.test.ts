@@ -9,8 +9,8 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rollToken } from "@apex/contract/business-api/api-tokens";
 import { businessFixture, taken, type BusinessFixture } from "../business-api/business-fixture.ts";
-import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
-import { webhookJobs } from "./deliver-webhook.ts";
+import { deliveryJob } from "@apex/engine/runtime/webhooks/delivery-job";
+import { webhookJobs } from "@apex/engine/business/webhooks/deliver-webhook";
 
 let fixture: BusinessFixture;
 beforeAll(async () => {

@@ -6,18 +6,22 @@ import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { cardFixture } from "../../money/cards/card-fixture.ts";
-import { refundPayment, releasePayment, settlePayment } from "../../money/cards/follow-payment.ts";
-import { randomHash } from "../../money/addresses/transaction-hash.ts";
-import { adjustBalance } from "../../money/wallets/adjust-balance.ts";
-import { creditChainPayment } from "../../money/crypto-deposits/credit-chain-payment.ts";
+import {
+  refundPayment,
+  releasePayment,
+  settlePayment,
+} from "@apex/engine/money/cards/follow-payment";
+import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
+import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
 import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import type { Db } from "../../platform/db.ts";
-import { listenToWebhooks } from "../../testing/webhook-events.ts";
-import { webhookExample } from "../../webhook-examples.ts";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import type { Db } from "@apex/engine/platform/db";
+import { listenToWebhooks } from "@apex/engine/testing/webhook-events";
+import { webhookExample } from "@apex/engine/webhook-examples";
 import { batchFixture, row } from "../business-withdrawals/batch-fixture.ts";
 import { collectionFixture, type CollectionFixture } from "../collection/collection-fixture.ts";
-import { eventBody, type KeptEvent } from "./event-body.ts";
+import { eventBody, type KeptEvent } from "@apex/engine/business/webhooks/event-body";
 
 /** The bodies that the engine made, by their type. */
 const recorded = new Map<string, unknown[]>();

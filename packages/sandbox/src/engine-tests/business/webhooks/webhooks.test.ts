@@ -8,8 +8,8 @@ import {
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { taken } from "../business-api/business-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { provedOk } from "../../testing/proved.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { provedOk } from "@apex/engine/testing/proved";
 import { verified, webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
 
 let fixture: WebhookFixture;

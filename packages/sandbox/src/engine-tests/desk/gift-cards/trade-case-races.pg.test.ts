@@ -11,10 +11,10 @@ import {
   standing,
   tradeEngine,
 } from "../../money/gift-cards/trade-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import { staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
 
 let test: TestEngine;
 let staff: StaffBrowser[];

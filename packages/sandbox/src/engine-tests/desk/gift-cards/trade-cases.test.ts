@@ -27,11 +27,11 @@ import {
   standing,
   tradeEngine,
 } from "../../money/gift-cards/trade-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import { pngPicture } from "../../testing/pictures.ts";
-import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import { pngPicture } from "@apex/engine/testing/pictures";
+import { staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 let test: TestEngine;
 let trader: StaffBrowser;

@@ -11,10 +11,10 @@ import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tradeFixture } from "../../money/trade/trade-fixture.ts";
-import { transferBody, transferFixture } from "../../money/transfers/transfer-fixture.ts";
-import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
-import { approveChangeAs, proposeAs } from "../../testing/switches.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { transferBody, transferFixture } from "@apex/engine/money/transfers/transfer-fixture";
+import { nextCode, staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
+import { approveChangeAs, proposeAs } from "@apex/engine/testing/switches";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const versionOf = ({ body }: { body: unknown }): SwitchVersion =>

@@ -8,7 +8,7 @@ import {
   withdrawalFixture,
   type WithdrawalFixture,
 } from "../crypto-withdrawals/withdrawal-fixture.ts";
-import type { Person } from "../../testing/people.ts";
+import type { Person } from "@apex/engine/testing/people";
 
 let test: WithdrawalFixture;
 

@@ -3,14 +3,15 @@ import { payBill } from "@apex/contract/bills/pay-bill";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toMinor } from "@apex/contract/money";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { billFixture, type BillBody, type BillFixture } from "./bill-fixture.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import { type BillBody } from "@apex/engine/money/bills/bill-fixture";
+import { playedBillFixture, type PlayedBillFixture } from "./played-bill-fixture.ts";
 
-let test: BillFixture;
+let test: PlayedBillFixture;
 
 beforeAll(async () => {
-  test = await billFixture();
+  test = await playedBillFixture();
 });
 afterAll(async () => {
   await expectBalanced(test.db);

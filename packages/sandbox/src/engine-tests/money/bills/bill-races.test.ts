@@ -1,18 +1,19 @@
 import { payBill } from "@apex/contract/bills/pay-bill";
 import { billWaitMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
-import { settleBill } from "./settle-bill.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { airtimeFor, billBody } from "@apex/engine/money/bills/bill-fixture";
+import { playedBillFixture, type PlayedBillFixture } from "./played-bill-fixture.ts";
+import { settleBill } from "@apex/engine/money/bills/settle-bill";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
-let test: BillFixture;
+let test: PlayedBillFixture;
 
 beforeAll(async () => {
-  test = await billFixture();
+  test = await playedBillFixture();
 });
 
 afterAll(async () => {

@@ -5,17 +5,18 @@ import { listBillers, readBillTerms } from "@apex/contract/bills/billers";
 import { billWaitMs } from "@apex/contract/limits";
 import { problemSchema } from "@apex/contract/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { airtimeFor, billBody, billFixture, type BillFixture } from "./bill-fixture.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import { airtimeFor, billBody } from "@apex/engine/money/bills/bill-fixture";
+import { playedBillFixture, type PlayedBillFixture } from "./played-bill-fixture.ts";
 
 const minuteMs = 60_000;
 
-let test: BillFixture;
+let test: PlayedBillFixture;
 let payer: Person;
 
 beforeAll(async () => {
-  test = await billFixture();
+  test = await playedBillFixture();
   payer = await test.payer("2000000");
 });
 afterAll(async () => {

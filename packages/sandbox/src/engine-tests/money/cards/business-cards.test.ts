@@ -5,12 +5,16 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { listWebhookLogs, readWebhookLog } from "@apex/contract/webhooks/webhook-log";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import { cardFixture, type CardFixture } from "./card-fixture.ts";
-import { refundPayment, releasePayment, settlePayment } from "./follow-payment.ts";
-import { provedOk } from "../../testing/proved.ts";
+import {
+  refundPayment,
+  releasePayment,
+  settlePayment,
+} from "@apex/engine/money/cards/follow-payment";
+import { provedOk } from "@apex/engine/testing/proved";
 let test: CardFixture;
 let owner: Person;
 let member: Person;

@@ -3,9 +3,9 @@ import { createCard, fundCard } from "@apex/contract/cards/card-money";
 import { listCardTransactions } from "@apex/contract/cards/card-transactions";
 import { terminateCard } from "@apex/contract/cards/cards";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinBusiness, testBusiness } from "../../testing/business.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Answer } from "../../testing/test-engine.ts";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Answer } from "@apex/engine/testing/test-engine";
 import { cardFixture, type CardFixture } from "./card-fixture.ts";
 
 let test: CardFixture;

@@ -17,18 +17,18 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { cardReadyAfterMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { provePresence } from "@apex/contract/proof/prove-presence";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxCardIssuer } from "@apex/sandbox/rails/card-issuer";
-import type { Person } from "../../testing/people.ts";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxCardIssuer } from "../../../rails/card-issuer.ts";
+import type { Person } from "@apex/engine/testing/people";
 import {
   testEngine,
   testSealKey,
   testSecret,
   type Answer,
   type TestEngine,
-} from "../../testing/test-engine.ts";
-import type { Rails } from "../../rails/rails.ts";
-import { authorisePayment, type PaymentRequest } from "./authorise-payment.ts";
+} from "@apex/engine/testing/test-engine";
+import type { Rails } from "@apex/engine/rails/rails";
+import { authorisePayment, type PaymentRequest } from "@apex/engine/money/cards/authorise-payment";
 
 /** A person with a card. */
 export type Holder = Person & { readonly cardId: string };

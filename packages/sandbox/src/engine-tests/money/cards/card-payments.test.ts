@@ -3,9 +3,13 @@ import { setCardControls, terminateCard, unblockCard } from "@apex/contract/card
 import type { InputOf } from "@apex/contract/endpoint";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
-import { refundPayment, releasePayment, settlePayment } from "./follow-payment.ts";
+import {
+  refundPayment,
+  releasePayment,
+  settlePayment,
+} from "@apex/engine/money/cards/follow-payment";
 
 let test: CardFixture;
 

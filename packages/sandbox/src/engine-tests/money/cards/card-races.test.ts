@@ -1,9 +1,9 @@
 import { fundCard } from "@apex/contract/cards/card-money";
 import { terminateCard } from "@apex/contract/cards/cards";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { cardFixture, type CardFixture } from "./card-fixture.ts";
-import { refundPayment, settlePayment } from "./follow-payment.ts";
+import { refundPayment, settlePayment } from "@apex/engine/money/cards/follow-payment";
 
 /** Number of concurrent attempts. */
 const rivals = 6;

@@ -8,10 +8,10 @@ import {
   terminateCard,
 } from "@apex/contract/cards/cards";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Refusal } from "../../platform/refusal.ts";
-import { createSealKeys } from "../../platform/sealing/seal-keys.ts";
-import { openText } from "../../platform/sealing/sealed-text.ts";
-import { testSealKey, testSecret } from "../../testing/test-engine.ts";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { createSealKeys } from "@apex/engine/platform/sealing/seal-keys";
+import { openText } from "@apex/engine/platform/sealing/sealed-text";
+import { testSealKey, testSecret } from "@apex/engine/testing/test-engine";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;

@@ -12,7 +12,7 @@ import {
 } from "@apex/contract/cards/cards";
 import type { InputOf } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { proveByMail } from "../../people/two-factor/protected-person-fixture.ts";
+import { proveByMail } from "@apex/engine/people/two-factor/protected-person-fixture";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;

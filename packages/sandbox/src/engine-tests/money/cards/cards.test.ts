@@ -4,10 +4,10 @@ import { deleteCard, listCards, revealCard, terminateCard } from "@apex/contract
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isLuhnValid } from "@apex/sandbox/rails/luhn";
+import { isLuhnValid } from "../../../rails/luhn.ts";
 import { keepCardDetails } from "@apex/contract/cards/card-money";
-import { refusedCardBvn } from "@apex/sandbox/rails/card-issuer";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { refusedCardBvn } from "../../../rails/card-issuer.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;

@@ -5,9 +5,9 @@ import { cardQuoteLifeMs } from "@apex/contract/limits";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Person } from "../../testing/people.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { testMarket } from "../../testing/test-market.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { testMarket } from "@apex/engine/testing/test-market";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let engine: CardFixture;

@@ -2,9 +2,9 @@ import { createCryptoAddress } from "@apex/contract/deposits/crypto-deposits";
 import { cryptoAssets } from "@apex/contract/assets";
 import { networkIds } from "@apex/contract/networks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isDerived } from "../addresses/derive-address.ts";
-import { readAddress } from "../addresses/read-address.ts";
-import { networkTermsOf } from "../networks/network-terms.ts";
+import { isDerived } from "@apex/engine/money/addresses/derive-address";
+import { readAddress } from "@apex/engine/money/addresses/read-address";
+import { networkTermsOf } from "@apex/engine/money/networks/network-terms";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 let fixture: CryptoDepositFixture;

@@ -6,12 +6,12 @@ import {
 import { toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import * as z from "zod/mini";
-import { randomHash } from "../addresses/transaction-hash.ts";
-import type { ChainPayment } from "../../rails/chain.ts";
-import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import type { PersonOptions } from "../../testing/people.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine } from "../../testing/test-engine.ts";
+import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
+import type { ChainPayment } from "@apex/engine/rails/chain";
+import { createSandboxChain } from "../../../rails/chain.ts";
+import type { PersonOptions } from "@apex/engine/testing/people";
+import { sandbox } from "../../../sandbox.ts";
+import { testEngine } from "@apex/engine/testing/test-engine";
 
 /** An engine on the sandbox's chains, with a person's address to pay. */
 export async function cryptoDepositFixture() {

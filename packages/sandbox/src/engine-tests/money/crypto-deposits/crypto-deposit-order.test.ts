@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chainTerms } from "../../rails/chain-terms.ts";
-import type { ChainPayment } from "../../rails/chain.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { creditChainPayment } from "./credit-chain-payment.ts";
+import { chainTerms } from "@apex/engine/rails/chain-terms";
+import type { ChainPayment } from "@apex/engine/rails/chain";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 let fixture: CryptoDepositFixture;

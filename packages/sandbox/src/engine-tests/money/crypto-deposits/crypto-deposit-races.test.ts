@@ -1,10 +1,10 @@
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Tx } from "../../platform/db.ts";
-import type { Movement } from "../../ledger/movement.ts";
-import { mineBlock } from "@apex/sandbox/chain/sandbox-chains";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { creditChainPayment } from "./credit-chain-payment.ts";
+import type { Tx } from "@apex/engine/platform/db";
+import type { Movement } from "@apex/engine/ledger/movement";
+import { mineBlock } from "../../../chain/sandbox-chains.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 /** Number of concurrent attempts. */

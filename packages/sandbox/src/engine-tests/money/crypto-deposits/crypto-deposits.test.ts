@@ -1,8 +1,8 @@
 import { findCryptoDeposit, listCryptoDeposits } from "@apex/contract/deposits/crypto-deposits";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { creditChainPayment } from "./credit-chain-payment.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 let fixture: CryptoDepositFixture;

@@ -1,9 +1,9 @@
 import { findCryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import type { Network } from "@apex/contract/networks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { randomHash } from "../addresses/transaction-hash.ts";
-import { sendOnSandboxChain } from "@apex/sandbox/rails/chain";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
+import { sendOnSandboxChain } from "../../../rails/chain.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { cryptoDepositFixture, type CryptoDepositFixture } from "./crypto-deposit-fixture.ts";
 
 let fixture: CryptoDepositFixture;

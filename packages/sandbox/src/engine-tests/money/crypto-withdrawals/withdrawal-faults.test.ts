@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import fc from "fast-check";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { ChainFault } from "../../testing/testing-chain.ts";
-import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { ChainFault } from "@apex/engine/testing/testing-chain";
+import { cryptoWithdrawalJobs } from "@apex/engine/money/crypto-withdrawals/withdrawal-jobs";
 import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
 let test: WithdrawalFixture;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { cryptoWithdrawalJobs } from "./withdrawal-jobs.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { cryptoWithdrawalJobs } from "@apex/engine/money/crypto-withdrawals/withdrawal-jobs";
 import { withdrawalBody, withdrawalFixture, type WithdrawalFixture } from "./withdrawal-fixture.ts";
 
 /** Number of concurrent attempts. */

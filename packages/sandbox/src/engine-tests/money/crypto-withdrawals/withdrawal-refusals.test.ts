@@ -2,8 +2,8 @@ import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { updateAllowList } from "@apex/contract/address-book/allow-list";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import {
   elsewhere,
   entryBody,

@@ -1,7 +1,7 @@
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import {
   elsewhere,
   withdrawalBody,

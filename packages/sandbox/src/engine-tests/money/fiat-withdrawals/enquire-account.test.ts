@@ -3,16 +3,19 @@ import {
   type AccountQuestion,
 } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nubanCheckDigit } from "../banks/nuban.ts";
-import { sandboxAccountName } from "@apex/sandbox/rails/account-name";
-import type { Person } from "../../testing/people.ts";
-import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
+import { nubanCheckDigit } from "@apex/engine/money/banks/nuban";
+import { sandboxAccountName } from "../../../rails/account-name.ts";
+import type { Person } from "@apex/engine/testing/people";
+import {
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 let person: Person;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
   person = await test.person();
 });
 

@@ -8,15 +8,22 @@ import {
 import { createBankWithdrawal } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { InternationalAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { address, american, german } from "./international-account-fixture.ts";
-import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import {
+  address,
+  american,
+  german,
+} from "@apex/engine/money/fiat-withdrawals/international-account-fixture";
+import {
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 
 afterAll(async () => {

@@ -1,18 +1,21 @@
 import { createBankWithdrawal } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import {
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
+import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
 const minuteMs = 60_000;
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 
 afterAll(async () => {

@@ -7,20 +7,20 @@ import {
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { countOf } from "../../testing/movements.ts";
-import type { Person } from "../../testing/people.ts";
-import type { Answer } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { countOf } from "@apex/engine/testing/movements";
+import type { Person } from "@apex/engine/testing/people";
+import type { Answer } from "@apex/engine/testing/test-engine";
+import { type WithdrawalBody } from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
 import {
-  fiatWithdrawalFixture,
-  type FiatWithdrawalFixture,
-  type WithdrawalBody,
-} from "./fiat-withdrawal-fixture.ts";
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 
 afterAll(async () => {

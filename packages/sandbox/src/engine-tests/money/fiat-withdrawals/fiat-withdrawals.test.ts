@@ -5,17 +5,20 @@ import {
 } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
-import { settlePayout } from "./settle-payout.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import {
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
+import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout";
 
 const minuteMs = 60_000;
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 
 afterAll(async () => {

@@ -3,13 +3,16 @@ import {
   readPayoutFields,
 } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fiatWithdrawalFixture, type FiatWithdrawalFixture } from "./fiat-withdrawal-fixture.ts";
-import { german } from "./international-account-fixture.ts";
+import {
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "./played-withdrawal-fixture.ts";
+import { german } from "@apex/engine/money/fiat-withdrawals/international-account-fixture";
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 
 afterAll(() => test.close());

@@ -1,9 +1,10 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import { cardOrderFixture, type CardOrderFixture } from "./card-order-fixture.ts";
-import { settleSupply } from "./settle-supply.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import { type CardOrderFixture } from "@apex/engine/money/gift-card-orders/card-order-fixture";
+import { playedCardOrderFixture } from "./played-card-order-fixture.ts";
+import { settleSupply } from "@apex/engine/money/gift-card-orders/settle-supply";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
@@ -12,7 +13,7 @@ const minuteMs = 60_000;
 let test: CardOrderFixture;
 
 beforeAll(async () => {
-  test = await cardOrderFixture();
+  test = await playedCardOrderFixture();
 });
 
 afterAll(async () => {

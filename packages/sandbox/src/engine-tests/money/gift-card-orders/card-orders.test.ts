@@ -9,10 +9,14 @@ import {
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import type { Person } from "../../testing/people.ts";
-import { cardOrderFixture, type CardOrderFixture, type OrderBody } from "./card-order-fixture.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import type { Person } from "@apex/engine/testing/people";
+import {
+  type CardOrderFixture,
+  type OrderBody,
+} from "@apex/engine/money/gift-card-orders/card-order-fixture";
+import { playedCardOrderFixture } from "./played-card-order-fixture.ts";
 
 const minuteMs = 60_000;
 /** The sandbox's price of 2 cards of 25 dollars, in kobo. */
@@ -21,7 +25,7 @@ const priceMinor = 2n * 25n * 158_000n;
 let test: CardOrderFixture;
 
 beforeAll(async () => {
-  test = await cardOrderFixture();
+  test = await playedCardOrderFixture();
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { quoteSell } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import { giftCardRateLockMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
 import { pictured, quoted, tradeEngine } from "./trade-fixture.ts";
 
 let test: TestEngine;

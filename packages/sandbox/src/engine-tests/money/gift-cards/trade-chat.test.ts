@@ -5,10 +5,14 @@ import {
   sendTradeMessage,
 } from "@apex/contract/gift-cards/trade-messages";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
 import { offer, offered, standing, tradeEngine } from "./trade-fixture.ts";
-import { acceptTrade, watchAsTrader, writeAsTrader } from "./trader-actions.ts";
+import {
+  acceptTrade,
+  watchAsTrader,
+  writeAsTrader,
+} from "@apex/engine/money/gift-cards/trader-actions";
 
 let test: TestEngine;
 

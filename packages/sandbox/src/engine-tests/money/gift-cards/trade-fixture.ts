@@ -2,11 +2,11 @@ import { listSellBrands, quoteSell } from "@apex/contract/gift-cards/sell-offers
 import { createTrade, readTrade } from "@apex/contract/gift-cards/trades";
 import { uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
-import { createSandboxGiftCardDesk } from "@apex/sandbox/rails/gift-card-desk";
-import type { Person } from "../../testing/people.ts";
-import { pngPicture } from "../../testing/pictures.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { createSandboxGiftCardDesk } from "../../../rails/gift-card-desk.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { pngPicture } from "@apex/engine/testing/pictures";
+import { sandbox } from "../../../sandbox.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 /** An engine with the sandbox's traders. */
 export const tradeEngine = () =>

@@ -2,12 +2,17 @@ import { listTradeMessages, sendTradeMessage } from "@apex/contract/gift-cards/t
 import { cancelTrade, createTrade, disputeTrade } from "@apex/contract/gift-cards/trades";
 import { tradeAcceptWindowMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
-import { expireTrade } from "./trade-jobs.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
+import { expireTrade } from "@apex/engine/money/gift-cards/trade-jobs";
 import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
-import { acceptTrade, payTrade, rejectTrade, writeAsTrader } from "./trader-actions.ts";
+import {
+  acceptTrade,
+  payTrade,
+  rejectTrade,
+  writeAsTrader,
+} from "@apex/engine/money/gift-cards/trader-actions";
 
 /** Number of concurrent attempts. */
 const rivals = 8;

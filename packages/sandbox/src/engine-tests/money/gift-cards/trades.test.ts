@@ -11,11 +11,11 @@ import { tradeAcceptWindowMs, tradeDisputeWindowMs } from "@apex/contract/limits
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { readImage } from "@apex/contract/uploads/images";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
 import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
-import { acceptTrade, payTrade, rejectTrade } from "./trader-actions.ts";
+import { acceptTrade, payTrade, rejectTrade } from "@apex/engine/money/gift-cards/trader-actions";
 
 let test: TestEngine;
 

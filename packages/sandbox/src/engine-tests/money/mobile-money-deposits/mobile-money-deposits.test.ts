@@ -10,12 +10,12 @@ import { chargeLifeMs } from "@apex/contract/limits";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { answerSandboxCharge } from "@apex/sandbox/rails/charges";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import type { Answer, TestEngine } from "../../testing/test-engine.ts";
+import { answerSandboxCharge } from "../../../rails/charges.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import type { Answer, TestEngine } from "@apex/engine/testing/test-engine";
 import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-fixture.ts";
-import { settleCharge } from "./settle-charge.ts";
+import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-charge";
 
 let test: TestEngine;
 

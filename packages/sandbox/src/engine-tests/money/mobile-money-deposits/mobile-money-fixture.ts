@@ -4,10 +4,10 @@ import {
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxCharges } from "@apex/sandbox/rails/charges";
-import type { Person } from "../../testing/people.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxCharges } from "../../../rails/charges.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 /** An engine whose phones answer by the end of their number. */
 export const mobileMoneyEngine = () =>

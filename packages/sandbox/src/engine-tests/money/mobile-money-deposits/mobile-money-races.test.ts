@@ -1,11 +1,11 @@
 import { chargeLifeMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerSandboxCharge } from "@apex/sandbox/rails/charges";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import type { TestEngine } from "../../testing/test-engine.ts";
+import { answerSandboxCharge } from "../../../rails/charges.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import type { TestEngine } from "@apex/engine/testing/test-engine";
 import { charged, mobileMoneyEngine, withNumber } from "./mobile-money-fixture.ts";
-import { settleCharge } from "./settle-charge.ts";
+import { settleCharge } from "@apex/engine/money/mobile-money-deposits/settle-charge";
 
 /** Number of concurrent attempts. */
 const rivals = 8;

@@ -3,10 +3,10 @@ import { toMinor } from "@apex/contract/money";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import { listDepositMethods, readWallet } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxChain } from "@apex/sandbox/rails/chain";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { networkTermsOf } from "./network-terms.ts";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxChain } from "../../../rails/chain.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { networkTermsOf } from "@apex/engine/money/networks/network-terms";
 
 let test: TestEngine;
 beforeAll(async () => {

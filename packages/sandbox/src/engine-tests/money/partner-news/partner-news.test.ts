@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { eventsPath } from "../../rails/partner-news.ts";
-import { signedHeaders } from "../../platform/webhook-signature.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { testPartnerKey } from "../../testing/test-rails.ts";
-import { tellNews } from "../../testing/told-news.ts";
+import { eventsPath } from "@apex/engine/rails/partner-news";
+import { signedHeaders } from "@apex/engine/platform/webhook-signature";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { testPartnerKey } from "@apex/engine/testing/test-rails";
+import { tellNews } from "@apex/engine/testing/told-news";
 import { cardFixture, type CardFixture } from "../cards/card-fixture.ts";
-import { fiatWithdrawalFixture } from "../fiat-withdrawals/fiat-withdrawal-fixture.ts";
+import { playedWithdrawalFixture } from "../fiat-withdrawals/played-withdrawal-fixture.ts";
 
 const otherKey = new TextEncoder().encode("another partner's key: 32 bytes.");
 
@@ -145,7 +145,7 @@ describe("a transfer that a bank tells of", () => {
 });
 
 it("a payout ends as its newest event says, whatever comes after it", async () => {
-  const test = await fiatWithdrawalFixture();
+  const test = await playedWithdrawalFixture();
   const ada = await test.payer();
   const { send } = await test.ready(ada, test.body(await test.bankAccount(ada, "0123400088")));
   await send();

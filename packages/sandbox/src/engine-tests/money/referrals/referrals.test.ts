@@ -2,10 +2,10 @@ import { listNotifications } from "@apex/contract/notifications/notifications";
 import { listReferredFriends, readReferrals } from "@apex/contract/referrals/referrals";
 import { signUp } from "@apex/contract/auth/sign-up";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Person } from "../../testing/people.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { tradeFixture, type TradeFixture } from "../trade/trade-fixture.ts";
-import { referralJobs, referralTrade } from "./referral-jobs.ts";
+import { referralJobs, referralTrade } from "@apex/engine/money/referrals/referral-jobs";
 
 /** Number of concurrent attempts. */
 const rivals = 8;

@@ -9,13 +9,13 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxBills } from "@apex/sandbox/rails/bills";
-import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
-import type { Person } from "../../testing/people.ts";
-import type { Answer } from "../../testing/test-engine.ts";
-import { testingChain } from "../../testing/testing-chain.ts";
-import { transferBody, transferFixture } from "../transfers/transfer-fixture.ts";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxBills } from "../../../rails/bills.ts";
+import { createSandboxPayouts } from "../../../rails/payouts.ts";
+import type { Person } from "@apex/engine/testing/people";
+import type { Answer } from "@apex/engine/testing/test-engine";
+import { testingChain } from "@apex/engine/testing/testing-chain";
+import { transferBody, transferFixture } from "@apex/engine/money/transfers/transfer-fixture";
 
 type ScheduleBody = Omit<InputOf<typeof saveSchedule>["body"], "security">;
 

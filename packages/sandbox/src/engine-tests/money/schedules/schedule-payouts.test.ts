@@ -13,8 +13,8 @@ import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules"
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { withdrawalBody } from "../crypto-withdrawals/withdrawal-fixture.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import { dailyPlan, scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 let test: ScheduleFixture;

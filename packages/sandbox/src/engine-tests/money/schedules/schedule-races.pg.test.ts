@@ -1,9 +1,9 @@
 import { cancelSchedule, readSchedule, retryScheduleRun } from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { availableOf } from "../../testing/movements.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { testMarket } from "../../testing/test-market.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { availableOf } from "@apex/engine/testing/movements";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { testMarket } from "@apex/engine/testing/test-market";
 import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { setScheduleAlertTime } from "@apex/contract/profile/general-settings";
 import { cancelSchedule, saveSchedule } from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Movement } from "../../ledger/movement.ts";
-import { Refusal } from "../../platform/refusal.ts";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import type { Person } from "../../testing/people.ts";
+import type { Movement } from "@apex/engine/ledger/movement";
+import { Refusal } from "@apex/engine/platform/refusal";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import type { Person } from "@apex/engine/testing/people";
 import { dailyPlan, scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
 
 let test: ScheduleFixture;

@@ -8,7 +8,7 @@ import {
 } from "@apex/contract/schedules/schedules";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import {
   dailyPlan,
   scheduleFixture,

@@ -5,7 +5,7 @@ import {
   placeLimitOrder,
 } from "@apex/contract/trade/limit-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
 let test: TradeFixture;

@@ -14,8 +14,8 @@ import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { listRates } from "@apex/contract/trade/rates";
 import { watchPrices, type PricedPair } from "@apex/contract/trade/ticks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { setTradeCosts } from "@apex/sandbox/rails/market-steering";
-import type { Person } from "../../testing/people.ts";
+import { setTradeCosts } from "../../../rails/market-steering.ts";
+import type { Person } from "@apex/engine/testing/people";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
 let test: TradeFixture;

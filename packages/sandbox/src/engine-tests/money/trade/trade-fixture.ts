@@ -3,12 +3,12 @@ import { fromMinor, toMinor, type Money } from "@apex/contract/money";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { listLimitOrders, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, type Quote } from "@apex/contract/trade/quotes";
-import { movePrice, setMarketState, type MarketState } from "@apex/sandbox/rails/market-steering";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxMarket } from "@apex/sandbox/rails/market";
-import type { Person } from "../../testing/people.ts";
-import { testEngine, type Answer } from "../../testing/test-engine.ts";
-import { usualTradeCosts } from "./trade-costs.ts";
+import { movePrice, setMarketState, type MarketState } from "../../../rails/market-steering.ts";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxMarket } from "../../../rails/market.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { testEngine, type Answer } from "@apex/engine/testing/test-engine";
+import { usualTradeCosts } from "@apex/engine/money/trade/trade-costs";
 
 /** An order of a fixture: buys or sells a coin for another asset. */
 export interface FixtureOrder {

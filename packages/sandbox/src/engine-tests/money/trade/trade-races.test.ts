@@ -4,8 +4,8 @@ import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { cancelAllLimitOrders, cancelLimitOrder } from "@apex/contract/trade/limit-orders";
 import { createPriceAlert } from "@apex/contract/trade/price-alerts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { fillLimitOrder } from "./end-limit-order.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { fillLimitOrder } from "@apex/engine/money/trade/end-limit-order";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
 /** Number of concurrent attempts. */

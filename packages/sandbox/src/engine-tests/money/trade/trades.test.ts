@@ -5,7 +5,7 @@ import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { tradeFixture, type TradeFixture } from "./trade-fixture.ts";
 
 let test: TradeFixture;

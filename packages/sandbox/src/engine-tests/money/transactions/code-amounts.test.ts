@@ -2,8 +2,9 @@ import { createCard } from "@apex/contract/cards/card-money";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Person } from "../../testing/people.ts";
-import { billBody, billFixture } from "../bills/bill-fixture.ts";
+import type { Person } from "@apex/engine/testing/people";
+import { billBody } from "@apex/engine/money/bills/bill-fixture";
+import { playedBillFixture } from "../bills/played-bill-fixture.ts";
 import {
   elsewhere,
   withdrawalBody,
@@ -55,7 +56,7 @@ it.each([
 });
 
 it("the code for a bill says what leaves the wallet, fee included", async () => {
-  const bills = await billFixture();
+  const bills = await playedBillFixture();
   const payer = await bills.payer();
   await bills.ready(
     payer,

@@ -2,10 +2,10 @@ import { createComplaint } from "@apex/contract/transactions/complaints";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
-import type { Person } from "../../testing/people.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { jpegPicture, pngPicture } from "@apex/engine/testing/pictures";
+import type { Person } from "@apex/engine/testing/people";
+import { sandbox } from "../../../sandbox.ts";
+import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 
 let test: TestEngine;
 let ada: Person;

@@ -12,12 +12,12 @@ import {
   businessFixture,
   type BusinessFixture,
 } from "../../business/business-api/business-fixture.ts";
-import { freezeTokenFor } from "../../runtime/notices/freeze-link.ts";
-import { noticesWithFreezeLink, sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import type { Person } from "../../testing/people.ts";
-import { signedInAgain } from "../profile/profile-fixture.ts";
-import { makeSignInLink } from "../auth/sign-in-links.ts";
-import { refuseOnHold } from "./money-hold.ts";
+import { freezeTokenFor } from "@apex/engine/runtime/notices/freeze-link";
+import { noticesWithFreezeLink, sendNoticeAside } from "@apex/engine/runtime/notices/send-notice";
+import type { Person } from "@apex/engine/testing/people";
+import { signedInAgain } from "@apex/engine/people/profile/profile-fixture";
+import { makeSignInLink } from "@apex/engine/people/auth/sign-in-links";
+import { refuseOnHold } from "@apex/engine/people/security/money-hold";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 
 let engine: BusinessFixture;

@@ -6,8 +6,8 @@ import {
   businessFixture,
   type BusinessFixture,
 } from "../../business/business-api/business-fixture.ts";
-import { calls } from "../../all-handlers.ts";
-import type { Person } from "../../testing/people.ts";
+import { calls } from "@apex/engine/all-handlers";
+import type { Person } from "@apex/engine/testing/people";
 
 /** The way each call moves money, decided call by call: a new one needs its own row. */
 const ways: Readonly<Record<string, MoneyWay | "prepares">> = {

@@ -5,11 +5,16 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportKycExit } from "@apex/contract/verification/kyc";
-import { hmacKey } from "../../platform/crypto.ts";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxIdentity, sandboxWebhookKey } from "@apex/sandbox/rails/identity";
-import { signedHeaders } from "../../platform/webhook-signature.ts";
-import { testEngine, testSecret, type Person, type TestEngine } from "../../testing/test-engine.ts";
+import { hmacKey } from "@apex/engine/platform/crypto";
+import { sandboxMigrations } from "../../../migrations/sandbox-migrations.ts";
+import { createSandboxIdentity, sandboxWebhookKey } from "../../../rails/identity.ts";
+import { signedHeaders } from "@apex/engine/platform/webhook-signature";
+import {
+  testEngine,
+  testSecret,
+  type Person,
+  type TestEngine,
+} from "@apex/engine/testing/test-engine";
 
 let engine: TestEngine;
 beforeAll(async () => {

@@ -9,17 +9,21 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { beforeAll, afterAll, describe, expect, it } from "vitest";
 import { businessFixture } from "../../business/business-api/business-fixture.ts";
 import { cardFixture } from "../../money/cards/card-fixture.ts";
-import { hmacKey } from "../crypto.ts";
-import type { Db } from "../db.ts";
-import { issuedCardColumns } from "@apex/sandbox/rails/card-issuer";
-import { cardOrderFixture } from "../../money/gift-card-orders/card-order-fixture.ts";
+import { hmacKey } from "@apex/engine/platform/crypto";
+import type { Db } from "@apex/engine/platform/db";
+import { issuedCardColumns } from "../../../rails/card-issuer.ts";
+import { playedCardOrderFixture } from "../../money/gift-card-orders/played-card-order-fixture.ts";
 import { quoted, tradeEngine } from "../../money/gift-cards/trade-fixture.ts";
-import { staffMember } from "../../testing/staff.ts";
-import { testSealKey, testSecret } from "../../testing/test-engine.ts";
-import { resealAll } from "./reseal.ts";
-import { createSealKeys, type SealKeys } from "./seal-keys.ts";
-import { cardOwner, sealedColumns, type SealedColumn } from "./sealed-columns.ts";
-import { openText, sealText } from "./sealed-text.ts";
+import { staffMember } from "@apex/engine/testing/staff";
+import { testSealKey, testSecret } from "@apex/engine/testing/test-engine";
+import { resealAll } from "@apex/engine/platform/sealing/reseal";
+import { createSealKeys, type SealKeys } from "@apex/engine/platform/sealing/seal-keys";
+import {
+  cardOwner,
+  sealedColumns,
+  type SealedColumn,
+} from "@apex/engine/platform/sealing/sealed-columns";
+import { openText, sealText } from "@apex/engine/platform/sealing/sealed-text";
 
 const newKey = new TextEncoder().encode("a new key of the tests: 32 bytes");
 const keys = createSealKeys([testSealKey], testSecret);
@@ -141,7 +145,7 @@ const fixtures: readonly (() => Promise<Fixture>)[] = [
     return test;
   },
   async () => {
-    const test = await cardOrderFixture();
+    const test = await playedCardOrderFixture();
     await test.ordered(await test.buyer());
     await test.engine.jobs.runDue();
     return test;

@@ -4,15 +4,15 @@ import { ports, type Port } from "@apex/contract/service/ports";
 import type { SwitchValue } from "@apex/contract/desk/switch-values";
 import { readServiceState } from "@apex/contract/service/read-service-state";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { handlers } from "../../all-handlers.ts";
+import { handlers } from "@apex/engine/all-handlers";
 import {
   businessFixture,
   type BusinessFixture,
 } from "../../business/business-api/business-fixture.ts";
-import { billBody } from "../../money/bills/bill-fixture.ts";
-import type { Person } from "../../testing/people.ts";
-import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
-import { changeAs } from "../../testing/switches.ts";
+import { billBody } from "@apex/engine/money/bills/bill-fixture";
+import type { Person } from "@apex/engine/testing/people";
+import { staffMember, type StaffBrowser } from "@apex/engine/testing/staff";
+import { changeAs } from "@apex/engine/testing/switches";
 
 /** The port of each call that begins an order, decided call by call: a new one needs its own row. */
 const portsOf: Readonly<Record<string, Port | "always" | "bills">> = {
