@@ -1,8 +1,9 @@
-import { ApexError, toApexError } from "@apex/client/apex-error";
+import { ApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
 import { wordsOfIssue } from "../../base/form/validation-words.ts";
 import { kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
@@ -43,8 +44,7 @@ export function useIdentifierQuestion(
   const [kind, setKind] = useState(() => kindOfIdentifier(initial));
   const [value, setValue] = useState(initial);
   const [isTold, setIsTold] = useState(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [error, setError] = useState<ApexError>();
+  const { isPending: isSubmitting, error, attempt } = useAttempt<"answer">();
   const issue = judge?.issueOf(kind, value);
 
   // Text typed before the script loaded is already in the field.
@@ -65,17 +65,9 @@ export function useIdentifierQuestion(
   };
   const answer = async () => {
     setIsTold(true);
-    setError(undefined);
-    setIsSubmitting(true);
-    try {
-      const { issueOf, isKnown } = judge ?? (await loadJudge());
-      if (issueOf(kind, value) !== undefined) return input.current?.focus();
-      onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsSubmitting(false);
-    }
+    const { issueOf, isKnown } = judge ?? (await loadJudge());
+    if (issueOf(kind, value) !== undefined) return input.current?.focus();
+    onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
   };
   return {
     field: {
@@ -98,7 +90,7 @@ export function useIdentifierQuestion(
     },
     submit: (event) => {
       event?.preventDefault();
-      if (!isSubmitting) void answer();
+      if (!isSubmitting) void attempt("answer", answer);
     },
     // Submitting loads it again, and reports a failure.
     begin: () => void (judge ?? loadJudge().catch(() => undefined)),
