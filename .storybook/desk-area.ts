@@ -49,7 +49,7 @@ export const deskArea: SpecifiedArea = {
     "packages/engine/src/desk/adjustments/adjustments.test.ts",
     "packages/engine/src/desk/held-deposits/held-cases.test.ts",
     "packages/engine/src/desk/identity-cases/identity-cases.test.ts",
-    "packages/engine/src/desk/gift-cards/trade-cases.test.ts",
+    "packages/sandbox/src/engine-tests/desk/gift-cards/trade-cases.test.ts",
     "packages/engine/src/desk/p2p-payments/p2p-cases.test.ts",
     "packages/engine/src/desk/support/support-cases.test.ts",
     "packages/engine/src/desk/log/staff-log.test.ts",

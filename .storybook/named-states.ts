@@ -86,6 +86,6 @@ export const namedStates: readonly NamedState[] = [
   {
     says: "Minimum withdrawal, daily limit and fee of a network",
     shownBy:
-      "packages/engine/src/money/networks/list-networks.test.ts: are listed with the withdrawal's costs, by verification level",
+      "packages/sandbox/src/engine-tests/money/networks/list-networks.test.ts: are listed with the withdrawal's costs, by verification level",
   },
 ];

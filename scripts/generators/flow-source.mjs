@@ -10,22 +10,20 @@ export const flowSource = ({
   send,
   camel,
   Name,
-}) => `import { act } from "@apex/client/query";
-import { ${send} } from "@apex/contract/${call}";
+}) => `import { ${send} } from "@apex/contract/${call}";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { ${camel}Flow } from "./${name}-steps.ts";
@@ -96,11 +94,12 @@ function DetailsStep({ typed, onType, onNext }: DetailsStepProps) {
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="label">
-        {(field) => (
-          <TextField {...field} label={intl.formatMessage({ id: "apex.${name}.label" })} autoComplete="off" />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="label"
+        label={intl.formatMessage({ id: "apex.${name}.label" })}
+        autoComplete="off"
+      />
       <Button type="submit">{intl.formatMessage({ id: "apex.flow.continue" })}</Button>
     </FormBody>
   );
@@ -115,7 +114,7 @@ interface ReviewStepProps {
 /** The answer to review, with a link to change it. */
 function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
   const intl = useIntl();
-  const send = useMutation(act(useClient(), ${send}));
+  const send = useAct(${send});
   const submit = () => send.mutate({ body: { name: label } }, { onSuccess: onMade });
   return (
     <div className="grid gap-6">

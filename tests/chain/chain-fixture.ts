@@ -6,7 +6,7 @@ import {
   withdrawalBody,
   withdrawalFixture,
   type WithdrawalBody,
-} from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
+} from "@apex/sandbox/engine-tests/money/crypto-withdrawals/withdrawal-fixture";
 import type { Db } from "@apex/engine/platform/db";
 import { openEvmChain, type EvmChainOptions } from "@apex/partners/evm-chain/evm-chain";
 import { createEvmSigner, type EvmKeys, type LocalSigner } from "@apex/partners/evm-chain/evm-keys";

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { collectionSteps } from "@apex/engine/business/collection/collection-fixture";
+import { collectionSteps } from "@apex/sandbox/engine-tests/business/collection/collection-fixture";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { expect, test } from "vitest";
 import { anvilProgram, tokenUnits } from "../../scripts/chain/anvil.mjs";

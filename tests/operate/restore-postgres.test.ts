@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkStatements } from "@apex/engine/ledger/check-statements";
 import type { Db } from "@apex/engine/platform/db";
 import type { PayoutRail } from "@apex/engine/rails/payouts";
-import { fiatWithdrawalFixture } from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
+import { playedWithdrawalFixture } from "@apex/sandbox/engine-tests/money/fiat-withdrawals/played-withdrawal-fixture";
 import { storeImage } from "@apex/engine/runtime/uploads/stored-images";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkRestored } from "../../apps/api/src/check-restored.ts";
@@ -57,7 +57,7 @@ function provider() {
 }
 
 const product = (db: Db, rail: PayoutRail) =>
-  fiatWithdrawalFixture({ db, rails: () => ({ payouts: rail }) });
+  playedWithdrawalFixture({ db, rails: () => ({ payouts: rail }) });
 
 test("a moment after the backup is restored, and what the partner did since is found by its reference", async () => {
   const { paid, rail } = provider();

@@ -3,7 +3,10 @@ import { fromMinor, toMinor } from "@apex/contract/money";
 import { cancelLimitOrder, placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Person } from "@apex/engine/testing/people";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
-import { tradeFixture, type TradeFixture } from "@apex/engine/money/trade/trade-fixture";
+import {
+  tradeFixture,
+  type TradeFixture,
+} from "@apex/sandbox/engine-tests/money/trade/trade-fixture";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   fillReached,

@@ -68,6 +68,20 @@ export async function openDatabase(
   }
 }
 
+/** Opens the database of the settings for one command, and closes it. */
+export async function withDatabase<T>(
+  settings: Settings,
+  run: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings, () => undefined);
+  try {
+    return await run(database);
+  } finally {
+    await database.db.close();
+    database.release();
+  }
+}
+
 async function opened(
   db: Db,
   settings: Settings,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { restoreBackup, writeBackup, type Backup } from "./backup.ts";
 import { askForBackup } from "./backup-socket.ts";
 import { checkRestored } from "./check-restored.ts";
-import { openDatabase } from "./database.ts";
+import { withDatabase } from "./database.ts";
 import { createFiles } from "./files.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -29,9 +29,8 @@ export async function backUp(settings: Settings, [to]: readonly string[]): Promi
  * Checks what was restored, of either kind of database.
  * @throws {StartError} with what is wrong or missing.
  */
-async function checkAfterRestore(settings: Settings): Promise<string[]> {
-  const { db, release } = await openDatabase(settings, () => undefined);
-  try {
+function checkAfterRestore(settings: Settings): Promise<string[]> {
+  return withDatabase(settings, async ({ db }) => {
     const { entries, wrong, missingPictures, inProgress } = await checkRestored(
       db,
       createFiles(settings),
@@ -44,10 +43,7 @@ async function checkAfterRestore(settings: Settings): Promise<string[]> {
       `${inProgress} operations are in progress. Once the product runs, each is asked about at its partner, by its reference.`,
       "What customers ordered after this moment is not here: partners tell of it as events of unknown orders, and the hourly check of statements shows by how much.",
     ];
-  } finally {
-    await db.close();
-    release();
-  }
+  });
 }
 
 /** Restores a backup. @throws {StartError} with the reason why nothing was restored. */
@@ -62,15 +58,11 @@ export async function restore(settings: Settings, [from]: readonly string[]): Pr
   ];
 }
 
-async function backUpUnused(settings: Settings, folder: string): Promise<Backup> {
-  const { db, pack, release } = await openDatabase(settings, () => undefined);
-  try {
+function backUpUnused(settings: Settings, folder: string): Promise<Backup> {
+  return withDatabase(settings, async ({ pack }) => {
     if (pack === undefined) throw new StartError(ownServer);
-    return await writeBackup({ dataDir: settings.dataDir, pack }, folder);
-  } finally {
-    await db.close();
-    release();
-  }
+    return writeBackup({ dataDir: settings.dataDir, pack }, folder);
+  });
 }
 
 /** The folder of the embedded database. */

@@ -8,7 +8,7 @@ import {
   type IncidentText,
 } from "@apex/engine/runtime/status/incidents";
 import type { Db } from "@apex/engine/platform/db";
-import { openDatabase } from "./database.ts";
+import { withDatabase } from "./database.ts";
 import type { JobsReport as Report } from "./operator-jobs.ts";
 import type { Settings } from "./settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
@@ -56,16 +56,6 @@ const told = (id: string, isDone: boolean, what: string): Report => ({
   lines: [isDone ? `Incident ${id} is ${what}.` : `No incident ${id} is open.`],
 });
 
-/** Opens the database of the settings for one command. */
-export async function runIncidentsCommand(
-  settings: Settings,
-  command: readonly string[],
-): Promise<Report> {
-  const { db, release } = await openDatabase(settings, () => undefined);
-  try {
-    return await reportIncidents(db, command);
-  } finally {
-    await db.close();
-    release();
-  }
-}
+/** The command of `npm run incidents`, in the database of the settings. */
+export const runIncidentsCommand = (settings: Settings, command: readonly string[]) =>
+  withDatabase(settings, ({ db }) => reportIncidents(db, command));

@@ -1,6 +1,6 @@
 import { listGivenUpJobs, retryJob } from "@apex/engine/runtime/jobs/given-up-jobs";
 import type { Db } from "@apex/engine/platform/db";
-import { openDatabase } from "./database.ts";
+import { withDatabase } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
 /** Jobs that are listed at once. */
@@ -40,16 +40,6 @@ export async function reportJobs(db: Db, [command, id]: readonly string[]): Prom
   return { isDone: outcome !== "not-found", lines: lines[outcome] };
 }
 
-/** Opens the database of the settings for one command. */
-export async function runJobsCommand(
-  settings: Settings,
-  command: readonly string[],
-): Promise<JobsReport> {
-  const { db, release } = await openDatabase(settings, () => undefined);
-  try {
-    return await reportJobs(db, command);
-  } finally {
-    await db.close();
-    release();
-  }
-}
+/** The command of `npm run jobs`, in the database of the settings. */
+export const runJobsCommand = (settings: Settings, command: readonly string[]) =>
+  withDatabase(settings, ({ db }) => reportJobs(db, command));

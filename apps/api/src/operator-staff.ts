@@ -7,7 +7,7 @@ import {
   type StaffContext,
 } from "@apex/engine/desk/staff/staff-accounts";
 import { createSealKeys } from "@apex/engine/platform/sealing/seal-keys";
-import { openDatabase } from "./database.ts";
+import { withDatabase } from "./database.ts";
 import type { JobsReport } from "./operator-jobs.ts";
 import { passwords } from "./passwords.ts";
 import type { Settings } from "./settings.ts";
@@ -58,19 +58,8 @@ export async function reportStaff(
   };
 }
 
-/** Opens the database of the settings for one command. */
-export async function runStaffCommand(
-  settings: Settings,
-  command: readonly string[],
-): Promise<JobsReport> {
-  const { db, release, secret, sealKeys } = await openDatabase(settings, () => undefined);
-  try {
-    return await reportStaff(
-      { db, passwords, sealKeys: createSealKeys(sealKeys, secret) },
-      command,
-    );
-  } finally {
-    await db.close();
-    release();
-  }
-}
+/** The command of `npm run staff`, in the database of the settings. */
+export const runStaffCommand = (settings: Settings, command: readonly string[]) =>
+  withDatabase(settings, ({ db, secret, sealKeys }) =>
+    reportStaff({ db, passwords, sealKeys: createSealKeys(sealKeys, secret) }, command),
+  );

@@ -2,7 +2,7 @@ import type { EngineContext } from "@apex/engine/runtime/context";
 import { resealAll } from "@apex/engine/platform/sealing/reseal";
 import { createSealKeys } from "@apex/engine/platform/sealing/seal-keys";
 import { sandbox } from "@apex/sandbox/sandbox";
-import { openDatabase } from "./database.ts";
+import { withDatabase } from "./database.ts";
 import { resealSecret } from "./kept-secret.ts";
 import type { Settings } from "./settings.ts";
 
@@ -17,9 +17,8 @@ export async function takeOverSealed(
 }
 
 /** Seals all data of a database under its newest key, its secret last. Returns a report in lines. */
-export async function reseal(settings: Settings): Promise<{ lines: string[]; isWhole: boolean }> {
-  const { db, secret, sealKeys, release } = await openDatabase(settings, () => undefined);
-  try {
+export function reseal(settings: Settings): Promise<{ lines: string[]; isWhole: boolean }> {
+  return withDatabase(settings, async ({ db, secret, sealKeys }) => {
     const keys = createSealKeys(sealKeys, secret);
     const { resealed, unopened } = await resealAll(db, keys, sandbox.sealedColumns);
     const isWhole = unopened.length === 0;
@@ -34,8 +33,5 @@ export async function reseal(settings: Settings): Promise<{ lines: string[]; isW
           : "Add the key that these were sealed under to SEAL_KEYS, and run this again.",
       ],
     };
-  } finally {
-    await db.close();
-    release();
-  }
+  });
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     logged,
     reloadlyStandIn,
     ({ account }, db, terms) => createReloadlyAirtime(account, db, terms),
-    billFixture,
+    (billsOf) => billFixture(billsOf),
   ));
 });
 afterAll(() => close());

@@ -26,7 +26,7 @@ beforeAll(async () => {
     logged,
     reloadlyStandIn,
     ({ account }, db, terms) => createReloadly(account, db, terms),
-    cardOrderFixture,
+    (supplierOf) => cardOrderFixture(supplierOf),
   ));
 });
 afterAll(() => close());

@@ -25,7 +25,7 @@ beforeAll(async () => {
     logged,
     vtpassStandIn,
     ({ account }, db, terms) => createVtpass(account, db, terms),
-    billFixture,
+    (billsOf) => billFixture(billsOf),
   ));
 });
 afterAll(() => close());

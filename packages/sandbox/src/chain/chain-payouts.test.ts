@@ -3,7 +3,7 @@ import {
   withdrawalBody,
   withdrawalFixture,
   type WithdrawalFixture,
-} from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
+} from "../engine-tests/money/crypto-withdrawals/withdrawal-fixture.ts";
 import { createSandboxChain } from "../rails/chain.ts";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  fiatWithdrawalFixture,
-  type FiatWithdrawalFixture,
-} from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
+  playedWithdrawalFixture,
+  type PlayedWithdrawalFixture,
+} from "../engine-tests/money/fiat-withdrawals/played-withdrawal-fixture.ts";
 
-let test: FiatWithdrawalFixture;
+let test: PlayedWithdrawalFixture;
 beforeAll(async () => {
-  test = await fiatWithdrawalFixture();
+  test = await playedWithdrawalFixture();
 });
 afterAll(() => test.close());
 

@@ -3,7 +3,7 @@ import {
   withdrawalBody,
   withdrawalFixture,
   type WithdrawalFixture,
-} from "@apex/engine/money/crypto-withdrawals/withdrawal-fixture";
+} from "../engine-tests/money/crypto-withdrawals/withdrawal-fixture.ts";
 import type { Db } from "@apex/engine/platform/db";
 import { migrations } from "@apex/engine/platform/migrations/all-migrations";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";

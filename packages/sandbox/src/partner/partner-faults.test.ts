@@ -1,5 +1,5 @@
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
-import { fiatWithdrawalFixture } from "@apex/engine/money/fiat-withdrawals/fiat-withdrawal-fixture";
+import { playedWithdrawalFixture } from "../engine-tests/money/fiat-withdrawals/played-withdrawal-fixture.ts";
 import type { Db } from "@apex/engine/platform/db";
 import { migrations } from "@apex/engine/platform/migrations/all-migrations";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
@@ -59,7 +59,7 @@ function swapped(): Wire {
   };
 }
 
-let test: Awaited<ReturnType<typeof fiatWithdrawalFixture>>;
+let test: Awaited<ReturnType<typeof playedWithdrawalFixture>>;
 let partner: SandboxPartner;
 let partnerDb: Db;
 let signsWith = testPartnerKey;
@@ -98,7 +98,9 @@ beforeAll(async () => {
   const payouts = connectPartner(payoutsPort, address, place);
   const bank = connectPartner(bankPort, address, place);
   stops = [payouts.stop, bank.stop];
-  test = await fiatWithdrawalFixture({ rails: () => ({ payouts: payouts.rail, bank: bank.rail }) });
+  test = await playedWithdrawalFixture({
+    rails: () => ({ payouts: payouts.rail, bank: bank.rail }),
+  });
   partner = await openPartner();
   await payouts.refresh();
   await bank.refresh();

@@ -6,13 +6,11 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxBills } from "@apex/sandbox/rails/bills";
 import type { Db } from "../../platform/db.ts";
 import type { BillRail } from "../../rails/bills.ts";
 import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, type Answer } from "../../testing/test-engine.ts";
+import { testEngine, type Answer, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export type BillBody = InputOf<typeof payBill>["body"];
 
@@ -31,10 +29,13 @@ export const airtimeFor = (customerId: string): Bill => ({
   customerId,
 });
 
-/** An engine with the sandbox's billers or another aggregator, and the steps that tests of bills share. */
-export async function billFixture(billsOf: (db: Db) => BillRail = createSandboxBills) {
+/** An engine with an aggregator of billers, and the steps that tests of bills share. */
+export async function billFixture(
+  billsOf: (db: Db) => BillRail,
+  more: Pick<TestEngineOptions, "migrations"> = {},
+) {
   const test = await testEngine({
-    migrations: sandboxMigrations,
+    ...more,
     rails: (db) => ({ market: testMarket, bills: billsOf(db) }),
   });
 
@@ -91,15 +92,6 @@ export async function billFixture(billsOf: (db: Db) => BillRail = createSandboxB
 
     async payees({ token }: Person) {
       return (await test.ok(listBillPayees, { query: {} }, { token })).items;
-    },
-
-    /** Times that a bill was sent to the billers. */
-    async sends(reference: string): Promise<number | undefined> {
-      const [row] = await test.db.query<{ sends: number }>(
-        "select sends from sandbox_bills where reference = $1",
-        [reference],
-      );
-      return row?.sends;
     },
   };
 }

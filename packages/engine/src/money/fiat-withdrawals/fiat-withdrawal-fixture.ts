@@ -14,8 +14,6 @@ import { toMinor } from "@apex/contract/money";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { testMarket } from "../../testing/test-market.ts";
-import { sandbox } from "@apex/sandbox/sandbox";
-import { createSandboxPayouts } from "@apex/sandbox/rails/payouts";
 import type { Person } from "../../testing/people.ts";
 import {
   testEngine,
@@ -41,7 +39,7 @@ function withdrawalBody(
   };
 }
 
-/** Readers of a withdrawal's result, for its owner and at the provider. */
+/** Readers of a withdrawal's result for its owner. */
 function readersOf(test: TestEngine) {
   return {
     async availableTo({ token }: Person, asset: Asset = "NGN"): Promise<string | undefined> {
@@ -57,23 +55,14 @@ function readersOf(test: TestEngine) {
         .map(({ type, status }) => `${type} ${status}`)
         .toSorted();
     },
-
-    /** Times that the provider was sent each payout. */
-    async sends(): Promise<number[]> {
-      const rows = await test.db.query<{ sends: number }>("select sends from sandbox_payouts");
-      return rows.map(({ sends }) => sends);
-    },
   };
 }
 
-/** An engine with the sandbox's providers or other ones, and the steps that tests of withdrawals share. */
+/** An engine with providers of payouts, and the steps that tests of withdrawals share. */
 export async function fiatWithdrawalFixture(
-  outside: Pick<TestEngineOptions, "rails" | "partnerWebhooks" | "db"> = {
-    rails: (db) => ({ payouts: createSandboxPayouts(db) }),
-  },
+  outside: Pick<TestEngineOptions, "rails" | "partnerWebhooks" | "db" | "simulation">,
 ) {
   const test = await testEngine({
-    simulation: sandbox,
     ...outside,
     rails: (db) => ({ market: testMarket, ...outside.rails?.(db) }),
   });

@@ -3,26 +3,24 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder, readCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { toMinor } from "@apex/contract/money";
-import { sandboxMigrations } from "@apex/sandbox/migrations/sandbox-migrations";
-import { createSandboxGiftCardSupplier } from "@apex/sandbox/rails/gift-card-supplier";
 import type { Db } from "../../platform/db.ts";
 import type { GiftCardSupplierRail } from "../../rails/gift-card-supplier.ts";
 import { testMarket } from "../../testing/test-market.ts";
 import type { Person } from "../../testing/people.ts";
-import { testEngine, testSecret, type Answer } from "../../testing/test-engine.ts";
+import { testEngine, type Answer, type TestEngineOptions } from "../../testing/test-engine.ts";
 
 export type OrderBody = Omit<InputOf<typeof createCardOrder>["body"], "security">;
 type Cards = Pick<OrderBody, "brand" | "country" | "value" | "quantity">;
 
 const amazon: Cards = { brand: "amazon", country: "US", value: "25", quantity: 2 };
 
-/** An engine with the sandbox's supplier or another one, and the steps that tests of orders share. */
+/** An engine with a supplier, and the steps that tests of orders share. */
 export async function cardOrderFixture(
-  supplierOf: (db: Db) => GiftCardSupplierRail = (db) =>
-    createSandboxGiftCardSupplier(db, testSecret),
+  supplierOf: (db: Db) => GiftCardSupplierRail,
+  more: Pick<TestEngineOptions, "migrations"> = {},
 ) {
   const test = await testEngine({
-    migrations: sandboxMigrations,
+    ...more,
     rails: (db) => ({
       market: testMarket,
       giftCardSupplier: supplierOf(db),

@@ -1,2 +1,1 @@
-import "./complaints.test.ts";
 import "./saved-views.test.ts";

@@ -1,16 +1,15 @@
-import { read } from "@apex/client/query";
 import { listFees } from "@apex/contract/fees/fees";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ownCountry } from "../../base/countries/countries.ts";
 import { CountryField } from "../../base/countries/country-field.tsx";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 import { GuestBar } from "../../parts/auth-frame/guest-bar.tsx";
 import { FeeSections } from "./fee-sections.tsx";
 
@@ -29,10 +28,7 @@ function FeesPageScreen({ isSignedIn, onTitle, headingLevel = 1 }: FeesPageProps
   const [country, setCountry] = useState(() => ownCountry(client.session.getState().user));
   // While a name is typed no country is chosen; the figures of the last one stay.
   const [field, setField] = useState(country);
-  const fees = useQuery({
-    ...read(client, listFees, { query: { country } }),
-    placeholderData: keepPreviousData,
-  });
+  const fees = useSteadyRead(listFees, { query: { country } });
   const title = intl.formatMessage({ id: "apex.fees.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const page = (
@@ -57,11 +53,7 @@ function FeesPageScreen({ isSignedIn, onTitle, headingLevel = 1 }: FeesPageProps
       {fees.data ? (
         <FeeSections fees={fees.data} headingLevel={headingLevel === 1 ? 2 : 3} />
       ) : fees.error ? (
-        <ErrorView
-          error={fees.error}
-          onRetry={() => void fees.refetch()}
-          isRetrying={fees.isFetching}
-        />
+        <QueryError query={fees} />
       ) : (
         <SkeletonGroup
           label={intl.formatMessage({ id: "apex.flow.loading" })}

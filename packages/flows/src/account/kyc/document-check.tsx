@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { identityDocumentsOf } from "@apex/contract/verification/identity-documents";
 import {
@@ -9,13 +8,12 @@ import {
 } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { canStart, DocumentState } from "./document-state.tsx";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 /** Company names are the same in every language. */
 const providerNames = {
@@ -49,7 +47,7 @@ export function DocumentCheck(props: DocumentCheckProps) {
     identityDocumentsOf(country).map((kind) => intl.formatMessage({ id: `apex.kyc.own-${kind}` })),
     { type: "disjunction" },
   );
-  const start = useMutation(act(useClient(), startDocumentVerification));
+  const start = useAct(startDocumentVerification);
   const known = providers.filter(isProvider);
   const begun = known.find((provider) => provider === document.provider);
   const [chosen, setChosen] = useState<IdentityProvider>();

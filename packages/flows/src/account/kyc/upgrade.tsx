@@ -1,19 +1,17 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { listKycFlows, reportKycExit } from "@apex/contract/verification/kyc";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { DocumentCheck } from "./document-check.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { LevelOne } from "./level-one.tsx";
@@ -39,28 +37,23 @@ function UpgradeScreen(props: UpgradeProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.kyc.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   useReportedExit(leftCheckId);
-  const flows = useQuery(read(client, listKycFlows, {}));
-  const verification = useQuery(read(client, readVerification, {}));
+  const flows = useRead(listKycFlows, {});
+  const verification = useRead(readVerification, {});
   const country = client.session.getState().user?.country;
   const failed = [flows, verification].find(({ error, data }) => error && !data);
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        headingLevel={headingLevel}
-        description={intl.formatMessage({ id: "apex.kyc.lead" })}
-      />
+    <TitledPage
+      title={title}
+      headingLevel={headingLevel}
+      description={intl.formatMessage({ id: "apex.kyc.lead" })}
+      onTitle={onTitle}
+    >
       <PlaceLink to="fees" variant="standalone" className="justify-self-start">
         {intl.formatMessage({ id: "apex.kyc.fees" })}
       </PlaceLink>
       {failed?.error ? (
-        <ErrorView
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        />
+        <QueryError query={failed} />
       ) : flows.data && verification.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {flows.data.levels
@@ -99,7 +92,7 @@ function UpgradeScreen(props: UpgradeProps) {
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

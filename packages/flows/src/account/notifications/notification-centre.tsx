@@ -1,4 +1,4 @@
-import { act, pages } from "@apex/client/query";
+import { pages } from "@apex/client/query";
 import {
   listNotifications,
   notificationViews,
@@ -10,26 +10,22 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Bell, Check, SlidersHorizontal } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useAct } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-export interface NotificationCentreProps {
+export interface NotificationCentreProps extends ScreenProps {
   /** The view from the address: `unread`, `needs-you`; any other value shows all. */
   show: string | null;
   onView: (view: NotificationView) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The workspace's events, latest first. The list is read again when the server announces a new one. */
@@ -43,33 +39,32 @@ function NotificationCentreScreen({
   const client = useClient();
   const view = notificationViews.find((known) => known === show) ?? "all";
   const title = intl.formatMessage({ id: "apex.notifications.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useInfiniteQuery({
     ...pages(client, listNotifications, { query: { show: view } }),
     placeholderData: keepPreviousData,
   });
-  const readAll = useMutation(act(client, readAllNotifications));
+  const readAll = useAct(readAllNotifications);
   const first = list.data?.pages[0];
   const items = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.items);
   const latest = items?.[0];
   const counts = { all: undefined, unread: first?.unread, "needs-you": first?.needsYou };
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.notifications.lead" })}
-        actions={
-          <PlaceButton
-            to="notificationPreferences"
-            variant="secondary"
-            size="compact"
-            icon={<SlidersHorizontal />}
-          >
-            {intl.formatMessage({ id: "apex.notifications.preferences" })}
-          </PlaceButton>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.notifications.lead" })}
+      actions={
+        <PlaceButton
+          to="notificationPreferences"
+          variant="secondary"
+          size="compact"
+          icon={<SlidersHorizontal />}
+        >
+          {intl.formatMessage({ id: "apex.notifications.preferences" })}
+        </PlaceButton>
+      }
+      onTitle={onTitle}
+    >
       {readAll.error && <ErrorView error={readAll.error} />}
       <Tabs
         label={intl.formatMessage({ id: "apex.notifications.views" })}
@@ -101,7 +96,7 @@ function NotificationCentreScreen({
           <ListPages list={list} rows={5} />
         </div>
       </Tabs>
-    </Page>
+    </TitledPage>
   );
 }
 

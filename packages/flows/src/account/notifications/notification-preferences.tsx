@@ -11,25 +11,21 @@ import {
   type NotificationPreferences as Preferences,
 } from "@apex/contract/notifications/preferences";
 import { Card } from "@apex/ui/card/card";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Switch } from "@apex/ui/switch/switch";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
-export interface NotificationPreferencesProps {
+export interface NotificationPreferencesProps extends ScreenProps {
   /** Push messages of the browser; undefined if it has none. */
   push?: BrowserPush | undefined;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** Each kind of event with its channels; a switch takes effect at once. */
@@ -40,26 +36,26 @@ function NotificationPreferencesScreen({
 }: NotificationPreferencesProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const preferences = useQuery(read(useClient(), readNotificationPreferences, {}));
+  const preferences = useRead(readNotificationPreferences, {});
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
-        back={
-          <BackLink
-            to="notifications"
-            label={intl.formatMessage({ id: "apex.notifications.back" })}
-          />
-        }
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
+      back={
+        <BackLink
+          to="notifications"
+          label={intl.formatMessage({ id: "apex.notifications.back" })}
+        />
+      }
+      onTitle={onTitle}
+    >
       <PushDevice push={push} />
       <Loaded query={preferences} rows={8}>
         {(known) => <Choices preferences={known} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

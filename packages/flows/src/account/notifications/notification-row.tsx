@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   notificationFacts,
   type NotificationEvent,
@@ -24,10 +23,10 @@ import {
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { useAct } from "../../base/use-read.ts";
 import { hrefOfNotification } from "./in-sight.ts";
 import { notificationSentence } from "./notification-words.ts";
 
@@ -50,7 +49,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const client = useClient();
-  const mark = useMutation(act(client, readNotification));
+  const mark = useAct(readNotification);
   const { id, code, at, isRead, needsYou } = notification;
   const Icon = isKnownCode(code) ? icons[notificationFacts[code].event] : Bell;
   const sentence = notificationSentence(notification, intl);

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** A browser's address for push messages, and the keys that they are encrypted with, base64url. */
 export interface BrowserSubscription {
@@ -44,7 +45,7 @@ export interface PushDeviceProps {
 /** Push messages to this device, explained before the browser asks. Nothing if the server sends none. */
 export function PushDevice({ push }: PushDeviceProps) {
   const intl = useIntl();
-  const state = useQuery(read(useClient(), readPush, {}));
+  const state = useRead(readPush, {});
   // Asked of the browser, because clearing its data switches push off there.
   const browser = useQuery({
     queryKey: ["browser-push"],

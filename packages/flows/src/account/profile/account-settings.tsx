@@ -1,9 +1,7 @@
 import { Card } from "@apex/ui/card/card";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
 
@@ -19,10 +17,8 @@ export interface AccountSettingsProps {
 function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: AccountSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.profile.page-account" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page width="form">
-      <PageHeader title={title} headingLevel={headingLevel} />
+    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
       <Card className="grid justify-items-start gap-3">
         <h2 className="text-lg font-semibold">
           <FormattedMessage id="apex.profile.exportTitle" />
@@ -41,7 +37,7 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
         </p>
         <DeleteAccount onDeleted={onDeleted} />
       </Card>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { defaultScheduleAlertTime } from "@apex/contract/limits";
 import {
@@ -8,11 +7,10 @@ import {
 import { Card } from "@apex/ui/card/card";
 import { Select } from "@apex/ui/select/select";
 import { Switch } from "@apex/ui/switch/switch";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenTime } from "../../base/format/written-time.ts";
+import { useAct } from "../../base/use-read.ts";
 
 /** Every half hour of a day. */
 const times = Array.from(
@@ -27,7 +25,7 @@ export interface BalanceAlertProps {
 /** The setting whether, and at what time, a low balance is reported before a scheduled payment. */
 export function BalanceAlert({ settings }: BalanceAlertProps) {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), setScheduleAlertTime));
+  const save = useAct(setScheduleAlertTime);
   const asked = save.isPending ? save.variables.body.scheduleAlertTime : undefined;
   const time = asked === undefined ? settings.scheduleAlertTime : asked;
   const set = (scheduleAlertTime: string | null) => save.mutate({ body: { scheduleAlertTime } });

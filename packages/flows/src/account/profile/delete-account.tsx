@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { confirmDeleteAccount, initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
@@ -6,7 +5,6 @@ import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -16,6 +14,7 @@ import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 type Opened = ResponseOf<typeof initDeleteAccount>;
 
@@ -27,7 +26,7 @@ export interface DeleteAccountProps {
 /** Closes the account in two stages: the consequences and obstacles, then a security code. */
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const intl = useIntl();
-  const init = useMutation(act(useClient(), initDeleteAccount));
+  const init = useAct(initDeleteAccount);
   const opened = init.data;
   return (
     <>

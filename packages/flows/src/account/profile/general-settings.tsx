@@ -1,21 +1,18 @@
-import { act, read } from "@apex/client/query";
 import { fiatAssets, type Asset } from "@apex/contract/assets";
 import { languages, type Language } from "@apex/contract/auth/language";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { readSystemLanguage, setPreferredAsset } from "@apex/contract/profile/preferences";
 import { Card } from "@apex/ui/card/card";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { Select } from "@apex/ui/select/select";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { BalanceAlert } from "./balance-alert.tsx";
 
 export interface GeneralSettingsProps {
@@ -32,14 +29,11 @@ export interface GeneralSettingsProps {
 function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const { onTitle, headingLevel = 1, language, onLanguage } = props;
   const intl = useIntl();
-  const client = useClient();
-  const settings = useQuery(read(client, readGeneralSettings, {}));
-  const system = useQuery(read(client, readSystemLanguage, {}));
+  const settings = useRead(readGeneralSettings, {});
+  const system = useRead(readSystemLanguage, {});
   const title = intl.formatMessage({ id: "apex.profile.page-general" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page width="form">
-      <PageHeader title={title} headingLevel={headingLevel} />
+    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
       <Card>
         <RadioGroup
           label={intl.formatMessage({ id: "apex.profile.language" })}
@@ -54,11 +48,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
         />
       </Card>
       {settings.error && !settings.data ? (
-        <ErrorView
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-          isRetrying={settings.isFetching}
-        />
+        <QueryError query={settings} />
       ) : settings.data ? (
         <>
           <Currency asset={settings.data.preferredAsset} />
@@ -73,7 +63,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -81,7 +71,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
 function Currency({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const name = useAssetName();
-  const save = useMutation(act(useClient(), setPreferredAsset));
+  const save = useAct(setPreferredAsset);
   const options = fiatAssets.map((value) => ({ value, label: `${name(value)} (${value})` }));
   return (
     <Card className="grid gap-3">

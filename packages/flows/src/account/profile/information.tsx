@@ -1,19 +1,16 @@
-import { read } from "@apex/client/query";
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { namedCountries } from "../../base/countries/countries.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 
 /** A page that changes a part of the profile. */
@@ -30,18 +27,12 @@ export interface InformationProps {
 /** Everything that the account knows about its person, each with a way to change it. */
 function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationProps) {
   const intl = useIntl();
-  const profile = useQuery(read(useClient(), readProfile, {}));
+  const profile = useRead(readProfile, {});
   const title = intl.formatMessage({ id: "apex.profile.page-information" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page width="form">
-      <PageHeader title={title} headingLevel={headingLevel} />
+    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
       {profile.error && !profile.data ? (
-        <ErrorView
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
+        <QueryError query={profile} />
       ) : profile.data ? (
         <Facts profile={profile.data.profile} onChange={onChange} />
       ) : (
@@ -49,7 +40,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   countrySchema,
   personNameSchema,
@@ -7,7 +6,6 @@ import {
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -15,6 +13,7 @@ import { CountryField } from "../../base/countries/country-field.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { FirstNameField, LastNameField } from "../../base/form/person-fields.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
 
 const namesForm = z.object({
   firstName: personNameSchema,
@@ -31,7 +30,7 @@ export interface NamesDialogProps {
 export function NamesDialog({ profile, onClose }: NamesDialogProps) {
   const intl = useIntl();
   const client = useClient();
-  const save = useMutation(act(client, updateProfile));
+  const save = useAct(updateProfile);
   const form = useApexForm({
     schema: namesForm,
     defaultValues: {

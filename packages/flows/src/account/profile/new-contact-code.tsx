@@ -1,12 +1,10 @@
-import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendChangeCode } from "@apex/contract/auth/send-code";
 import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
 import { Link } from "@apex/ui/link/link";
-import { useMutation } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ChangedContact } from "./contact-changed.tsx";
@@ -32,9 +30,8 @@ export interface NewContactCodeProps {
 export function NewContactCode(props: NewContactCodeProps) {
   const { identifierType, contact, sent, onSent, onChanged, onBack } = props;
   const intl = useIntl();
-  const client = useClient();
-  const email = useMutation(act(client, confirmEmailChange));
-  const phone = useMutation(act(client, confirmPhoneChange));
+  const email = useAct(confirmEmailChange);
+  const phone = useAct(confirmPhoneChange);
   const confirm = identifierType === "email" ? email : phone;
   return (
     <div className="grid gap-5">
@@ -73,7 +70,7 @@ function SendAgain({
   sent,
   onSent,
 }: Pick<NewContactCodeProps, "identifierType" | "sent" | "onSent">) {
-  const send = useMutation(act(useClient(), sendChangeCode));
+  const send = useAct(sendChangeCode);
   return (
     <ResendChoice
       sent={sent}

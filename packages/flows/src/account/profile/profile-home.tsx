@@ -1,19 +1,14 @@
-import { read } from "@apex/client/query";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { BadgeCheck, IdCard, Landmark, Settings, ShieldCheck, User } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 
 const pages = [
   { id: "information", to: "information", icon: User },
@@ -33,20 +28,12 @@ export interface ProfileHomeProps {
 /** The person's profile, with links to every setting. */
 function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
   const intl = useIntl();
-  const profile = useQuery(read(useClient(), readProfile, {}));
+  const profile = useRead(readProfile, {});
   const title = intl.formatMessage({ id: "apex.profile.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const me = profile.data?.profile;
   return (
-    <Page width="form">
-      <PageHeader title={title} headingLevel={headingLevel} />
-      {profile.error && !me ? (
-        <ErrorView
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
-      ) : me ? (
+    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
+      {me ? (
         <>
           <div className="flex items-center gap-4">
             <Avatar name={me.fullName ?? ""} size="large" />
@@ -76,9 +63,9 @@ function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
           </RowList>
         </>
       ) : (
-        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <NotLoaded query={profile} rows={6} />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 import { FirstContact } from "./first-contact.tsx";
 import { NewContact } from "./new-contact.tsx";
@@ -35,7 +33,7 @@ const titles = {
 function UpdateContactScreen(props: UpdateContactProps) {
   const { identifierType, onTitle, headingLevel = 1, onDone, onSent } = props;
   const intl = useIntl();
-  const profile = useQuery(read(useClient(), readProfile, {}));
+  const profile = useRead(readProfile, {});
   // The state when the page opened: a first contact is proved by the end, and the page keeps its wording.
   const [wasProved, setWasProved] = useState<boolean>();
   const [changed, setChanged] = useState<ChangedContact>();
@@ -63,11 +61,7 @@ function UpdateContactScreen(props: UpdateContactProps) {
         }
       />
       {profile.error && !me ? (
-        <ErrorView
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
+        <QueryError query={profile} />
       ) : wasProved === undefined ? (
         <SkeletonGroup
           label={intl.formatMessage({ id: "apex.flow.loading" })}

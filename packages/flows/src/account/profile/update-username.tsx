@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { updateProfile, usernameSchema } from "@apex/contract/profile/update-profile";
 import { Button } from "@apex/ui/button/button";
@@ -6,7 +5,6 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -15,6 +13,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { UsernameField } from "../../parts/username/username-field.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
 
 export interface UpdateUsernameProps {
   onTitle?: (title: string) => void;
@@ -30,8 +29,8 @@ const usernameForm = z.object({ username: usernameSchema });
 function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsernameProps) {
   const intl = useIntl();
   const client = useClient();
-  const profile = useQuery(read(client, readProfile, {}));
-  const save = useMutation(act(client, updateProfile));
+  const profile = useRead(readProfile, {});
+  const save = useAct(updateProfile);
   const title = intl.formatMessage({ id: "apex.profile.usernameTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const form = useApexForm({

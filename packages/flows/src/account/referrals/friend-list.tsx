@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import { referralMilestones } from "@apex/contract/referrals/milestones";
 import { listReferredFriends, type ReferredFriend } from "@apex/contract/referrals/referrals";
 import { formatDay } from "@apex/ui/date-time/format-moment";
@@ -7,17 +6,16 @@ import { Card } from "@apex/ui/card/card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { UserPlus } from "@apex/ui/icon/icon";
 import { Meter } from "@apex/ui/meter/meter";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { usePages } from "../../base/use-read.ts";
 import { dollars } from "./dollars.ts";
 
 /** The people who joined by the code, each with their progress. */
 export function FriendList() {
   const intl = useIntl();
-  const list = useInfiniteQuery(pages(useClient(), listReferredFriends, { query: {} }));
+  const list = usePages(listReferredFriends, { query: {} });
   const friends = list.data?.pages.flatMap(({ items }) => items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

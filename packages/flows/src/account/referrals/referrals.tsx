@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import {
   referralMilestones,
@@ -10,28 +9,24 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { dollars } from "./dollars.ts";
 import { FriendList } from "./friend-list.tsx";
 import { ShareCode } from "./share-code.tsx";
 
-export interface ReferralsProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type ReferralsProps = ScreenProps;
 
 /** A person's code, its rewards, and the people who joined by it. */
 function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.referrals.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const referrals = useQuery(read(useClient(), readReferrals, {}));
+  const referrals = useRead(readReferrals, {});
   const [first] = referralMilestones;
   return (
     <Page>

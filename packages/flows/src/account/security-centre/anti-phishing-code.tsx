@@ -6,25 +6,24 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
-export interface AntiPhishingCodeProps {
+export interface AntiPhishingCodeProps extends ScreenProps {
   onDone: (change: "set" | "removed") => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A word that only this person and we know: a message without it is not from us. */
@@ -41,11 +40,7 @@ function AntiPhishingCodeScreen({ onDone, onTitle, headingLevel = 1 }: AntiPhish
       {profile.data ? (
         <CodeForm code={profile.data.profile.antiPhishingCode} onDone={onDone} />
       ) : profile.error ? (
-        <ErrorView
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-          isRetrying={profile.isFetching}
-        />
+        <QueryError query={profile} />
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
           <Skeleton className="h-40 w-full" />
@@ -90,17 +85,14 @@ function CodeForm({ code, onDone }: CodeFormProps) {
   return (
     <Card className="grid gap-5">
       <FormBody form={form}>
-        <FormField form={form} name="antiPhishingCode">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.security-centre.antiPhishingLabel" })}
-              description={intl.formatMessage({ id: "apex.security-centre.antiPhishingHint" })}
-              autoComplete="off"
-              spellCheck="false"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="antiPhishingCode"
+          label={intl.formatMessage({ id: "apex.security-centre.antiPhishingLabel" })}
+          description={intl.formatMessage({ id: "apex.security-centre.antiPhishingHint" })}
+          autoComplete="off"
+          spellCheck="false"
+        />
         <p className="rounded-control bg-surface-sunken px-4 py-3 text-body [overflow-wrap:anywhere]">
           <span className="block text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.security-centre.antiPhishingSample" })}

@@ -19,14 +19,12 @@ import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
-export interface ChangePasswordProps {
+export interface ChangePasswordProps extends ScreenProps {
   /** The password is changed; the session continues with a new token, which is stored by then. */
   onDone: () => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 const changePasswordForm = z

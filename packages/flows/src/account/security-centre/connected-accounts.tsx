@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   disconnectSocial,
   listConnectedAccounts,
@@ -16,7 +15,7 @@ import { ProviderMark } from "../../parts/social-buttons/provider-mark.tsx";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -25,22 +24,22 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import type { SocialStarted } from "../../parts/social-buttons/social-buttons.tsx";
 import { ConnectReturned, type ProviderReturn } from "./connect-returned.tsx";
 import { keepWaysIn } from "./factor-change.ts";
 import { SecurityPage } from "./security-page.tsx";
 
-export interface ConnectedAccountsProps {
+export interface ConnectedAccountsProps extends ScreenProps {
   /** The answer with which the provider sent the person back; undefined when they come from elsewhere. */
   returned?: ProviderReturn | undefined;
   /** A trip to a provider has begun: the host keeps its state and goes to its address. */
   onStarted: (started: SocialStarted) => void;
   /** The return has been used, or given up: the host forgets it. */
   onReturnUsed: (outcome: "connected" | "cancelled") => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The providers that log the person in: connected, and disconnected. */
@@ -52,7 +51,7 @@ function ConnectedAccountsScreen({
   headingLevel = 1,
 }: ConnectedAccountsProps) {
   const intl = useIntl();
-  const list = useQuery(read(useClient(), listConnectedAccounts, {}));
+  const list = useRead(listConnectedAccounts, {});
   const items = list.data?.items;
   return (
     <SecurityPage
@@ -71,13 +70,7 @@ function ConnectedAccountsScreen({
       {list.isPending && (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <QueryError query={list} />
     </SecurityPage>
   );
 }

@@ -1,5 +1,5 @@
 import { toApexError } from "@apex/client/apex-error";
-import { read, refresh } from "@apex/client/query";
+import { refresh } from "@apex/client/query";
 import {
   distrustThisDevice,
   listDevices,
@@ -14,7 +14,7 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { LogOut } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -23,16 +23,16 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 import { DeviceCard } from "./device-card.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
 /** The change of a device or of all others, for the host to announce. */
 export type DeviceChange = "trusted" | "distrusted" | "removed" | "others-removed";
 
-export interface DevicesProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
+export interface DevicesProps extends ScreenProps {
   onChange: (change: DeviceChange) => void;
 }
 
@@ -40,10 +40,7 @@ export interface DevicesProps {
 function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
   const intl = useIntl();
   const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...read(useClient(), listDevices, { query: { page, perPage: devicesPageSize } }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyRead(listDevices, { query: { page, perPage: devicesPageSize } });
   return (
     <SecurityPage
       headingLevel={headingLevel}
@@ -57,13 +54,7 @@ function DevicesScreen({ onTitle, headingLevel = 1, onChange }: DevicesProps) {
       {list.isPending && (
         <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <QueryError query={list} />
       <Pages page={page} onPage={setPage} total={list.data?.total ?? 0} perPage={devicesPageSize} />
     </SecurityPage>
   );

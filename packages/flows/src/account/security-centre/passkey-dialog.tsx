@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { errorSentence } from "../../base/errors/error-words.ts";
 import { useTelling } from "../../base/errors/told-errors.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import {
   makePasskey,
   passkeyProblemOf,
@@ -43,9 +44,8 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const [state, setState] = useState<PasskeyState>({ name: "create" });
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, attempt } = useAttempt<"make">();
   const make = async () => {
-    setIsPending(true);
     try {
       const { options } = await client.call(initPasskey, {});
       const credential = await makePasskey(options.publicKey);
@@ -57,8 +57,6 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
       keepFactorChange({ client, queries }, answer, { hasPasskeys: true });
     } catch (thrown) {
       setState(stateOf(thrown));
-    } finally {
-      setIsPending(false);
     }
   };
   const sentence =
@@ -78,7 +76,7 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
         isOver ? (
           <Button onPress={onClose}>{intl.formatMessage({ id: "apex.passkeys.done" })}</Button>
         ) : (
-          <Button isPending={isPending} onPress={() => void make()}>
+          <Button isPending={isPending} onPress={() => void attempt("make", make)}>
             {intl.formatMessage({
               id: state.name === "create" ? "apex.passkeys.create" : "apex.passkeys.again",
             })}

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listPasskeys, revokePasskey, type Passkey } from "@apex/contract/passkeys/passkeys";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
@@ -9,7 +8,7 @@ import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -18,21 +17,20 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { knowsPasskeys } from "../../parts/security-code/ask-passkey.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { keepFactorChange } from "./factor-change.ts";
 import { PasskeyDialog } from "./passkey-dialog.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
-export interface PasskeysProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type PasskeysProps = ScreenProps;
 
 /** The account's passkeys: made, listed, renamed, removed. */
 function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const intl = useIntl();
-  const list = useQuery(read(useClient(), listPasskeys, {}));
+  const list = useRead(listPasskeys, {});
   const stepUp = useStepUp();
   const [isMaking, setIsMaking] = useState(false);
   const { isPending: isStarting, error, attempt } = useAttempt();
@@ -61,13 +59,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
       {list.isPending && (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <QueryError query={list} />
       {items &&
         (knowsPasskeys() ? (
           <Button icon={<Plus />} isPending={isStarting} onPress={() => void start()}>

@@ -1,19 +1,16 @@
-import { read } from "@apex/client/query";
 import { listRecentDevices, type Device } from "@apex/contract/devices/devices";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Monitor, Smartphone } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 
 /** The devices that signed in last, this one first, with a link to all of them. */
 export function RecentDevices() {
   const intl = useIntl();
-  const recent = useQuery(read(useClient(), listRecentDevices, {}));
+  const recent = useRead(listRecentDevices, {});
   const name = intl.formatMessage({ id: "apex.security-centre.recentDevices" });
   return (
     <section aria-label={name} className="grid gap-3">
@@ -29,14 +26,8 @@ export function RecentDevices() {
             <DeviceRow key={device.id} device={device} />
           ))}
         </RowList>
-      ) : recent.error ? (
-        <ErrorView
-          error={recent.error}
-          onRetry={() => void recent.refetch()}
-          isRetrying={recent.isFetching}
-        />
       ) : (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <NotLoaded query={recent} rows={2} />
       )}
     </section>
   );

@@ -1,14 +1,12 @@
-import { act } from "@apex/client/query";
 import { passkeyNameSchema, renamePasskey, type Passkey } from "@apex/contract/passkeys/passkeys";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { RenameDialog } from "../../parts/rename-dialog/rename-dialog.tsx";
 
 /** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const intl = useIntl();
-  const rename = useMutation(act(useClient(), renamePasskey));
+  const rename = useAct(renamePasskey);
   return (
     <RenameDialog
       title={intl.formatMessage({ id: "apex.passkeys.renameTitle" })}

@@ -1,45 +1,39 @@
 import { profileOf } from "@apex/client/account";
-import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { MoneyHoldNotice } from "../../base/flow/money-hold-notice.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { RecoveryNotice } from "./recovery-notice.tsx";
 import { RecentDevices } from "./recent-devices.tsx";
 import { securityGroups, type Protection } from "./security-groups.ts";
 
-export interface SecurityCentreProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type SecurityCentreProps = ScreenProps;
 
 /** The parts that protect the account, each linked to its page. */
 function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps) {
   const intl = useIntl();
   const client = useClient();
-  const status = useQuery(read(client, readSecurityStatus, {}));
+  const status = useRead(readSecurityStatus, {});
   const profile = useQuery(profileOf(client));
   const title = intl.formatMessage({ id: "apex.security-centre.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const error = status.error ?? profile.error;
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.security-centre.lead" })}
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.security-centre.lead" })}
+      onTitle={onTitle}
+    >
       {status.data && profile.data ? (
         <Parts
           protection={{ status: status.data, profile: profile.data.profile }}
@@ -57,7 +51,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
       ) : (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

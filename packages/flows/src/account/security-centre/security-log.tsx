@@ -1,26 +1,21 @@
-import { pages } from "@apex/client/query";
 import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { usePages } from "../../base/use-read.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { SecurityPage } from "./security-page.tsx";
 
-export interface SecurityLogProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type SecurityLogProps = ScreenProps;
 
 /** The security events of the account: when, on which device, from where. */
 function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
   const intl = useIntl();
-  const log = useInfiniteQuery(pages(useClient(), listSecurityEvents, { query: {} }));
+  const log = usePages(listSecurityEvents, { query: {} });
   const events = log.data?.pages.flatMap((page) => page.items);
   return (
     <SecurityPage

@@ -1,39 +1,19 @@
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
+import { TitledPage, type TitledPageProps } from "../../base/flow/titled-page.tsx";
 
-export interface SecurityPageProps {
-  title: string;
-  description?: ReactNode;
-  onTitle?: ((title: string) => void) | undefined;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-  children: ReactNode;
-}
+export type SecurityPageProps = Omit<TitledPageProps, "back" | "width" | "actions">;
 
 /** A page of the security centre, with the way back to it. */
-export function SecurityPage({
-  title,
-  description,
-  onTitle,
-  headingLevel = 1,
-  children,
-}: SecurityPageProps) {
+export function SecurityPage(props: SecurityPageProps) {
   const intl = useIntl();
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={description}
-        back={
-          <BackLink to="security" label={intl.formatMessage({ id: "apex.security-centre.back" })} />
-        }
-      />
-      {children}
-    </Page>
+    <TitledPage
+      {...props}
+      width="form"
+      back={
+        <BackLink to="security" label={intl.formatMessage({ id: "apex.security-centre.back" })} />
+      }
+    />
   );
 }

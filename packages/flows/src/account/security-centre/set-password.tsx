@@ -13,6 +13,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { ConfirmPasswordField } from "../../parts/new-password/confirm-password-field.tsx";
 import { confirmationSchema, samePasswords } from "../../parts/new-password/confirmed-password.ts";
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
@@ -20,12 +21,9 @@ import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { keepWaysIn } from "./factor-change.ts";
 import { SecurityPage } from "./security-page.tsx";
 
-export interface SetPasswordProps {
+export interface SetPasswordProps extends ScreenProps {
   /** The password is set; the session continues. */
   onDone: () => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 const setPasswordForm = z

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { setSettingsLock } from "@apex/contract/security/settings-lock";
@@ -7,26 +6,23 @@ import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SecurityPage } from "./security-page.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface SettingsLockProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type SettingsLockProps = ScreenProps;
 
 /** A lock on everything that protects the account: closed at once, opened three days after the request. */
 function SettingsLockScreen({ onTitle, headingLevel = 1 }: SettingsLockProps) {
   const intl = useIntl();
-  const status = useQuery(read(useClient(), readSecurityStatus, {}));
+  const status = useRead(readSecurityStatus, {});
   return (
     <SecurityPage
       headingLevel={headingLevel}
@@ -37,11 +33,7 @@ function SettingsLockScreen({ onTitle, headingLevel = 1 }: SettingsLockProps) {
       {status.data ? (
         <LockCard lock={status.data.settingsLock} />
       ) : status.error ? (
-        <ErrorView
-          error={status.error}
-          onRetry={() => void status.refetch()}
-          isRetrying={status.isFetching}
-        />
+        <QueryError query={status} />
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>
           <Skeleton className="h-40 w-full" />

@@ -1,20 +1,19 @@
-import { read } from "@apex/client/query";
 import { initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { QrCode } from "@apex/ui/qr-code/qr-code";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { EnterCode } from "./enter-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 const steps = ["intro", "download", "scan", "code", "done"] as const;
 type StepName = (typeof steps)[number];
@@ -163,20 +162,16 @@ function Download({ onNext, onBack }: StepProps) {
 
 function Scan({ onNext, onBack }: StepProps) {
   const intl = useIntl();
-  const secret = useQuery({
-    ...read(useClient(), initTwoFactor, {}),
-    staleTime: Infinity,
-    // A secret is dropped from memory with its page.
-    gcTime: 0,
-  });
-  if (secret.error)
-    return (
-      <ErrorView
-        error={secret.error}
-        onRetry={() => void secret.refetch()}
-        isRetrying={secret.isFetching}
-      />
-    );
+  const secret = useRead(
+    initTwoFactor,
+    {},
+    {
+      staleTime: Infinity,
+      // A secret is dropped from memory with its page.
+      gcTime: 0,
+    },
+  );
+  if (secret.error) return <QueryError query={secret} />;
   if (!secret.data)
     return (
       <SkeletonGroup label={intl.formatMessage({ id: "apex.flow.loading" })}>

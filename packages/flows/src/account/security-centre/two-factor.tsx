@@ -1,13 +1,11 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { deactivateTwoFactor, remakeRecoveryCodes } from "@apex/contract/two-factor/two-factor";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState, type Ref } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -17,6 +15,9 @@ import { useChange } from "../../base/flow/use-change.ts";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { keepFactorChange } from "./factor-change.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecurityPage } from "./security-page.tsx";
@@ -25,14 +26,11 @@ const TwoFactorSetup = lazyPart(() =>
   import("./two-factor-setup.tsx").then((module) => ({ default: module.TwoFactorSetup })),
 );
 
-export interface TwoFactorProps {
+export interface TwoFactorProps extends ScreenProps {
   /** The open step of the set-up, from the address. */
   step: string | undefined;
   /** Undefined when the set-up is over. `replace`: "back" does not return to the step before. */
   onStep: (step: string | undefined, options: { replace: boolean }) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** Reports the change to the host. */
   onDone: (change: "on" | "off") => void;
 }
@@ -40,7 +38,7 @@ export interface TwoFactorProps {
 /** Two-factor: its set-up while it is off; recovery codes and the way to turn it off while it is on. */
 function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: TwoFactorProps) {
   const intl = useIntl();
-  const status = useQuery(read(useClient(), readSecurityStatus, {}));
+  const status = useRead(readSecurityStatus, {});
   // The set-up stays open after its success, because the recovery codes follow.
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -74,14 +72,8 @@ function TwoFactorScreen({ step, onStep, onTitle, headingLevel = 1, onDone }: Tw
           codesLeft={status.data.recoveryCodesLeft}
           onOff={() => onDone("off")}
         />
-      ) : status.error ? (
-        <ErrorView
-          error={status.error}
-          onRetry={() => void status.refetch()}
-          isRetrying={status.isFetching}
-        />
       ) : (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <NotLoaded query={status} rows={2} />
       )}
     </SecurityPage>
   );

@@ -1,13 +1,12 @@
-import { read } from "@apex/client/query";
 import { readServiceState } from "@apex/contract/service/read-service-state";
 import { Banner } from "@apex/ui/banner/banner";
 import { DateTime } from "@apex/ui/date-time/date-time";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** How often the state is asked for. A payment is refused at once in any case. */
 const everyMs = 60_000;
@@ -17,11 +16,14 @@ const aheadMs = 3 * 24 * 60 * 60_000;
 /** A maintenance that comes or runs, and a change of fees or limits; nothing without one. */
 function ServiceBannerLine() {
   const client = useClient();
-  const state = useQuery({
-    ...read(client, readServiceState, {}),
-    refetchInterval: everyMs,
-    refetchOnWindowFocus: true,
-  });
+  const state = useRead(
+    readServiceState,
+    {},
+    {
+      refetchInterval: everyMs,
+      refetchOnWindowFocus: true,
+    },
+  );
   if (state.data === undefined) return null;
   const { maintenance, termsChangeAt } = state.data;
   const nowMs = client.businessMs();

@@ -1,14 +1,12 @@
-import { act } from "@apex/client/query";
 import {
   answerSessionRecording,
   type SessionRecording,
 } from "@apex/contract/security/session-recording";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useMutation } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 /** The data that support cannot see, listed before the person agrees. */
 const masked = [
@@ -20,7 +18,7 @@ const masked = [
 /** A support agent asks to watch: their name, the PIN that identifies them, and what they will not see. */
 export function RecordingConsent({ recording }: { recording: SessionRecording }) {
   const intl = useIntl();
-  const answer = useMutation(act(useClient(), answerSessionRecording));
+  const answer = useAct(answerSessionRecording);
   const give = (isAllowed: boolean) =>
     answer.mutate({ params: { id: recording.id }, body: { isAllowed } });
   const isGiven = answer.variables?.body.isAllowed;

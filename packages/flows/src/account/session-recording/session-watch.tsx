@@ -1,5 +1,5 @@
 import { toApexError } from "@apex/client/apex-error";
-import { read, refresh } from "@apex/client/query";
+import { refresh } from "@apex/client/query";
 import {
   readSessionRecording,
   showSessionView,
@@ -8,11 +8,13 @@ import {
 } from "@apex/contract/security/session-recording";
 import { Button } from "@apex/ui/button/button";
 import { Countdown } from "@apex/ui/countdown/countdown";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { maskedText } from "./masked-text.ts";
 import { RecordingConsent } from "./recording-consent.tsx";
 
@@ -32,8 +34,7 @@ const lookEveryMs = 2_000;
 
 /** A layer over every page: the question whether support may watch, and the red frame while it does. */
 function SessionWatchLayer(props: SessionWatchProps) {
-  const client = useClient();
-  const { data } = useQuery(read(client, readSessionRecording, {}));
+  const { data } = useRead(readSessionRecording, {});
   const recording = data?.recording;
   const isWatched = recording?.status === "live" && recording.isThisSession;
   const changed = useEffectEvent(props.onChange);
@@ -55,14 +56,12 @@ function Frame({
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
-  const [isStopping, setIsStopping] = useState(false);
+  const { isPending: isStopping, attempt } = useAttempt<"stop">();
   useShownPage(recording.id, { path, root, isPrivate });
   const stop = async () => {
-    setIsStopping(true);
     try {
       await client.call(stopSessionRecording, { params: { id: recording.id } });
     } finally {
-      setIsStopping(false);
       void refresh(queries, stopSessionRecording.changes);
     }
   };
@@ -86,7 +85,12 @@ function Frame({
           spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
           onEnd={() => void refresh(queries, stopSessionRecording.changes)}
         />
-        <Button variant="danger" size="compact" isPending={isStopping} onPress={() => void stop()}>
+        <Button
+          variant="danger"
+          size="compact"
+          isPending={isStopping}
+          onPress={() => void attempt("stop", stop)}
+        >
           {intl.formatMessage({ id: "apex.session-recording.stop" })}
         </Button>
       </div>

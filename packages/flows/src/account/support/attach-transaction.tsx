@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 
@@ -48,7 +46,7 @@ type LatestProps = Pick<AttachTransactionProps, "chosen" | "onChoose">;
 /** If the transactions cannot be read, the message is sent without one. */
 function Latest({ chosen, onChoose }: LatestProps) {
   const intl = useIntl();
-  const latest = useQuery(read(useClient(), listTransactions, { query: {} }));
+  const latest = useRead(listTransactions, { query: {} });
   const items = latest.data?.items ?? [];
   if (items.length === 0) return null;
   return (

@@ -1,15 +1,13 @@
-import { read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { KeyRound, LifeBuoy, LockKeyhole, Receipt, TriangleAlert } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { ContactList } from "./contact-list.tsx";
 
@@ -23,7 +21,7 @@ export interface GuestHelpProps {
 function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
   const intl = useIntl();
   const headingId = useId();
-  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const contacts = useRead(readSupportContacts, {});
   const title = intl.formatMessage({ id: "apex.guest-help.title" });
   return (
     <AuthFrame

@@ -1,25 +1,21 @@
-import { act, read } from "@apex/client/query";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { openSupportTicket, supportTopics } from "@apex/contract/support/tickets";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
 import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-upload.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
 import {
@@ -29,7 +25,7 @@ import {
   typesOf,
 } from "../../parts/support-words/support-words.ts";
 
-export interface NewTicketProps {
+export interface NewTicketProps extends ScreenProps {
   /** The topic from the address, if it names one. */
   topic: string | null;
   /** The transaction from the address. */
@@ -38,29 +34,26 @@ export interface NewTicketProps {
   onDetach: () => void;
   /** The conversation has begun. */
   onOpened: (id: string) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** Begins a conversation with staff. */
 function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.newTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const contacts = useRead(readSupportContacts, {});
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={<AnswerTime contacts={contacts.data} />}
-        back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      description={<AnswerTime contacts={contacts.data} />}
+      back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
+      onTitle={onTitle}
+    >
       <Card padding="roomy">
         <TicketForm {...form} />
       </Card>
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -87,7 +80,7 @@ function TicketForm({ topic, transaction, onDetach, onOpened }: Omit<NewTicketPr
   const upload = usePhotoUpload(photos, (change) =>
     kept.keep((now) => ({ photos: change(now.photos), id: null })),
   );
-  const open = useMutation(act(useClient(), openSupportTicket));
+  const open = useAct(openSupportTicket);
   const form = useApexForm<z.output<typeof ticketForm>>({
     schema: ticketForm,
     defaultValues: {

@@ -1,44 +1,36 @@
-import { pages, read } from "@apex/client/query";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { listSupportTickets, supportTopics } from "@apex/contract/support/tickets";
 import { Notice } from "@apex/ui/notice/notice";
 import { LockKeyhole, Receipt } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useId, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { useRead, usePages } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { AnswerTime, type AnswerTimeProps } from "./answer-time.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { topicIcons, topicWords } from "../../parts/support-words/support-words.ts";
 import { TicketList } from "./ticket-list.tsx";
 
-export interface SupportHomeProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type SupportHomeProps = ScreenProps;
 
 /** The start of support: topics, earlier conversations, and other ways to reach staff. */
 function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.support.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const contacts = useQuery(read(useClient(), readSupportContacts, {}));
+  const contacts = useRead(readSupportContacts, {});
   const isClosed = contacts.data?.isChatOpen === false;
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.support.lead" })}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.support.lead" })}
+      onTitle={onTitle}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Conversations>
@@ -64,13 +56,13 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
           </Notice>
         </aside>
       </div>
-    </Page>
+    </TitledPage>
   );
 }
 
 /** Conversations come first, if there are any. The topics wait for them, so that nothing moves under a finger. */
 function Conversations({ children }: { children: ReactNode }) {
-  const list = useInfiniteQuery(pages(useClient(), listSupportTickets, { query: {} }));
+  const list = usePages(listSupportTickets, { query: {} });
   const tickets = list.data?.pages.flatMap(({ items }) => items);
   if (tickets === undefined)
     return (

@@ -15,11 +15,9 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
@@ -29,6 +27,8 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 import {
   complaintWords,
@@ -37,32 +37,28 @@ import {
   topicWords,
 } from "../../parts/support-words/support-words.ts";
 
-export interface TicketPageProps {
+export interface TicketPageProps extends ScreenProps {
   id: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A conversation with staff: its chat, its state, and its topic. */
 function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readSupportTicket, { params: { id } }));
+  const query = useRead(readSupportTicket, { params: { id } });
   const ticket = query.data?.ticket;
   const title = ticket
     ? complaintWords(ticket.complaintType, intl)
     : intl.formatMessage({ id: "apex.support.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = ticket && ticketLook(ticket.status, intl);
   const isGone = !ticket && query.error?.code === "not-found";
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
-        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
+      actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      onTitle={onTitle}
+    >
       {isGone ? (
         <EmptyState
           drawing="lake"
@@ -75,7 +71,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
           {(known) => <Conversation ticket={known.ticket} />}
         </Loaded>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

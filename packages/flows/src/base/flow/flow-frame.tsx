@@ -8,6 +8,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
+import type { ScreenProps } from "./titled-page.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 import { usePlaceTitle } from "./use-place-title.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
@@ -26,7 +27,7 @@ export interface FrameStep {
   answer?: string | undefined;
 }
 
-export interface FlowFrameProps {
+export interface FlowFrameProps extends ScreenProps {
   /** The flow's name ("Send money"). */
   name: string;
   /** The steps that are asked, in order, without the end. */
@@ -37,8 +38,6 @@ export interface FlowFrameProps {
   title: string;
   /** A line under the heading. */
   lead?: ReactNode;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** Goes to the step before; absent on the first. */
   onBack?: (() => void) | undefined;
   /** Leaves the flow; absent where there is nothing to leave. */
@@ -51,8 +50,6 @@ export interface FlowFrameProps {
   mark?: ReactNode;
   /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;
-  /** Gets the title of the step, for the document. */
-  onTitle?: ((title: string) => void) | undefined;
   /** Money leaves the customer's control at the end: a hold after a change of credentials is told above each step. */
   isMoneyOut: boolean;
   children: ReactNode;

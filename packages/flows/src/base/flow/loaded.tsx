@@ -5,17 +5,15 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../errors/error-view.tsx";
 
-export interface LoadedProps<Data> {
-  query: UseQueryResult<Data, ApexError>;
+export interface NotLoadedProps {
+  query: UseQueryResult<unknown, ApexError>;
   /** Rows that stand in while it loads. Default 4. */
-  rows?: number;
-  children: (data: Data) => ReactNode;
+  rows?: number | undefined;
 }
 
-/** A call's answer, its loading state or its error. */
-export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>) {
+/** Stands in for an answer that is not there: its loading state or its error. */
+export function NotLoaded({ query, rows = 4 }: NotLoadedProps) {
   const intl = useIntl();
-  if (query.data !== undefined) return children(query.data);
   if (query.error)
     return (
       <ErrorView
@@ -26,4 +24,14 @@ export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>) {
       />
     );
   return <RowSkeletons count={rows} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+}
+
+export interface LoadedProps<Data> extends Omit<NotLoadedProps, "query"> {
+  query: UseQueryResult<Data, ApexError>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A call's answer, its loading state or its error. */
+export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
+  return query.data === undefined ? <NotLoaded query={query} rows={rows} /> : children(query.data);
 }

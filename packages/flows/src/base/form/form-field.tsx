@@ -1,10 +1,11 @@
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { FormErrorSummary } from "@apex/ui/form-error-summary/form-error-summary";
-import { type ReactElement, type ReactNode, type RefCallback } from "react";
+import type { ReactElement, ReactNode, RefCallback } from "react";
 import {
   Controller,
   get,
   useFormState,
+  type ControllerRenderProps,
   type FieldError,
   type FieldPath,
   type FieldPathValue,
@@ -49,21 +50,33 @@ export function FormField<
       name={name}
       render={({ field, fieldState }) =>
         children({
-          name: field.name,
+          ...boundTo(form, field, fieldState.error, intl),
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
-          error: fieldSentence(fieldState.error, intl),
-          inputRef: (input) => {
-            field.ref(input);
-            // The summary's link needs an id; an input of a choice has none of its own.
-            if (input?.id === "") input.id = `${form.id}${name}`;
-            form.inputs.set(name, input);
-          },
         })
       }
     />
   );
+}
+
+/** What a field of ui gets besides its value. */
+export function boundTo(
+  form: Pick<ApexForm<FieldValues, FieldValues>, "id" | "inputs">,
+  field: Pick<ControllerRenderProps, "name" | "onBlur" | "ref">,
+  error: FieldError | undefined,
+  intl: IntlShape,
+): Omit<BoundField<unknown>, "value" | "onChange"> {
+  return {
+    name: field.name,
+    onBlur: field.onBlur,
+    error: fieldSentence(error, intl),
+    inputRef: (input) => {
+      field.ref(input);
+      // The summary's link needs an id; an input of a choice has none of its own.
+      if (input?.id === "") input.id = `${form.id}${field.name}`;
+      form.inputs.set(field.name, input);
+    },
+  };
 }
 
 /** The sentence of a field's error. */

@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import { referralCodeSchema } from "@apex/contract/auth/sign-up";
 import { readInviter } from "@apex/contract/referrals/read-inviter";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { UserPlus } from "@apex/ui/icon/icon";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
+import { useRead } from "../use-read.ts";
 import type { BoundField } from "./form-field.tsx";
 import { validationWordsOf } from "./validation-words.ts";
 
@@ -41,12 +39,15 @@ export function LastNameField({ field }: PersonFieldProps<string>) {
 export function ReferralField({ field: { onChange, ...field } }: PersonFieldProps<string>) {
   const intl = useIntl();
   const isWhole = referralCodeSchema.safeParse(field.value).success;
-  const inviter = useQuery({
-    ...read(useClient(), readInviter, { body: { code: field.value } }),
-    enabled: isWhole,
-    // Without an answer there is no name; the sign-up checks the code again.
-    retry: false,
-  });
+  const inviter = useRead(
+    readInviter,
+    { body: { code: field.value } },
+    {
+      enabled: isWhole,
+      // Without an answer there is no name; the sign-up checks the code again.
+      retry: false,
+    },
+  );
   const { isKnown, name } = (isWhole && inviter.data) || {};
   return (
     <div aria-live="polite">

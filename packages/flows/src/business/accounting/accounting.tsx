@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   readSettlement,
   type SettlementDay,
@@ -8,12 +7,9 @@ import { Button } from "@apex/ui/button/button";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Download, FileText } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
 import { Table, type Column } from "@apex/ui/table/table";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -22,13 +18,11 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { journalCsv, settlementCsv, type Period } from "./accounting-csv.ts";
 
-export interface AccountingProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type AccountingProps = ScreenProps;
 
 /** Days that a period goes back, today included. */
 const periods = ["7", "31", "92"] as const;
@@ -45,17 +39,16 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.accounting.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const [days, setDays] = useState<(typeof periods)[number]>("7");
   const period = useMemo(() => periodOf(Number(days), client.businessMs()), [days, client]);
-  const report = useQuery(read(client, readSettlement, { query: period }));
+  const report = useRead(readSettlement, { query: period });
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.accounting.lead" })}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.accounting.lead" })}
+      onTitle={onTitle}
+    >
       <Select
         label={intl.formatMessage({ id: "apex.accounting.period" })}
         placeholder={intl.formatMessage({ id: "apex.accounting.period" })}
@@ -70,7 +63,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
       <Loaded query={report} rows={4}>
         {(data) => <Report days={data.days} period={period} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

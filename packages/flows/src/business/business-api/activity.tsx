@@ -1,10 +1,8 @@
-import { read } from "@apex/client/query";
 import { readApiActivity, type ApiActivityDay } from "@apex/contract/business-api/api-activity";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { DayBars } from "@apex/ui/day-bars/day-bars";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { Figure, Figures } from "../../parts/figures/figures.tsx";
 
 const figures = [
@@ -34,7 +32,7 @@ const figures = [
 /** Shows what the business's programs did in the last days; nothing before they do anything, or while it is unknown. */
 export function Activity() {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), readApiActivity, {}));
+  const { data } = useRead(readApiActivity, {});
   const days = data?.days ?? [];
   const calls = days.reduce((sum, day) => sum + day.calls, 0);
   if (days.every((day) => figures.every(({ of }) => of(day).value === 0))) return null;

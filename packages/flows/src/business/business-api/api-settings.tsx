@@ -1,10 +1,8 @@
 import { LinkButton } from "@apex/ui/link-button/link-button";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { Activity } from "./activity.tsx";
 import { ExamplesPanel } from "./examples-panel.tsx";
 import { RequestsPanel } from "./requests-panel.tsx";
@@ -14,22 +12,18 @@ import { WebhooksPanel } from "./webhooks-panel.tsx";
 /** The parts of the page. */
 type ApiTab = "tokens" | "webhooks" | "requests" | "examples";
 
-export interface ApiSettingsProps {
+export interface ApiSettingsProps extends ScreenProps {
   /** `tokens`, which is the default, `webhooks`, `requests` or `examples`. */
   tab: string | undefined;
   onTab: (tab: ApiTab) => void;
   /** The API's origin, for the examples. */
   apiOrigin: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The settings for a business's programs: tokens, webhooks, the log of calls, examples. */
 function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }: ApiSettingsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const tabs = [
     { id: "tokens", label: intl.formatMessage({ id: "apex.business-api.tokens" }) },
     { id: "webhooks", label: intl.formatMessage({ id: "apex.business-api.webhooks" }) },
@@ -38,17 +32,17 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
   ] as const;
   const selected = tabs.find(({ id }) => id === tab)?.id ?? "tokens";
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-api.lead" })}
-        actions={
-          <LinkButton href={`${apiOrigin}/docs`} variant="secondary">
-            {intl.formatMessage({ id: "apex.business-api.docs" })}
-          </LinkButton>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-api.lead" })}
+      actions={
+        <LinkButton href={`${apiOrigin}/docs`} variant="secondary">
+          {intl.formatMessage({ id: "apex.business-api.docs" })}
+        </LinkButton>
+      }
+      onTitle={onTitle}
+    >
       <Activity />
       <Tabs
         label={intl.formatMessage({ id: "apex.business-api.parts" })}
@@ -61,7 +55,7 @@ function ApiSettingsScreen({ tab, onTab, apiOrigin, onTitle, headingLevel = 1 }:
         {selected === "requests" && <RequestsPanel />}
         {selected === "examples" && <ExamplesPanel apiOrigin={apiOrigin} />}
       </Tabs>
-    </Page>
+    </TitledPage>
   );
 }
 

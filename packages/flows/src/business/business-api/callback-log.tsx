@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { depositCallbacksPageSize } from "@apex/contract/business/business-limits";
 import {
   listDepositCallbacks,
@@ -13,13 +12,8 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
@@ -27,39 +21,33 @@ import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useAct, useSteadyRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
-export interface CallbackLogProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type CallbackLogProps = ScreenProps;
 
 /** The webhooks sent about the workspace's deposits, 6 a page. */
 function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const search = usePagedSearch(depositCallbacksPageSize);
   // The specified call has pages of a size that only the server knows.
   const { perPage: _, ...query } = search.query;
-  const list = useQuery({
-    ...read(useClient(), listDepositCallbacks, { query }),
-    placeholderData: keepPreviousData,
-  });
+  const list = useSteadyRead(listDepositCallbacks, { query });
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
-        back={
-          <BackLink
-            to="businessDeposits"
-            label={intl.formatMessage({ id: "apex.business-api.callbackDeposits" })}
-          />
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
+      back={
+        <BackLink
+          to="businessDeposits"
+          label={intl.formatMessage({ id: "apex.business-api.callbackDeposits" })}
+        />
+      }
+      onTitle={onTitle}
+    >
       <PagedSearch
         search={search}
         label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
@@ -76,13 +64,13 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
       >
         {({ items }) => <Callbacks items={items} />}
       </PagedSearch>
-    </Page>
+    </TitledPage>
   );
 }
 
 function Callbacks({ items }: { items: readonly DepositCallback[] }) {
   const intl = useIntl();
-  const retry = useMutation(act(useClient(), retryDepositCallback));
+  const retry = useAct(retryDepositCallback);
   const refire = useRefire(readBusinessDeposit);
   const error = retry.error ?? refire.error;
   const canSend = useAllowed("deposits", "create");

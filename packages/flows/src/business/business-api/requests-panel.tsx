@@ -1,4 +1,3 @@
-import { pages, read } from "@apex/client/query";
 import { listApiRequests, type ApiRequest } from "@apex/contract/business-api/api-requests";
 import { listApiTokens } from "@apex/contract/business-api/api-tokens";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
@@ -10,23 +9,21 @@ import { History } from "@apex/ui/icon/icon";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
+import { useRead, usePages } from "../../base/use-read.ts";
 
 const anyToken = "any";
 
 /** The calls made with the workspace's tokens, refused ones included. */
 export function RequestsPanel() {
   const intl = useIntl();
-  const client = useClient();
   const [show, setShow] = useState<"all" | "refused">("all");
   const [token, setToken] = useState(anyToken);
-  const tokens = useQuery(read(client, listApiTokens, {}));
+  const tokens = useRead(listApiTokens, {});
   const query = { show, ...(token !== anyToken && { tokenId: token }) };
-  const list = useInfiniteQuery(pages(client, listApiRequests, { query }));
+  const list = usePages(listApiRequests, { query });
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -17,13 +17,13 @@ import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { PermissionTable } from "../../parts/permissions/permission-table.tsx";
 
 type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
@@ -119,16 +119,13 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.business-api.name" })}
-            description={intl.formatMessage({ id: "apex.business-api.nameHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="name"
+        label={intl.formatMessage({ id: "apex.business-api.name" })}
+        description={intl.formatMessage({ id: "apex.business-api.nameHint" })}
+        autoComplete="off"
+      />
       <div className="grid gap-2">
         <PermissionTable
           title={intl.formatMessage({ id: "apex.business-api.mayDo" })}

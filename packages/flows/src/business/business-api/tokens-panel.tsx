@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {
@@ -12,12 +11,10 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { KeyRound, Plus } from "@apex/ui/icon/icon";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { RollDialog } from "./roll-dialog.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
@@ -38,11 +35,10 @@ type Open =
 /** The workspace's tokens: made, replaced, revoked. */
 export function TokensPanel() {
   const intl = useIntl();
-  const client = useClient();
-  const tokens = useQuery(read(client, listApiTokens, {}));
+  const tokens = useRead(listApiTokens, {});
   const [open, setOpen] = useState<Open>();
   const items = tokens.data?.items;
-  const access = useQuery(read(client, readBusinessAccess, {})).data?.permissions;
+  const access = useRead(readBusinessAccess, {}).data?.permissions;
   const canChange = access !== undefined && allows(access, "developers", "create");
   const newToken = canChange && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "form" })}>
@@ -52,15 +48,7 @@ export function TokensPanel() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items === undefined ? (
-        tokens.error ? (
-          <ErrorView
-            error={tokens.error}
-            onRetry={() => void tokens.refetch()}
-            isRetrying={tokens.isFetching}
-          />
-        ) : (
-          <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-        )
+        <NotLoaded query={tokens} rows={3} />
       ) : items.length === 0 ? (
         <EmptyState
           drawing="pass"

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   deleteWebhook,
   revealWebhookSecret,
@@ -6,11 +5,10 @@ import {
   type Webhook,
 } from "@apex/contract/webhooks/webhooks";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
@@ -89,7 +87,7 @@ function SecretDialog({ webhook, isRotating, onClose, onSecret }: SecretDialogPr
 
 function DeleteDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteWebhook));
+  const remove = useAct(deleteWebhook);
   return (
     <ConfirmDialog
       isOpen

@@ -1,5 +1,4 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import type { InputOf } from "@apex/contract/endpoint";
 import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import {
@@ -12,12 +11,11 @@ import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { eventWords } from "./webhook-words.ts";
 
@@ -90,9 +88,8 @@ function Fields({
   onUnproved,
 }: WebhookFormProps & { onUnproved: (request: Request) => void }) {
   const intl = useIntl();
-  const client = useClient();
-  const create = useMutation(act(client, createWebhook));
-  const update = useMutation(act(client, updateWebhook));
+  const create = useAct(createWebhook);
+  const update = useAct(updateWebhook);
   const form = useApexForm({
     schema: webhookBody,
     defaultValues: {

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   readWebhookLog,
   redeliverWebhook,
@@ -12,74 +11,58 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { RefreshCw } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { curlOf, prettyJson, writtenHeaders } from "./written-request.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
-export interface WebhookLogDetailProps {
+export interface WebhookLogDetailProps extends ScreenProps {
   id: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A webhook delivery: what was sent, each attempt and its answer. */
 function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDetailProps) {
   const intl = useIntl();
-  const client = useClient();
-  const detail = useQuery(read(client, readWebhookLog, { params: { id } }));
+  const detail = useRead(readWebhookLog, { params: { id } });
   const canSend = useAllowed("developers", "create");
-  const again = useMutation(act(client, redeliverWebhook));
+  const again = useAct(redeliverWebhook);
   const log = detail.data?.log;
   const title = log
     ? eventText(log.type, intl)
     : intl.formatMessage({ id: "apex.business-api.logTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={
-          <BackLink
-            to="webhookLogs"
-            label={intl.formatMessage({ id: "apex.business-api.toLog" })}
-          />
-        }
-        actions={
-          log &&
-          canSend && (
-            <Button
-              icon={<RefreshCw />}
-              variant="secondary"
-              isPending={again.isPending}
-              onPress={() => again.mutate({ params: { id } })}
-            >
-              {intl.formatMessage({ id: "apex.business-api.sendAgain" })}
-            </Button>
-          )
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      back={
+        <BackLink to="webhookLogs" label={intl.formatMessage({ id: "apex.business-api.toLog" })} />
+      }
+      actions={
+        log &&
+        canSend && (
+          <Button
+            icon={<RefreshCw />}
+            variant="secondary"
+            isPending={again.isPending}
+            onPress={() => again.mutate({ params: { id } })}
+          >
+            {intl.formatMessage({ id: "apex.business-api.sendAgain" })}
+          </Button>
+        )
+      }
+      onTitle={onTitle}
+    >
       {again.error && <ErrorView error={again.error} />}
-      {detail.error && (
-        <ErrorView
-          error={detail.error}
-          onRetry={() => void detail.refetch()}
-          isRetrying={detail.isFetching}
-        />
-      )}
+      <QueryError query={detail} />
       {detail.isPending && (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
@@ -97,7 +80,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
           />
         </>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import {
   listWebhookLogs,
   webhookLogStates,
@@ -8,62 +7,54 @@ import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { usePages } from "../../base/use-read.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
-export interface WebhookLogListProps {
+export interface WebhookLogListProps extends ScreenProps {
   /** Shows only this webhook's deliveries. */
   webhookId?: string | undefined;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The webhooks sent to the workspace's addresses, latest first. */
 function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.logTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const [status, setStatus] = useState<"all" | WebhookLog["status"]>("all");
   const [typed, setTyped] = useState("");
   const q = useSearchWords(typed);
-  const list = useInfiniteQuery(
-    pages(useClient(), listWebhookLogs, {
-      query: {
-        ...(webhookId !== undefined && { webhookId }),
-        ...(status !== "all" && { status }),
-        ...(q !== "" && { q }),
-      },
-    }),
-  );
+  const list = usePages(listWebhookLogs, {
+    query: {
+      ...(webhookId !== undefined && { webhookId }),
+      ...(status !== "all" && { status }),
+      ...(q !== "" && { q }),
+    },
+  });
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-api.logLead" })}
-        back={
-          <BackLink
-            to="apiSettings"
-            with={{ tab: "webhooks" }}
-            label={intl.formatMessage({ id: "apex.business-api.title" })}
-          />
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-api.logLead" })}
+      back={
+        <BackLink
+          to="apiSettings"
+          with={{ tab: "webhooks" }}
+          label={intl.formatMessage({ id: "apex.business-api.title" })}
+        />
+      }
+      onTitle={onTitle}
+    >
       <div className="grid gap-3">
         <SearchField
           label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
@@ -100,7 +91,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         </RowList>
       )}
       <ListPages list={list} />
-    </Page>
+    </TitledPage>
   );
 }
 

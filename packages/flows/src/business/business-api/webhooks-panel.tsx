@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import { listWebhooks, type Webhook } from "@apex/contract/webhooks/webhooks";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Plus, Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
@@ -18,7 +16,7 @@ import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
 /** The workspace's webhooks. */
 export function WebhooksPanel() {
   const intl = useIntl();
-  const list = useQuery(read(useClient(), listWebhooks, {}));
+  const list = useRead(listWebhooks, {});
   const [open, setOpen] = useState<OpenWebhook>();
   const items = list.data?.items;
   const canChange = useAllowed("developers", "create");
@@ -30,15 +28,7 @@ export function WebhooksPanel() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items === undefined ? (
-        list.error ? (
-          <ErrorView
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        ) : (
-          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-        )
+        <NotLoaded query={list} rows={2} />
       ) : items.length === 0 ? (
         <EmptyState
           drawing="pass"

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listAddressDeposits,
   type BusinessDeposit,
@@ -9,16 +8,15 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, RefreshCw } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import type { WrittenAddress } from "./written-address.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 
 /** The deposits of an address, 3 a page; each can be checked again, and its webhook sent again. */
 export function AddressDeposits({ written }: { written: WrittenAddress }) {
@@ -26,16 +24,13 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
   const titleId = useId();
   const [page, setPage] = useState(1);
   const { address, memo } = written;
-  const deposits = useQuery({
-    ...read(useClient(), listAddressDeposits, {
-      query: {
-        address,
-        ...(memo !== undefined && { memo }),
-        page,
-        perPage: addressDepositsPageSize,
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const deposits = useSteadyRead(listAddressDeposits, {
+    query: {
+      address,
+      ...(memo !== undefined && { memo }),
+      page,
+      perPage: addressDepositsPageSize,
+    },
   });
   const refire = useRefire(readBusinessDeposit);
   const title = intl.formatMessage({ id: "apex.business-deposits.deposits" });

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   readBusinessAddress,
   type BusinessAddress,
@@ -10,22 +9,19 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { QrCode } from "@apex/ui/qr-code/qr-code";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useAssetInText } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressDeposits } from "./address-deposits.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { writtenAddress } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface DepositAddressProps {
+export interface DepositAddressProps extends ScreenProps {
   /** The last part of the page's address, which names the deposit address. */
   addressMemo: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** A deposit address to scan and copy, with its deposits. */
@@ -33,11 +29,9 @@ function DepositAddressScreen({ addressMemo, onTitle, headingLevel }: DepositAdd
   const intl = useIntl();
   const written = writtenAddress(addressMemo);
   const { address, memo } = written;
-  const info = useQuery(
-    read(useClient(), readBusinessAddress, {
-      query: { address, ...(memo !== undefined && { memo }) },
-    }),
-  );
+  const info = useRead(readBusinessAddress, {
+    query: { address, ...(memo !== undefined && { memo }) },
+  });
   return (
     <SectionPage
       title={

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listBusinessAddresses,
   type BusinessAddress,
@@ -11,12 +10,11 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { QrCode } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Table, type Column } from "@apex/ui/table/table";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 import { addressMemoOf } from "./written-address.ts";
 
 export interface AddressTableProps {
@@ -29,10 +27,7 @@ export function AddressTable({ wallet }: AddressTableProps) {
   const intl = useIntl();
   const search = usePagedSearch(businessAddressesPageSize);
   const columns = useMemo(() => columnsOf(intl), [intl]);
-  const addresses = useQuery({
-    ...read(useClient(), listBusinessAddresses, { query: { ...search.query, ...wallet } }),
-    placeholderData: keepPreviousData,
-  });
+  const addresses = useSteadyRead(listBusinessAddresses, { query: { ...search.query, ...wallet } });
   return (
     <PagedSearch
       search={search}

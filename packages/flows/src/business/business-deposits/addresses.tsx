@@ -6,13 +6,11 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import { CreateAddressDialog } from "./create-address-dialog.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { addressMemoOf } from "./written-address.ts";
 import { useMayCreate } from "./use-may-create.ts";
 
-export interface DepositAddressesProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
+export interface DepositAddressesProps extends ScreenProps {
   /** An address was made: goes to its page. */
   onOpen: (addressMemo: string) => void;
 }

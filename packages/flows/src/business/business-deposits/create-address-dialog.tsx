@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { cryptoAssets, type Asset } from "@apex/contract/assets";
 import {
   createBusinessAddress,
@@ -10,17 +9,16 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { BitcoinType } from "../../parts/chain-deposits/bitcoin-type.tsx";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 export interface CreateAddressDialogProps {
   onClose: () => void;
@@ -47,16 +45,15 @@ const formSchema = z.omit(createBusinessAddress.body, { asset: true, network: tr
 
 function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   const intl = useIntl();
-  const client = useClient();
   const assetName = useAssetName();
   const [asset, setAsset] = useState<Asset>("USDT");
   const [wanted, setWanted] = useState<string>();
-  const networks = useQuery(read(client, listNetworks, { query: { asset, for: "deposit" } }));
+  const networks = useRead(listNetworks, { query: { asset, for: "deposit" } });
   const open = networks.data?.items.filter(({ available }) => available) ?? [];
   const network = (open.find((item) => item.network === wanted) ?? open[0])?.network;
   const [type, setType] = useState<BitcoinAddressType>("segwit");
   const hasTypes = network === "bitcoin";
-  const create = useMutation(act(client, createBusinessAddress));
+  const create = useAct(createBusinessAddress);
   const order = useRef({ of: "", addressId: "" });
   const form = useApexForm({
     schema: formSchema,
@@ -76,16 +73,13 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="label">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.business-deposits.label" })}
-            description={intl.formatMessage({ id: "apex.business-deposits.labelHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="label"
+        label={intl.formatMessage({ id: "apex.business-deposits.label" })}
+        description={intl.formatMessage({ id: "apex.business-deposits.labelHint" })}
+        autoComplete="off"
+      />
       <Select
         label={intl.formatMessage({ id: "apex.business-deposits.asset" })}
         placeholder={intl.formatMessage({ id: "apex.business-deposits.asset" })}
@@ -98,11 +92,7 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
         }))}
       />
       {networks.error && !networks.data ? (
-        <ErrorView
-          error={networks.error}
-          onRetry={() => void networks.refetch()}
-          isRetrying={networks.isFetching}
-        />
+        <QueryError query={networks} />
       ) : (
         <Select
           label={intl.formatMessage({ id: "apex.business-deposits.network" })}

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listBusinessAddresses } from "@apex/contract/business-deposits/business-addresses";
 import { readDepositPool } from "@apex/contract/business-deposits/business-deposits";
 import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
@@ -12,10 +11,8 @@ import {
   Webhook,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -29,12 +26,10 @@ import { Figure, Figures } from "../../parts/figures/figures.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface DepositHomeProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type DepositHomeProps = ScreenProps;
 
 const sections: readonly { to: PlainPlace; icon: IconType; title: MessageId; note: MessageId }[] = [
   {
@@ -112,9 +107,7 @@ function DepositFigures() {
   const intl = useIntl();
   const seesCollections = useAllowed("collection", "view");
   const seesReports = useAllowed("reports", "approve");
-  const addresses = useQuery(
-    read(useClient(), listBusinessAddresses, { query: { page: 1, perPage: 1 } }),
-  );
+  const addresses = useRead(listBusinessAddresses, { query: { page: 1, perPage: 1 } });
   return (
     <Figures label={intl.formatMessage({ id: "apex.business-deposits.figure-label" })}>
       {seesCollections && (
@@ -147,9 +140,8 @@ function DepositPool() {
   const intl = useIntl();
   const titleId = useId();
   const [page, setPage] = useState(1);
-  const pool = useQuery({
-    ...read(useClient(), readDepositPool, { query: { page, perPage: businessDepositsPageSize } }),
-    placeholderData: keepPreviousData,
+  const pool = useSteadyRead(readDepositPool, {
+    query: { page, perPage: businessDepositsPageSize },
   });
   const title = intl.formatMessage({ id: "apex.business-deposits.pool" });
   return (

@@ -1,35 +1,27 @@
-import { read } from "@apex/client/query";
 import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
 import type { CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { businessDepositsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { FindDeposit } from "../../parts/chain-deposits/find-deposit.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useMayCreate } from "./use-may-create.ts";
 
-export interface DepositHistoryProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type DepositHistoryProps = ScreenProps;
 
 /** Every deposit to a business's addresses, 6 a page, and a search for a missing one. */
 function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
   const search = usePagedSearch(businessDepositsPageSize);
   const mayCreate = useMayCreate();
-  const deposits = useQuery({
-    ...read(useClient(), listAddressDeposits, { query: search.query }),
-    placeholderData: keepPreviousData,
-  });
+  const deposits = useSteadyRead(listAddressDeposits, { query: search.query });
   const title = intl.formatMessage({ id: "apex.business-deposits.history" });
   return (
     <SectionPage
@@ -66,7 +58,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
 /** The deposit that was found, as the business's pages show it. */
 function FoundHere({ deposit: { hash } }: { deposit: CryptoDeposit }) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), listAddressDeposits, { query: { q: hash } }));
+  const found = useRead(listAddressDeposits, { query: { q: hash } });
   return (
     <Loaded query={found} rows={1}>
       {({ items }) => (

@@ -1,29 +1,25 @@
-import { read } from "@apex/client/query";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { listDepositWallets } from "@apex/contract/business-deposits/business-addresses";
 import { fromMinor } from "@apex/contract/money";
 import { isNetwork, networkFacts, type Network } from "@apex/contract/networks";
 import { Card } from "@apex/ui/card/card";
 import { Money } from "@apex/ui/money/money";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import type { BackLinkProps } from "../../base/flow/back-link.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface DepositWalletPageProps {
+export interface DepositWalletPageProps extends ScreenProps {
   /** The network from the page's address. */
   network: string;
   /** The asset from the page's address. */
   asset: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 function DepositWalletScreen({ network, asset, onTitle, headingLevel }: DepositWalletPageProps) {
@@ -59,7 +55,7 @@ function KnownWallet({ network, asset, onTitle, headingLevel }: KnownWalletProps
   const intl = useIntl();
   const assetName = useAssetName();
   const titleId = useId();
-  const wallets = useQuery(read(useClient(), listDepositWallets, {}));
+  const wallets = useRead(listDepositWallets, {});
   return (
     <SectionPage
       title={`${assetName(asset)} · ${networkFacts(network).name}`}

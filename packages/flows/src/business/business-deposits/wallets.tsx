@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listDepositWallets,
   type DepositWallet,
@@ -9,25 +8,21 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Layers } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface DepositWalletsProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type DepositWalletsProps = ScreenProps;
 
 /** The sums at a business's addresses, by network and asset. */
 function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
   const intl = useIntl();
-  const wallets = useQuery(read(useClient(), listDepositWallets, {}));
+  const wallets = useRead(listDepositWallets, {});
   const title = intl.formatMessage({ id: "apex.business-deposits.wallets" });
   return (
     <SectionPage

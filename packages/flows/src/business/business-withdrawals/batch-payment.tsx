@@ -14,14 +14,12 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchReview } from "./batch-review.tsx";
 import { writtenSums } from "../../base/format/written-money.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { BatchTotals } from "./batch-totals.tsx";
 import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
 
-export interface BatchPaymentProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
+export interface BatchPaymentProps extends ScreenProps {
   onVerify: (verification: Verification) => void;
 }
 

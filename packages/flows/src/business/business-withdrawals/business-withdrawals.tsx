@@ -1,30 +1,22 @@
-import { read } from "@apex/client/query";
 import { listApprovals } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
 import { ListRow } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { PlaceProps } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceGrid } from "../../base/places/place-grid.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { MonthFigure } from "../../parts/business-figures/month-figure.tsx";
 import { Figure, Figures } from "../../parts/figures/figures.tsx";
 import { RuleCard } from "./rule-card.tsx";
 
-export interface BusinessWithdrawalsProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type BusinessWithdrawalsProps = ScreenProps;
 
 const parts = [
   { id: "single", to: "withdrawCrypto", icon: Send, area: "withdrawals", needs: "create" },
@@ -50,17 +42,16 @@ const parts = [
 function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const access = useQuery(read(useClient(), readBusinessAccess, {}));
+  const access = useRead(readBusinessAccess, {});
   const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const permissions = access.data?.permissions;
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-withdrawals.lead" })}
+      onTitle={onTitle}
+    >
       <WithdrawalFigures />
       <PlaceGrid label={title}>
         {parts.map(({ id, icon: Icon, area, needs, ...place }) => {
@@ -83,25 +74,30 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
         })}
       </PlaceGrid>
       <RuleCard />
-    </Page>
+    </TitledPage>
   );
 }
 
 /** Shows what waits for a second member, what is on its way and what left this month: as far as the member's roles show it. */
 function WithdrawalFigures() {
   const intl = useIntl();
-  const client = useClient();
   const seesWithdrawals = useAllowed("withdrawals", "view");
   const seesReports = useAllowed("reports", "approve");
   const first = { page: 1, perPage: 1 };
-  const approvals = useQuery({
-    ...read(client, listApprovals, { query: { ...first, stage: "open" } }),
-    enabled: seesWithdrawals,
-  });
-  const pool = useQuery({
-    ...read(client, listBusinessWithdrawals, { query: { ...first, stage: "pool" } }),
-    enabled: seesWithdrawals,
-  });
+  const approvals = useRead(
+    listApprovals,
+    { query: { ...first, stage: "open" } },
+    {
+      enabled: seesWithdrawals,
+    },
+  );
+  const pool = useRead(
+    listBusinessWithdrawals,
+    { query: { ...first, stage: "pool" } },
+    {
+      enabled: seesWithdrawals,
+    },
+  );
   const toPool = (label: "approve" | "seeOnTheWay") => ({
     to: "withdrawalPool" as const,
     label: intl.formatMessage({ id: `apex.business-deposits.figure-${label}` }),

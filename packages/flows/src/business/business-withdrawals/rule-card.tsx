@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { profileOf } from "@apex/client/account";
 import {
   readApprovalRule,
@@ -8,14 +7,14 @@ import {
 import { defaultAsset, isAsset } from "@apex/contract/assets";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
 
@@ -23,21 +22,12 @@ import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
 export function RuleCard() {
   const intl = useIntl();
   const client = useClient();
-  const rule = useQuery(read(client, readApprovalRule, {}));
+  const rule = useRead(readApprovalRule, {});
   const profile = useQuery(profileOf(client));
   const [open, setOpen] = useState<{ name: "form" } | { name: "prove"; request: RuleRequest }>();
   const asset = profile.data?.profile.preferredAsset ?? defaultAsset;
   const onClose = () => setOpen(undefined);
-  if (rule.error && !rule.data)
-    return (
-      <ErrorView
-        error={rule.error}
-        onRetry={() => void rule.refetch()}
-        isRetrying={rule.isFetching}
-      />
-    );
-  if (!rule.data)
-    return <RowSkeletons count={1} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  if (!rule.data) return <NotLoaded query={rule} rows={1} />;
   const now = rule.data.rule;
   return (
     <Card>

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listBusinessWithdrawals,
   readWithdrawalBatch,
@@ -9,20 +8,17 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
-export interface WithdrawalHistoryProps {
+export interface WithdrawalHistoryProps extends ScreenProps {
   /** Shows only this batch's rows, in any state. */
   batchId?: string | undefined;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Withdrawals that have ended, or all of a batch. */
@@ -35,15 +31,12 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
         : "apex.business-withdrawals.batch",
   });
   const search = usePagedSearch(withdrawalsPageSize);
-  const list = useQuery({
-    ...read(useClient(), listBusinessWithdrawals, {
-      query: {
-        stage: batchId === undefined ? "history" : "all",
-        ...(batchId !== undefined && { batchId }),
-        ...search.query,
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useSteadyRead(listBusinessWithdrawals, {
+    query: {
+      stage: batchId === undefined ? "history" : "all",
+      ...(batchId !== undefined && { batchId }),
+      ...search.query,
+    },
   });
   return (
     <SectionPage
@@ -81,7 +74,7 @@ const parts = ["waiting", "processing", "completed", "failed"] as const;
 /** The batch's rows by state. */
 function BatchCard({ batchId }: { batchId: string }) {
   const intl = useIntl();
-  const batch = useQuery(read(useClient(), readWithdrawalBatch, { params: { id: batchId } }));
+  const batch = useRead(readWithdrawalBatch, { params: { id: batchId } });
   if (!batch.data) return null;
   const { rows, createdAt, ...counts } = batch.data.batch;
   return (

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listApprovals } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { readBusinessAccess } from "@apex/contract/business/team";
@@ -6,24 +5,20 @@ import { allows } from "@apex/contract/business/permissions";
 import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Hourglass } from "@apex/ui/icon/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { ApprovalCard } from "./approval-card.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
-export interface WithdrawalPoolProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type WithdrawalPoolProps = ScreenProps;
 
 /** Payments that wait for a second member, and those in progress. */
 function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
@@ -48,21 +43,12 @@ function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
 
 function Waiting() {
   const intl = useIntl();
-  const client = useClient();
   const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...read(client, listApprovals, { query: { stage: "open", page, perPage: approvalsPageSize } }),
-    placeholderData: keepPreviousData,
+  const list = useSteadyRead(listApprovals, {
+    query: { stage: "open", page, perPage: approvalsPageSize },
   });
-  const access = useQuery(read(client, readBusinessAccess, {}));
-  if (list.error && !list.data)
-    return (
-      <ErrorView
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
+  const access = useRead(readBusinessAccess, {});
+  if (list.error && !list.data) return <QueryError query={list} />;
   if (!list.data || list.data.total === 0) return null;
   const mayApprove =
     access.data !== undefined && allows(access.data.permissions, "withdrawals", "approve");
@@ -84,11 +70,8 @@ function Waiting() {
 function UnderWay() {
   const intl = useIntl();
   const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...read(useClient(), listBusinessWithdrawals, {
-      query: { stage: "pool", page, perPage: withdrawalsPageSize },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useSteadyRead(listBusinessWithdrawals, {
+    query: { stage: "pool", page, perPage: withdrawalsPageSize },
   });
   const label = intl.formatMessage({ id: "apex.business-withdrawals.underWay" });
   return (

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import {
@@ -13,10 +12,8 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Layers } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -26,14 +23,13 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { CollectFacts } from "./collect-facts.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { walletName } from "./collection-words.ts";
 
-export interface CollectProps {
+export interface CollectProps extends ScreenProps {
   asset: Asset;
   network: Network;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
   /** Goes to the gas station. */
   onTopUp: () => void;
@@ -45,10 +41,9 @@ export interface CollectProps {
 function CollectScreen(props: CollectProps) {
   const { asset, network, onTitle, headingLevel } = props;
   const intl = useIntl();
-  const client = useClient();
-  const init = useMutation(act(client, initCollection));
+  const init = useAct(initCollection);
   const [wantedId, setWantedId] = useState(() => crypto.randomUUID());
-  const preview = useQuery(read(client, previewCollection, { query: { asset, network } }));
+  const preview = useRead(previewCollection, { query: { asset, network } });
   const collection = init.data?.collection;
   const startOver = () => {
     setWantedId(crypto.randomUUID());

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   readCollection,
   type Collection,
@@ -10,21 +9,18 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Meter } from "@apex/ui/meter/meter";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { collectionState, walletName } from "./collection-words.ts";
 import { StepTable } from "./step-table.tsx";
 
-export interface CollectionDetailProps {
+export interface CollectionDetailProps extends ScreenProps {
   id: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
 }
 
 /** Interval between reads of a collection in progress, besides the server's events. */
@@ -33,11 +29,14 @@ const askEveryMs = 5_000;
 /** A collection, with the progress of each address. */
 function CollectionDetailScreen({ id, onTitle, headingLevel }: CollectionDetailProps) {
   const intl = useIntl();
-  const query = useQuery({
-    ...read(useClient(), readCollection, { params: { id } }),
-    refetchInterval: ({ state }) =>
-      state.data?.collection.state === "collecting" ? askEveryMs : false,
-  });
+  const query = useRead(
+    readCollection,
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.collection.state === "collecting" ? askEveryMs : false,
+    },
+  );
   const collection = query.data?.collection;
   return (
     <SectionPage

@@ -1,19 +1,17 @@
 import type { Verification } from "@apex/client/events";
 import { isAsset } from "@apex/contract/assets";
 import { isNetwork } from "@apex/contract/networks";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { Collect } from "./collect.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
 import { Collections } from "./collections.tsx";
 
-export interface CollectionHomeProps {
+export interface CollectionHomeProps extends ScreenProps {
   /** The collection that is shown. */
   id: string | undefined;
   /** The asset and network to collect; any other value shows the uncollected sums and past collections. */
   asset: string;
   network: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
   onVerify: (verification: Verification) => void;
   /** Goes to the gas station. */
   onTopUp: () => void;

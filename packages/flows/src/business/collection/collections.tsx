@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listCollectables,
   listCollections,
@@ -7,10 +6,8 @@ import {
 import { collectionsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Fuel, History, Layers } from "@apex/ui/icon/icon";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -23,15 +20,13 @@ import { Figures } from "../../parts/figures/figures.tsx";
 import { CollectableTable } from "./collectable-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useCollectionAccess } from "./use-collection-access.ts";
 import { CollectionTable } from "./collection-table.tsx";
 import { RuleDialogs } from "./rule-dialogs.tsx";
 
-export interface CollectionsProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
-}
+export type CollectionsProps = ScreenProps;
 
 /** The uncollected sums at a business's addresses, and past collections, 6 a page. */
 function CollectionsScreen({ onTitle, headingLevel }: CollectionsProps) {
@@ -80,7 +75,7 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 
 function Waiting() {
   const intl = useIntl();
-  const waiting = useQuery(read(useClient(), listCollectables, {}));
+  const waiting = useRead(listCollectables, {});
   const access = useCollectionAccess();
   const [ruled, setRuled] = useState<Collectable>();
   const title = intl.formatMessage({ id: "apex.collection.waiting" });
@@ -120,10 +115,7 @@ function Waiting() {
 function Made() {
   const intl = useIntl();
   const search = usePagedSearch(collectionsPageSize);
-  const made = useQuery({
-    ...read(useClient(), listCollections, { query: search.query }),
-    placeholderData: keepPreviousData,
-  });
+  const made = useSteadyRead(listCollections, { query: search.query });
   const title = intl.formatMessage({ id: "apex.collection.history" });
   return (
     <Section title={title}>

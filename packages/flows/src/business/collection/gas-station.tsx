@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Verification } from "@apex/client/events";
 import { readGasStation, type GasBalance } from "@apex/contract/collection/gas-station";
 import type { Money } from "@apex/contract/money";
@@ -6,29 +5,26 @@ import { networkFacts } from "@apex/contract/networks";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Fuel } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useCollectionAccess } from "./use-collection-access.ts";
 import { GasTable } from "./gas-table.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 
-export interface GasStationProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
+export interface GasStationProps extends ScreenProps {
   onVerify: (verification: Verification) => void;
 }
 
 /** The balance for each network's fees, how long it lasts, and a way to top it up. */
 function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readGasStation, {}));
+  const query = useRead(readGasStation, {});
   const { mayCollect } = useCollectionAccess();
   const [open, setOpen] = useState<GasBalance>();
   const [added, setAdded] = useState<Money>();

@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import { listAuditLog, type AuditEntry } from "@apex/contract/business/audit-log";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
@@ -6,11 +5,11 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
 import { Table, type Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
+import { usePages } from "../../base/use-read.ts";
 import { LogExport } from "../../parts/log-export/log-export.tsx";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 import { AuditFilters, filterOf, wholeLog } from "./audit-filters.tsx";
@@ -22,7 +21,7 @@ export function AuditLog() {
   const client = useClient();
   const [choice, setChoice] = useState(wholeLog);
   const filter = useMemo(() => filterOf(choice, client.nowMs()), [choice, client]);
-  const list = useInfiniteQuery(pages(client, listAuditLog, { query: filter }));
+  const list = usePages(listAuditLog, { query: filter });
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const people = usePeople(list.data?.pages[0]?.people);
   const columns = useMemo(() => columnsOf(intl), [intl]);

@@ -1,5 +1,4 @@
 import { profileOf } from "@apex/client/account";
-import { read } from "@apex/client/query";
 import { allows, type PermissionArea } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {
@@ -29,13 +28,12 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceGrid } from "../../base/places/place-grid.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { LeaveDialog } from "./member-dialogs.tsx";
 import { listed } from "./team-words.ts";
 
-export interface BusinessHomeProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
+export interface BusinessHomeProps extends ScreenProps {
   /** The person has left: the session is in their personal workspace. */
   onLeft: () => void;
 }
@@ -111,7 +109,7 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
   const hrefTo = useHrefTo();
   const client = useClient();
   const profile = useQuery(profileOf(client));
-  const access = useQuery(read(client, readBusinessAccess, {}));
+  const access = useRead(readBusinessAccess, {});
   const [isLeaving, setLeaving] = useState(false);
   const name = profile.data?.profile.workspaceName;
   const title = name ?? intl.formatMessage({ id: "apex.team.business" });

@@ -4,16 +4,13 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Building2 } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 
 const topics = {
   businesses: { title: "apex.team.businesses", lead: "apex.team.businessesLead" },
@@ -24,12 +21,9 @@ const topics = {
   withdrawals: { title: "apex.team.about-withdrawals", lead: "apex.team.about-withdrawalsLead" },
 } as const;
 
-export interface BusinessesProps {
+export interface BusinessesProps extends ScreenProps {
   /** The feature that only a business has. Default: the businesses themselves. */
   topic?: keyof typeof topics;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** Opens one of the person's businesses. */
   onOpen: (workspace: { id: string; name: string }) => void;
 }
@@ -43,7 +37,6 @@ function BusinessesScreen({
 }: BusinessesProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: topics[topic].title });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const workspaces = useQuery(workspacesOf(useClient()));
   const businesses = workspaces.data?.items.filter(
     ({ workspaceType }) => workspaceType === "business",
@@ -54,23 +47,15 @@ function BusinessesScreen({
     </PlaceButton>
   );
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: topics[topic].lead })}
-        actions={businesses !== undefined && businesses.length > 0 && register}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: topics[topic].lead })}
+      actions={businesses !== undefined && businesses.length > 0 && register}
+      onTitle={onTitle}
+    >
       {businesses === undefined ? (
-        workspaces.error ? (
-          <ErrorView
-            error={workspaces.error}
-            onRetry={() => void workspaces.refetch()}
-            isRetrying={workspaces.isFetching}
-          />
-        ) : (
-          <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-        )
+        <NotLoaded query={workspaces} rows={2} />
       ) : businesses.length === 0 ? (
         <EmptyState
           drawing="pass"
@@ -100,7 +85,7 @@ function BusinessesScreen({
           ))}
         </RowList>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

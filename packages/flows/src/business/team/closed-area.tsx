@@ -1,12 +1,10 @@
 import type { PermissionArea } from "@apex/contract/business/permissions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { LockKeyhole } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { areaName } from "../../parts/permissions/permission-words.ts";
 
 export interface ClosedAreaProps {
@@ -21,10 +19,8 @@ export interface ClosedAreaProps {
 function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: ClosedAreaProps) {
   const intl = useIntl();
   const title = areaName(intl, area);
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page width="form">
-      <PageHeader title={title} />
+    <TitledPage width="form" title={title} onTitle={onTitle}>
       <EmptyState
         drawing="pass"
         icon={<LockKeyhole />}
@@ -43,7 +39,7 @@ function ClosedAreaScreen({ area, workspaceName: name, isSwitchedOn, onTitle }: 
           { name },
         )}
       </EmptyState>
-    </Page>
+    </TitledPage>
   );
 }
 

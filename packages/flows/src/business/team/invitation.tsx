@@ -1,5 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { read } from "@apex/client/query";
+import { toApexError } from "@apex/client/apex-error";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
 import { formatDay } from "@apex/ui/date-time/format-moment";
@@ -7,24 +6,21 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { listed } from "./team-words.ts";
 
-export interface InvitationProps {
+export interface InvitationProps extends ScreenProps {
   /** The token of the mailed link. */
   token: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** The invitation is accepted: the session is in the business. */
   onJoined: () => void;
   /** The invitation is for another account: logs out of this one. */
@@ -36,34 +32,34 @@ type Invite = ResponseOf<typeof readInvite>;
 /** The page of a mailed invitation. A click accepts it, because mail scanners open links too. */
 function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: InvitationProps) {
   const intl = useIntl();
-  const invite = useQuery(read(useClient(), readInvite, { params: { token } }));
+  const invite = useRead(readInvite, { params: { token } });
   const business = invite.data?.workspaceName;
   const title =
     business === undefined
       ? intl.formatMessage({ id: "apex.team.invitePage" })
       : intl.formatMessage({ id: "apex.team.inviteHeading" }, { business });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   // A malformed link is as useless as an expired one.
   const isDead = invite.error?.code === "not-found";
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={
-          invite.data &&
-          intl.formatMessage(
-            { id: "apex.team.inviteFrom" },
-            {
-              inviter: invite.data.invitedBy,
-              roles: listed(
-                intl,
-                invite.data.roles.map(({ name }) => name),
-              ),
-            },
-          )
-        }
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      description={
+        invite.data &&
+        intl.formatMessage(
+          { id: "apex.team.inviteFrom" },
+          {
+            inviter: invite.data.invitedBy,
+            roles: listed(
+              intl,
+              invite.data.roles.map(({ name }) => name),
+            ),
+          },
+        )
+      }
+      onTitle={onTitle}
+    >
       {invite.data ? (
         <Answer token={token} invite={invite.data} onGone={() => void invite.refetch()} {...rest} />
       ) : isDead ? (
@@ -74,16 +70,10 @@ function InvitationScreen({ token, onTitle, headingLevel = 1, ...rest }: Invitat
         >
           {intl.formatMessage({ id: "apex.team.inviteDeadBody" })}
         </Notice>
-      ) : invite.error ? (
-        <ErrorView
-          error={invite.error}
-          onRetry={() => void invite.refetch()}
-          isRetrying={invite.isFetching}
-        />
       ) : (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        <NotLoaded query={invite} rows={2} />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -96,23 +86,17 @@ interface AnswerProps extends Omit<InvitationProps, "onTitle"> {
 function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
   const intl = useIntl();
   const client = useClient();
-  const [error, setError] = useState<ApexError>();
-  const [isPending, setPending] = useState(false);
+  const { isPending, error, attempt } = useAttempt<"accept">();
   const [outcome, setOutcome] = useState<"accepted" | "new">();
   const accept = async () => {
-    setPending(true);
-    setError(undefined);
     try {
       const answer = await client.call(acceptInvite, { params: { token } });
       if (answer.signInRequired) return setOutcome(answer.accepted ? "accepted" : "new");
       client.session.signedIn(answer);
       onJoined();
     } catch (thrown) {
-      const failure = toApexError(thrown);
-      if (failure.code === "not-found") onGone();
-      setError(failure);
-    } finally {
-      setPending(false);
+      if (toApexError(thrown).code === "not-found") onGone();
+      throw thrown;
     }
   };
   const ways = (
@@ -174,7 +158,7 @@ function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
         </DescriptionList>
       </Card>
       {error && <ErrorView error={error} />}
-      <Button width="full" isPending={isPending} onPress={() => void accept()}>
+      <Button width="full" isPending={isPending} onPress={() => void attempt("accept", accept)}>
         {intl.formatMessage({ id: "apex.team.accept" })}
       </Button>
     </>

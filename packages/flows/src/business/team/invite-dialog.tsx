@@ -1,13 +1,13 @@
 import { inviteMember, roleIdsSchema } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { emailSchema } from "@apex/contract/auth/identifier";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { RoleChoice, type RoleGiver } from "./role-choice.tsx";
 import { TeamProof } from "./team-proof.tsx";
 
@@ -75,17 +75,14 @@ function InviteForm({ giver, invited, onReady }: InviteFormProps) {
   return (
     <FormBody form={form}>
       <p className="text-text-muted">{intl.formatMessage({ id: "apex.team.inviteLead" })}</p>
-      <FormField form={form} name="email">
-        {(field) => (
-          <TextField
-            {...field}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            label={intl.formatMessage({ id: "apex.team.email" })}
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={intl.formatMessage({ id: "apex.team.email" })}
+      />
       <FormField form={form} name="roles">
         {({ value, onChange, error, inputRef }) => (
           <RoleChoice

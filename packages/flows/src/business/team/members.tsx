@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listTeam, type TeamMember } from "@apex/contract/business/team";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { teamPageSize } from "@apex/contract/limits";
@@ -9,10 +8,8 @@ import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { EditRolesDialog } from "./edit-roles-dialog.tsx";
 import { MemberActions, type MemberAction } from "./member-actions.tsx";
 import {
@@ -23,6 +20,7 @@ import {
   RevokeDialog,
 } from "./member-dialogs.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 import type { RoleGiver } from "./role-choice.tsx";
 import { areaName, levelName } from "../../parts/permissions/permission-words.ts";
 import { listed } from "./team-words.ts";
@@ -45,15 +43,11 @@ interface Open {
 /** The members and invitations of the team, with the actions on each. */
 export function Members({ giver, canChange, workspaceName, onLeft }: MembersProps) {
   const intl = useIntl();
-  const client = useClient();
   const search = usePagedSearch(teamPageSize);
   const [open, setOpen] = useState<Open>();
   const [resentTo, setResentTo] = useState<string>();
   const [areRightsOpen, setRightsOpen] = useState(false);
-  const team = useQuery({
-    ...read(client, listTeam, { query: search.query }),
-    placeholderData: keepPreviousData,
-  });
+  const team = useSteadyRead(listTeam, { query: search.query });
   const columns = useMemo(
     () =>
       columnsOf(intl, (member) => (

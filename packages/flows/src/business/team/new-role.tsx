@@ -2,12 +2,12 @@ import type { Permissions } from "@apex/contract/business/permissions";
 import { createRole, noPermissions, roleNameSchema } from "@apex/contract/business/roles";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { TeamProof } from "./team-proof.tsx";
 
@@ -37,17 +37,14 @@ export function NewRole({ onMade }: NewRoleProps) {
   return (
     <>
       <FormBody form={form} className="grid gap-6">
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.team.roleName" })}
-              description={intl.formatMessage({ id: "apex.team.roleNameHint" })}
-              autoComplete="off"
-              className="sm:max-w-sm"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="name"
+          label={intl.formatMessage({ id: "apex.team.roleName" })}
+          description={intl.formatMessage({ id: "apex.team.roleNameHint" })}
+          autoComplete="off"
+          className="sm:max-w-sm"
+        />
         <Card>
           <PermissionMatrix
             title={intl.formatMessage({ id: "apex.team.matrixNew" })}

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   businessNameSchema,
   registerBusiness,
@@ -8,11 +7,7 @@ import { countrySchema } from "@apex/contract/profile/update-profile";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { FileDrop } from "@apex/ui/file-drop/file-drop";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -24,11 +19,11 @@ import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { imageTypes } from "../../parts/picture/picked-image.ts";
 import { preparePhoto } from "../../parts/picture/prepare-photo.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
-export interface RegisterBusinessProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
+export interface RegisterBusinessProps extends ScreenProps {
   /** Receives the new workspace, to go on to it. */
   onDone: (workspace: { id: string; name: string }) => void;
 }
@@ -50,9 +45,8 @@ interface PickedCertificate {
 function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterBusinessProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.team.register" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const client = useClient();
-  const register = useMutation(act(client, registerBusiness));
+  const register = useAct(registerBusiness);
   const [certificate, setCertificate] = useState<PickedCertificate>();
   const [isAsked, setAsked] = useState(false);
   const form = useApexForm({
@@ -73,35 +67,30 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
     },
   });
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.team.registerLead" })}
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.team.registerLead" })}
+      onTitle={onTitle}
+    >
       <FormBody form={form}>
-        <FormField form={form} name="name">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.team.businessName" })}
-              autoComplete="organization"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="name"
+          label={intl.formatMessage({ id: "apex.team.businessName" })}
+          autoComplete="organization"
+        />
         <FormField form={form} name="country">
           {(field) => <CountryField field={field} />}
         </FormField>
-        <FormField form={form} name="registrationNumber">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.team.registrationNumber" })}
-              description={intl.formatMessage({ id: "apex.team.registrationNumberHint" })}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="registrationNumber"
+          label={intl.formatMessage({ id: "apex.team.registrationNumber" })}
+          description={intl.formatMessage({ id: "apex.team.registrationNumberHint" })}
+          autoComplete="off"
+        />
         <CertificateField
           certificate={certificate}
           isMissing={isAsked && certificate === undefined}
@@ -111,7 +100,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
           {intl.formatMessage({ id: "apex.team.registerSubmit" })}
         </Button>
       </FormBody>
-    </Page>
+    </TitledPage>
   );
 }
 

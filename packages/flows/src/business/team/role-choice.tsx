@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import type { Permissions } from "@apex/contract/business/permissions";
 import { covers, listRoles, type MemberRole } from "@apex/contract/business/roles";
 import { maxPageSize } from "@apex/contract/limits";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useId, type Ref } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** The person who gives roles: nobody gives more than they have, and only owners make owners. */
 export interface RoleGiver {
@@ -31,7 +29,7 @@ export function RoleChoice({ giver, value, onChange, error, inputRef }: RoleChoi
   const intl = useIntl();
   const id = useId();
   const query = { perPage: maxPageSize };
-  const roles = useQuery(read(useClient(), listRoles, { query }));
+  const roles = useRead(listRoles, { query });
   const isOwner = giver.roles.some((role) => role.id === "owner");
   const offered = roles.data?.items.filter(
     (role) => isOwner || (role.id !== "owner" && covers(giver.permissions, role.permissions)),

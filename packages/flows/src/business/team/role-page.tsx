@@ -1,27 +1,20 @@
-import { read } from "@apex/client/query";
 import { allows } from "@apex/contract/business/permissions";
 import { covers, readRole } from "@apex/contract/business/roles";
 import { readBusinessAccess } from "@apex/contract/business/team";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { NewRole } from "./new-role.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 
-export interface RolePageProps {
+export interface RolePageProps extends ScreenProps {
   /** Id of the role; `new` for a new one. */
   id: string;
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** The role was made: goes to its page. */
   onMade: (id: string) => void;
   onDeleted: () => void;
@@ -48,9 +41,8 @@ interface KnownRoleProps
 
 function KnownRole({ id, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
   const intl = useIntl();
-  const client = useClient();
-  const known = useQuery(read(client, readRole, { params: { id } }));
-  const access = useQuery(read(client, readBusinessAccess, {}));
+  const known = useRead(readRole, { params: { id } });
+  const access = useRead(readBusinessAccess, {});
   const error = known.error ?? access.error;
   const role = known.data?.role;
   return (
@@ -94,17 +86,16 @@ interface FrameProps {
 
 function Frame({ title, description, onTitle, headingLevel, children }: FrameProps) {
   const intl = useIntl();
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={description}
-        back={<BackLink to="roles" label={intl.formatMessage({ id: "apex.team.backToRoles" })} />}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={description}
+      back={<BackLink to="roles" label={intl.formatMessage({ id: "apex.team.backToRoles" })} />}
+      onTitle={onTitle}
+    >
       {children}
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,12 +1,10 @@
 import { profileOf } from "@apex/client/account";
-import { read } from "@apex/client/query";
 import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Plus, UserPlus } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,9 +12,11 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { Members } from "./members.tsx";
@@ -25,12 +25,9 @@ import { Roles } from "./roles.tsx";
 export const teamTabs = ["members", "roles", "log"] as const;
 export type TeamTab = (typeof teamTabs)[number];
 
-export interface TeamProps {
+export interface TeamProps extends ScreenProps {
   tab: TeamTab;
   onTab: (tab: TeamTab) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
   /** The person has left: the session is in their personal workspace. */
   onLeft: () => void;
 }
@@ -46,7 +43,7 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
     tab === "members" ? title : intl.formatMessage({ id: `apex.team.${tab}` }),
   );
   const profile = useQuery(profileOf(client));
-  const access = useQuery(read(client, readBusinessAccess, {}));
+  const access = useRead(readBusinessAccess, {});
   const [isInviting, setInviting] = useState(false);
   const permissions = access.data?.permissions;
   const workspaceName = profile.data?.profile.workspaceName ?? "";
@@ -94,14 +91,8 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
               workspaceName={workspaceName}
               onLeft={onLeft}
             />
-          ) : access.error ? (
-            <ErrorView
-              error={access.error}
-              onRetry={() => void access.refetch()}
-              isRetrying={access.isFetching}
-            />
           ) : (
-            <RowSkeletons count={5} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+            <NotLoaded query={access} rows={5} />
           )}
         </div>
       </Tabs>

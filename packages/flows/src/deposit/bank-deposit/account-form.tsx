@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import {
   addSenderAccount,
@@ -6,8 +5,6 @@ import {
   type SenderAccount,
 } from "@apex/contract/deposits/bank-deposits";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -15,6 +12,8 @@ import { BankField } from "../../parts/fiat-deposit/bank-field.tsx";
 import { depositNext, type DepositNextProps } from "../../parts/fiat-deposit/deposit-next.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import type { TypedSender } from "./bank-steps.ts";
 
 export interface AccountFormProps extends DepositNextProps {
@@ -31,7 +30,7 @@ export const senderAccountForm = z.object(senderAccountFields);
 export function AccountForm({ asset, typed, onType, onDone, ...next }: AccountFormProps) {
   const intl = useIntl();
   const client = useClient();
-  const add = useMutation(act(client, addSenderAccount));
+  const add = useAct(addSenderAccount);
   const { firstName = "", lastName = "" } = client.session.getState().user ?? {};
   const form = useApexForm({
     schema: senderAccountForm,
@@ -54,36 +53,27 @@ export function AccountForm({ asset, typed, onType, onDone, ...next }: AccountFo
           />
         )}
       </FormField>
-      <FormField form={form} name="accountNumber">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumber" })}
-            description={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumberHint" })}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="accountNumber"
+        label={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumber" })}
+        description={intl.formatMessage({ id: "apex.fiat-deposit.bankAccountNumberHint" })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.fiat-deposit.bankFirstName" })}
-              autoComplete="given-name"
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="lastName">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.fiat-deposit.bankLastName" })}
-              autoComplete="family-name"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="firstName"
+          label={intl.formatMessage({ id: "apex.fiat-deposit.bankFirstName" })}
+          autoComplete="given-name"
+        />
+        <TextFormField
+          form={form}
+          name="lastName"
+          label={intl.formatMessage({ id: "apex.fiat-deposit.bankLastName" })}
+          autoComplete="family-name"
+        />
       </div>
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import {
   listBankDeposits,
@@ -9,13 +8,13 @@ import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
 import { Landmark, Plus } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 
 export interface AccountStepProps extends Omit<AccountFormProps, "onDone" | "onRunning"> {
@@ -28,7 +27,7 @@ export interface AccountStepProps extends Omit<AccountFormProps, "onDone" | "onR
 /** The rule that the account must be the customer's own, then the account: an earlier one, or a new one. */
 export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepProps) {
   const intl = useIntl();
-  const senders = useQuery(read(useClient(), listSenderAccounts, { query: { asset } }));
+  const senders = useRead(listSenderAccounts, { query: { asset } });
   const [isAdding, setIsAdding] = useState(form.typed !== undefined);
   return (
     <div className="grid gap-5">
@@ -73,7 +72,7 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
 function OwnNameRule() {
   const intl = useIntl();
   const client = useClient();
-  const verification = useQuery(read(client, readVerification, {}));
+  const verification = useRead(readVerification, {});
   const name =
     verification.data?.bvn.verifiedName ?? client.session.getState().user?.fullName ?? "";
   return (
@@ -86,7 +85,7 @@ function OwnNameRule() {
 /** Finds an announced transfer again. */
 function Running({ onRunning }: Pick<AccountStepProps, "onRunning">) {
   const intl = useIntl();
-  const running = useQuery(read(useClient(), listBankDeposits, {})).data?.items[0];
+  const running = useRead(listBankDeposits, {}).data?.items[0];
   if (!running) return null;
   return (
     <Notice

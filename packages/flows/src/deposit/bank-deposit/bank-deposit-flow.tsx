@@ -1,14 +1,12 @@
-import { act } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { createBankDeposit, type BankDeposit } from "@apex/contract/deposits/bank-deposits";
-import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { DepositAmount } from "../../parts/fiat-deposit/deposit-amount.tsx";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { FiatDepositFlow } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
@@ -29,7 +27,7 @@ function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
   );
   const { step, answers } = flow;
   const query = useBankDeposit(step.name === "details" ? step.depositId : undefined);
-  const create = useMutation(act(useClient(), createBankDeposit));
+  const create = useAct(createBankDeposit);
   return (
     <FiatDepositFlow
       flow={flow}

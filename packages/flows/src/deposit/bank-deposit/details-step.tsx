@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   cancelBankDeposit,
   readBankDeposit,
@@ -7,9 +6,7 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { CancelDeposit } from "../../parts/fiat-deposit/cancel-deposit.tsx";
 import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
@@ -17,13 +14,17 @@ import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { accountDetails, PaymentDetails } from "../../parts/fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
 
 /** An announced transfer in its current state; no call without an id. */
 export function useBankDeposit(id: string | undefined) {
-  return useQuery({
-    ...read(useClient(), readBankDeposit, { params: { id: id ?? "" } }),
-    enabled: id !== undefined,
-  });
+  return useRead(
+    readBankDeposit,
+    { params: { id: id ?? "" } },
+    {
+      enabled: id !== undefined,
+    },
+  );
 }
 
 export interface DetailsStepProps extends Pick<DepositActions, "onDone" | "onOpen" | "onVerifyAt"> {
@@ -62,7 +63,7 @@ export function DetailsStep({ query, onAgain, ...actions }: DetailsStepProps) {
 
 function Waiting({ deposit, onDone }: { deposit: BankDeposit; onDone: () => void }) {
   const intl = useIntl();
-  const cancel = useMutation(act(useClient(), cancelBankDeposit));
+  const cancel = useAct(cancelBankDeposit);
   const { amount, payTo, reference, sender, expiresAt } = deposit;
   return (
     <div className="grid gap-5">

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Client } from "@apex/client/create-client";
 import type { Asset } from "@apex/contract/assets";
 import {
@@ -16,6 +15,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CryptoDeposits } from "./crypto-deposits.tsx";
 import { DepositTerms } from "./deposit-terms.tsx";
@@ -57,7 +57,7 @@ export function AddressStep({ asset, network, onOtherNetwork, onDone }: AddressS
   const [type, setType] = useState<BitcoinAddressType>("segwit");
   const hasTypes = network === "bitcoin";
   const address = useQuery(addressOptions(client, asset, network, hasTypes ? type : undefined));
-  const networks = useQuery(read(client, listNetworks, { query: { asset, for: "deposit" } }));
+  const networks = useRead(listNetworks, { query: { asset, for: "deposit" } });
   const terms = networks.data?.items.find((item) => item.network === network);
   if (address.error)
     return (

@@ -1,12 +1,10 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listCryptoDeposits } from "@apex/contract/deposits/crypto-deposits";
 import { Card } from "@apex/ui/card/card";
 import { Clock } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
 
 /** The latest deposits shown beside an address; the transactions have all of them. */
@@ -15,7 +13,7 @@ const shown = 5;
 /** Payments to the workspace's addresses, as the event stream reports them: new ones are announced, new blocks are not. */
 export function CryptoDeposits({ asset }: { asset: Asset }) {
   const titleId = useId();
-  const deposits = useQuery(read(useClient(), listCryptoDeposits, { query: { asset } }));
+  const deposits = useRead(listCryptoDeposits, { query: { asset } });
   const items = deposits.data?.items.slice(0, shown) ?? [];
   if (items.length === 0)
     return (

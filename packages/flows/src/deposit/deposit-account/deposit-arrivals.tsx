@@ -1,17 +1,15 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Clock } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { HeldDeposit, isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** The last deposits that are checked. */
 const lookedAt = 10;
@@ -27,11 +25,9 @@ export interface DepositArrivalsProps {
  * that were not in its first answer have just arrived. Held ones stay visible while they are held.
  */
 export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
-  const deposits = useQuery(
-    read(useClient(), listTransactions, {
-      query: { asset, type: "fiat-deposit", direction: "in", perPage: lookedAt },
-    }),
-  );
+  const deposits = useRead(listTransactions, {
+    query: { asset, type: "fiat-deposit", direction: "in", perPage: lookedAt },
+  });
   const items = deposits.data?.items;
   const [known, setKnown] = useState<ReadonlySet<string>>();
   if (items && !known) setKnown(new Set(items.map(({ id }) => id)));

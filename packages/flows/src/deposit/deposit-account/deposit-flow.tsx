@@ -1,10 +1,9 @@
-import { read, refresh } from "@apex/client/query";
+import { refresh } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
@@ -12,6 +11,7 @@ import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
 import { WalletChoice } from "../../parts/wallet-choice/wallet-choice.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { AccountStep } from "./account-step.tsx";
 import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
@@ -31,9 +31,8 @@ export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
 /** Deposits by bank transfer: the wallet, the method, the BVN if it is missing, the account number. */
 function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
   const intl = useIntl();
-  const client = useClient();
   const queries = useQueryClient();
-  const verification = useQuery(read(client, readVerification, {}));
+  const verification = useRead(readVerification, {});
   const isVerified = verification.data?.bvn.status === "VERIFIED";
   const flow = useFlow(
     useMemo(() => depositFlow(isVerified, { asset }), [isVerified, asset]),

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
@@ -12,15 +11,14 @@ import {
   Users,
   type IconType,
 } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { arrivalWords } from "../../base/format/arrival-words.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { useRead } from "../../base/use-read.ts";
 import { isOffered, type OfferedMethod } from "./deposit-steps.ts";
 
 type Method = ResponseOf<typeof listDepositMethods>["items"][number];
@@ -50,7 +48,7 @@ export interface MethodStepProps {
 /** Offers the ways to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
 export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
-  const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));
+  const methods = useRead(listDepositMethods, { query: { asset } });
   const otherWallet = (
     <Button variant="secondary" size="compact" onPress={onOtherWallet}>
       {intl.formatMessage({ id: "apex.deposit.otherWallet" })}

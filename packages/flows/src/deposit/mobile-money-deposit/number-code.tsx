@@ -1,13 +1,11 @@
-import { act } from "@apex/client/query";
 import {
   addMobileMoneyNumber,
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
 import { Button } from "@apex/ui/button/button";
-import { useMutation } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
@@ -25,9 +23,8 @@ export interface NumberCodeProps {
 export function NumberCode({ wallet, onSent, onDone, onBack }: NumberCodeProps) {
   const { operator, phone, sent } = wallet;
   const intl = useIntl();
-  const client = useClient();
-  const add = useMutation(act(client, addMobileMoneyNumber));
-  const again = useMutation(act(client, sendMobileMoneyCode));
+  const add = useAct(addMobileMoneyNumber);
+  const again = useAct(sendMobileMoneyCode);
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">

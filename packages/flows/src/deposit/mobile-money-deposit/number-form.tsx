@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
@@ -7,14 +6,13 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Smartphone } from "@apex/ui/icon/icon";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
 import type { ProvableWallet, TypedWallet } from "./mobile-money-steps.ts";
 
@@ -34,9 +32,8 @@ const formSchema = z.object({
 /** The operator and the number; a code is sent to it. */
 export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
   const intl = useIntl();
-  const client = useClient();
-  const operators = useQuery(read(client, listMobileMoneyOperators, { query: { asset } }));
-  const send = useMutation(act(client, sendMobileMoneyCode));
+  const operators = useRead(listMobileMoneyOperators, { query: { asset } });
+  const send = useAct(sendMobileMoneyCode);
   const form = useApexForm({
     schema: formSchema,
     defaultValues: typed ?? { operator: "", phone: "" },

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   listMobileMoneyDeposits,
   listMobileMoneyNumbers,
@@ -7,12 +6,11 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { Plus, Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { NumberCode } from "./number-code.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
@@ -31,9 +29,7 @@ export interface NumberStepProps extends NumberFormProps {
 export function NumberStep(props: NumberStepProps) {
   const { provable, onOther, onNext, onRunning, ...form } = props;
   const intl = useIntl();
-  const numbers = useQuery(
-    read(useClient(), listMobileMoneyNumbers, { query: { asset: form.asset } }),
-  );
+  const numbers = useRead(listMobileMoneyNumbers, { query: { asset: form.asset } });
   const [isAdding, setIsAdding] = useState(form.typed !== undefined);
   if (provable)
     return <NumberCode wallet={provable} onSent={form.onSent} onDone={onNext} onBack={onOther} />;
@@ -78,7 +74,7 @@ export function NumberStep(props: NumberStepProps) {
 
 /** Finds a charge that is open on a phone. */
 function Running({ onRunning }: Pick<NumberStepProps, "onRunning">) {
-  const running = useQuery(read(useClient(), listMobileMoneyDeposits, {})).data?.items[0];
+  const running = useRead(listMobileMoneyDeposits, {}).data?.items[0];
   if (!running) return null;
   return (
     <Notice

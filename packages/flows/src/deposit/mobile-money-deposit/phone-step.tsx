@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   readMobileMoneyDeposit,
   type MobileMoneyDeposit,
@@ -6,7 +5,6 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -15,17 +13,22 @@ import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** Interval between reads of the answer, besides the event stream, which may be closed. */
 const askEveryMs = 4_000;
 
 /** A deposit during the charge on the phone, and its result. */
 export function useMobileMoneyDeposit(id: string | undefined) {
-  return useQuery({
-    ...read(useClient(), readMobileMoneyDeposit, { params: { id: id ?? "" } }),
-    enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) => (data && isAsked(data.deposit) ? askEveryMs : false),
-  });
+  return useRead(
+    readMobileMoneyDeposit,
+    { params: { id: id ?? "" } },
+    {
+      enabled: id !== undefined,
+      refetchInterval: ({ state: { data } }) =>
+        data && isAsked(data.deposit) ? askEveryMs : false,
+    },
+  );
 }
 
 export function isAsked({ transaction }: MobileMoneyDeposit): boolean {

@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import { readAdjustment, type Adjustment } from "@apex/contract/desk/adjustments";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { adjustmentState, adjustmentTitle } from "../../parts/desk-words/adjustment-words.ts";
@@ -20,13 +18,13 @@ export interface AdjustmentCasePageProps {
   id: string;
   queueHref: string;
   hrefOfTicket: (id: string) => string;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A correction or refund that a colleague proposed: what it does to whom, and what the member may do. */
 function AdjustmentCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: AdjustmentCasePageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readAdjustment, { params: { id } }));
+  const found = useRead(readAdjustment, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -41,7 +39,7 @@ function AdjustmentCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: Adjustme
           shown={data.adjustment}
           back={back}
           hrefOfTicket={hrefOfTicket}
-          {...(onTitle && { onTitle })}
+          onTitle={onTitle}
         />
       )}
     </LoadedCase>

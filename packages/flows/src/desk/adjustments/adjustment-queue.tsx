@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import {
   listAdjustments,
   type AdjustmentRow,
@@ -7,15 +6,13 @@ import {
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { CaseQueue, ViewFilter, stateColumn } from "../../parts/desk-case/case-queue.tsx";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import {
   adjustmentState,
   adjustmentTitle,
@@ -32,10 +29,7 @@ export interface AdjustmentQueueProps {
 function AdjustmentQueueOf({ hrefOfCase, onTitle }: AdjustmentQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<AdjustmentView>("proposed");
-  const list = useInfiniteQuery({
-    ...pages(useClient(), listAdjustments, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listAdjustments, { query: { view } });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.adjustments" })}
@@ -46,7 +40,7 @@ function AdjustmentQueueOf({ hrefOfCase, onTitle }: AdjustmentQueueProps) {
       filters={<ViewFilter value={view} onChange={setView} values={views} words={viewWords} />}
       isFiltered={view !== "proposed"}
       onClearFilters={() => setView("proposed")}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
     />
   );
 }
@@ -71,14 +65,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Adjustm
         header: intl.formatMessage({ id: "apex.desk-adjustments.reason" }),
         cell: ({ reason }) => intl.formatMessage({ id: reasonOf(reason) }),
       },
-      {
-        id: "state",
-        header: intl.formatMessage({ id: "apex.desk.columnState" }),
-        cell: ({ state }) => {
-          const { words, status } = adjustmentState(state);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
-        },
-      },
+      stateColumn(intl, ({ state }) => adjustmentState(state)),
       {
         id: "by",
         header: intl.formatMessage({ id: "apex.desk-adjustments.columnProposedBy" }),

@@ -4,22 +4,22 @@ import {
   type Customer,
   type FoundCustomer,
 } from "@apex/contract/desk/customers";
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
 /** A customer whom a case is about, with the case as the reason. */
@@ -60,28 +60,24 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
     retry: false,
   });
   const customer = changed ?? first.data?.customer;
-  const [error, setError] = useState<ApexError>();
+  const { error, clearError, attempt } = useAttempt<"open">();
   const title = customer?.name ?? intl.formatMessage({ id: "apex.desk.customers" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const form = useApexForm({
     schema: searchCustomers.body,
     defaultValues: { query: "", reason: "" },
     onSubmit: async (body) => {
-      setError(undefined);
+      clearError();
       const { items } = await client.call(searchCustomers, { body });
       setReason(body.reason);
       setFound(items);
     },
   });
-  const open = async (id: string) => {
-    setError(undefined);
-    try {
+  const open = (id: string) =>
+    attempt("open", async () => {
       const answer = await client.call(openCustomer, { params: { id }, body: { reason } });
       setCustomer(answer.customer);
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    }
-  };
+    });
   if (customer)
     return (
       <CustomerPage
@@ -105,26 +101,20 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
         description={intl.formatMessage({ id: "apex.desk.customersLead" })}
       />
       <FormBody form={form}>
-        <FormField form={form} name="query">
-          {(field) => (
-            <TextField
-              {...field}
-              autoComplete="off"
-              label={intl.formatMessage({ id: "apex.desk.who" })}
-              description={intl.formatMessage({ id: "apex.desk.whoHint" })}
-            />
-          )}
-        </FormField>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextField
-              {...field}
-              autoComplete="off"
-              label={intl.formatMessage({ id: "apex.desk.why" })}
-              description={intl.formatMessage({ id: "apex.desk.whyHint" })}
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="query"
+          autoComplete="off"
+          label={intl.formatMessage({ id: "apex.desk.who" })}
+          description={intl.formatMessage({ id: "apex.desk.whoHint" })}
+        />
+        <TextFormField
+          form={form}
+          name="reason"
+          autoComplete="off"
+          label={intl.formatMessage({ id: "apex.desk.why" })}
+          description={intl.formatMessage({ id: "apex.desk.whyHint" })}
+        />
         <Button type="submit" isPending={form.isSubmitting} className="justify-self-start">
           {intl.formatMessage({ id: "apex.desk.search" })}
         </Button>

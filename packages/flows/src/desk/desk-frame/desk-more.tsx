@@ -1,10 +1,8 @@
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { barMost, useDeskItems, type DeskItemsOptions } from "./use-desk-items.tsx";
 
 export interface DeskMoreProps extends Pick<DeskItemsOptions, "hrefOf"> {
@@ -15,11 +13,9 @@ export interface DeskMoreProps extends Pick<DeskItemsOptions, "hrefOf"> {
 function DeskMoreOf({ hrefOf, onTitle }: DeskMoreProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.desk.more" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const { items, pages, error } = useDeskItems({ current: undefined, hrefOf });
   return (
-    <Page width="form">
-      <PageHeader title={title} />
+    <TitledPage width="form" title={title} onTitle={onTitle}>
       {error && <ErrorView error={error} />}
       <RowList label={title}>
         {[...items, ...pages].slice(barMost - 1).map(({ id, label, icon, href, badge }) => (
@@ -33,7 +29,7 @@ function DeskMoreOf({ hrefOf, onTitle }: DeskMoreProps) {
           />
         ))}
       </RowList>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   deskPages,
   listQueues,
@@ -9,12 +8,11 @@ import {
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleCheck } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface DeskStartProps {
   /** Leads to the first queue or page that the member's role opens. */
@@ -24,7 +22,7 @@ export interface DeskStartProps {
 /** Where a member begins: no role lands on a page that it cannot open. */
 function DeskStartOf({ children }: DeskStartProps) {
   const intl = useIntl();
-  const queues = useQuery(read(useClient(), listQueues, {}));
+  const queues = useRead(listQueues, {});
   return (
     <Loaded query={queues}>
       {(opens) => {

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   deskPages,
   listQueues,
@@ -25,10 +24,9 @@ import {
   Users,
 } from "@apex/ui/icon/icon";
 import type { NavItem } from "@apex/ui/side-nav/side-nav";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { queueWords } from "../../parts/desk-words/queue-words.ts";
 
@@ -62,8 +60,7 @@ export interface DeskItemsOptions {
 /** The queues and pages that the member's role opens, with what waits in each. */
 export function useDeskItems({ current, hrefOf }: DeskItemsOptions) {
   const intl = useIntl();
-  const client = useClient();
-  const queues = useQuery({ ...read(client, listQueues, {}), refetchInterval: useQueueInterval() });
+  const queues = useRead(listQueues, {}, { refetchInterval: useQueueInterval() });
   const items = queueNames.flatMap((name): NavItem[] => {
     const queue = queues.data?.queues.find((one) => one.name === name);
     if (queue === undefined) return [];

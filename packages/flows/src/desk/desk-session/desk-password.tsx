@@ -3,11 +3,11 @@ import { signInToDesk } from "@apex/contract/desk/desk-session";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { PasswordField } from "@apex/ui/password-field/password-field";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 /** Email, password and authenticator code on one page: the server says of none of them alone whether it is right. */
 export function DeskPassword({
@@ -26,11 +26,13 @@ export function DeskPassword({
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="email">
-        {(field) => (
-          <TextField {...field} type="email" autoComplete="username" label={say("email")} />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={say("email")}
+      />
       <FormField form={form} name="password">
         {(field) => (
           <PasswordField

@@ -1,11 +1,10 @@
-import { read } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import type { StaffMember } from "@apex/contract/desk/staff";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { DeskSignIn } from "./desk-sign-in.tsx";
 
 export interface DeskSessionProps {
@@ -20,9 +19,8 @@ export interface DeskSessionProps {
 
 /** Asks for a sign-in until there is one, and again once the session has ended. */
 function DeskSessionOf({ children, answer, leave, onTitle }: DeskSessionProps) {
-  const client = useClient();
   const queries = useQueryClient();
-  const session = useQuery({ ...read(client, readStaffSession, {}), staleTime: Infinity });
+  const session = useRead(readStaffSession, {}, { staleTime: Infinity });
   const isOut = session.error?.status === 401;
   useEffect(() => endWithSession(queries), [queries]);
   if (isOut) return <DeskSignIn answer={answer} leave={leave} onTitle={onTitle} />;

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   finishDeskSignIn,
   readDeskWays,
@@ -17,6 +16,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { DeskPassword } from "./desk-password.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -76,7 +76,7 @@ function Frame({ current, children, ...more }: FrameProps) {
 
 function ChooseWay({ leave, onTitle }: DeskSignInProps) {
   const intl = useIntl();
-  const ways = useQuery(read(useClient(), readDeskWays, {}));
+  const ways = useRead(readDeskWays, {});
   const [isEmergency, setIsEmergency] = useState(false);
   const onSignedIn = useSignedIn();
   const hasProvider = ways.data?.hasProvider === true;

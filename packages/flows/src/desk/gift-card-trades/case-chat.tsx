@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
-import { type GiftCardCase } from "@apex/contract/desk/gift-card-case";
+import type { GiftCardCase } from "@apex/contract/desk/gift-card-case";
 import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
 import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { useQueryClient } from "@tanstack/react-query";

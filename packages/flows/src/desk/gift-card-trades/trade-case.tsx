@@ -1,15 +1,13 @@
-import { read } from "@apex/client/query";
-import { type GiftCardCase, type GiftCardCaseAct } from "@apex/contract/desk/gift-card-case";
+import type { GiftCardCase, GiftCardCaseAct } from "@apex/contract/desk/gift-card-case";
 import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { PictureCallsContext } from "../../parts/picture/picture-calls.ts";
@@ -24,13 +22,13 @@ import { useTradeActs, type TradeActs } from "./use-trade-acts.ts";
 export interface TradeCasePageProps {
   id: string;
   queueHref: string;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A trade at the desk: its cards, its conversation, and what the member may do. */
 function TradeCasePageOf({ id, queueHref, onTitle }: TradeCasePageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readGiftCardCase, { params: { id } }));
+  const found = useRead(readGiftCardCase, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -44,7 +42,7 @@ function TradeCasePageOf({ id, queueHref, onTitle }: TradeCasePageProps) {
           key={id}
           shown={data.case}
           back={back}
-          {...(onTitle && { onTitle })}
+          onTitle={onTitle}
         />
       )}
     </LoadedCase>
@@ -54,7 +52,7 @@ function TradeCasePageOf({ id, queueHref, onTitle }: TradeCasePageProps) {
 interface ShownTradeProps {
   shown: GiftCardCase;
   back: ReactNode;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 function ShownTrade({ shown, back, onTitle }: ShownTradeProps) {

@@ -1,5 +1,5 @@
 import { act } from "@apex/client/query";
-import { type GiftCardCase } from "@apex/contract/desk/gift-card-case";
+import type { GiftCardCase } from "@apex/contract/desk/gift-card-case";
 import { readCardCode } from "@apex/contract/desk/gift-card-cases";
 import { Button } from "@apex/ui/button/button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";

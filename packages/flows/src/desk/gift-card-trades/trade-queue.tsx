@@ -1,5 +1,4 @@
-import { pages } from "@apex/client/query";
-import { type GiftCardCaseRow, type GiftCardCaseView } from "@apex/contract/desk/gift-card-case";
+import type { GiftCardCaseRow, GiftCardCaseView } from "@apex/contract/desk/gift-card-case";
 import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
 import { Badge } from "@apex/ui/badge/badge";
 import { DateTime } from "@apex/ui/date-time/date-time";
@@ -8,12 +7,11 @@ import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { tradeState, views, viewWords, writtenTrade } from "./trade-case-words.ts";
 
@@ -25,12 +23,8 @@ export interface TradeQueueProps {
 /** Open trades of gift cards, the oldest first; j and k go from one to the next, Enter opens it. */
 function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
   const intl = useIntl();
-  const client = useClient();
   const [view, setView] = useState<GiftCardCaseView>("all");
-  const list = useInfiniteQuery({
-    ...pages(client, listGiftCardCases, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listGiftCardCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
   return (
     <CaseQueue
@@ -42,7 +36,7 @@ function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
       filters={<ViewFilter value={view} onChange={setView} values={views} words={viewWords} />}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
     />
   );
 }

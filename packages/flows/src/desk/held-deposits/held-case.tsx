@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import { readHeldCase, type HeldCase, type HeldCaseAct } from "@apex/contract/desk/held-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Timeline } from "@apex/ui/timeline/timeline";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -19,14 +17,13 @@ import { useCaseActs } from "./use-case-acts.ts";
 export interface HeldCasePageProps {
   id: string;
   queueHref: string;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A deposit on hold: who sent it to whom, what the customer says, and what the member may do. */
 function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
   const intl = useIntl();
-  const client = useClient();
-  const found = useQuery(read(client, readHeldCase, { params: { id } }));
+  const found = useRead(readHeldCase, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -39,7 +36,7 @@ function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
           key={id}
           shown={data.case}
           back={back}
-          {...(onTitle && { onTitle })}
+          onTitle={onTitle}
         />
       )}
     </LoadedCase>
@@ -49,7 +46,7 @@ function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
 interface ShownCaseProps {
   shown: HeldCase;
   back: React.ReactNode;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 function ShownCase({ shown, back, onTitle }: ShownCaseProps) {

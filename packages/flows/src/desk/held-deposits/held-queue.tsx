@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import { listHeldCases, type HeldCaseRow, type HeldCaseView } from "@apex/contract/desk/held-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
@@ -6,7 +5,6 @@ import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -17,7 +15,7 @@ import {
   QueueFilter,
   ViewFilter,
 } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import {
   holdState,
   reasonChoices,
@@ -36,14 +34,10 @@ export interface HeldQueueProps {
 /** Deposits on hold. */
 function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const intl = useIntl();
-  const client = useClient();
   const [view, setView] = useState<HeldCaseView>("all");
   const [reason, setReason] = useState<ReasonChoice>("any");
   const query = { view, ...(reason !== "any" && { reason }) };
-  const list = useInfiniteQuery({
-    ...pages(client, listHeldCases, { query }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listHeldCases, { query });
   const columns = useColumns(hrefOfCase);
   return (
     <CaseQueue
@@ -57,7 +51,7 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
         setView("all");
         setReason("any");
       }}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
       filters={
         <>
           <ViewFilter value={view} onChange={setView} values={views} words={viewWords} />

@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import {
   readIdentityCase,
   type IdentityCase,
   type IdentityCaseAct,
 } from "@apex/contract/desk/identity-cases";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { IdentityFacts } from "./identity-facts.tsx";
@@ -24,8 +22,7 @@ export interface IdentityCasePageProps {
 /** A document check that waits for staff: whose it is, what was handed in, and what the member may do. */
 function IdentityCasePageOf({ id, queueHref, onTitle }: IdentityCasePageProps) {
   const intl = useIntl();
-  const client = useClient();
-  const found = useQuery(read(client, readIdentityCase, { params: { id } }));
+  const found = useRead(readIdentityCase, { params: { id } });
   return (
     <LoadedCase
       query={found}

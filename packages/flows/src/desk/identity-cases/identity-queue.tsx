@@ -1,17 +1,19 @@
-import { pages } from "@apex/client/query";
 import { listIdentityCases, type IdentityCaseRow } from "@apex/contract/desk/identity-cases";
 import { caseViews, type CaseView } from "@apex/contract/desk/queues";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import {
+  assigneeColumn,
+  CaseQueue,
+  ViewFilter,
+  stateColumn,
+} from "../../parts/desk-case/case-queue.tsx";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { viewWords } from "../../parts/desk-words/view-words.ts";
 import { causeWords, identityState, providerName } from "./identity-words.ts";
 
@@ -23,12 +25,8 @@ export interface IdentityQueueProps {
 /** Document checks that wait for staff. */
 function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
   const intl = useIntl();
-  const client = useClient();
   const [view, setView] = useState<CaseView>("all");
-  const list = useInfiniteQuery({
-    ...pages(client, listIdentityCases, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listIdentityCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
   return (
     <CaseQueue
@@ -39,7 +37,7 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
       columns={columns}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
       filters={<ViewFilter value={view} onChange={setView} values={caseViews} words={viewWords} />}
     />
   );
@@ -66,14 +64,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Identit
         header: intl.formatMessage({ id: "apex.desk.provider" }),
         cell: ({ provider }) => providerName(provider),
       },
-      {
-        id: "state",
-        header: intl.formatMessage({ id: "apex.desk.columnState" }),
-        cell: ({ state }) => {
-          const { words, status } = identityState(state);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
-        },
-      },
+      stateColumn(intl, ({ state }) => identityState(state)),
       {
         id: "since",
         header: intl.formatMessage({ id: "apex.desk.waitsSince" }),

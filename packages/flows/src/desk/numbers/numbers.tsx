@@ -1,17 +1,14 @@
-import { read } from "@apex/client/query";
 import { readNumbers, type Numbers as Figures } from "@apex/contract/desk/numbers";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { ChecksTable, DaysTable, QueuesTable } from "./number-tables.tsx";
 
 export interface NumbersProps {
@@ -24,19 +21,18 @@ const everyMs = 60_000;
 /** Volume, revenue, holds, queues, partners and the checks of the books. */
 function NumbersOf({ onTitle }: NumbersProps) {
   const intl = useIntl();
-  const numbers = useQuery({ ...read(useClient(), readNumbers, {}), refetchInterval: everyMs });
+  const numbers = useRead(readNumbers, {}, { refetchInterval: everyMs });
   const title = intl.formatMessage({ id: "apex.desk.numbers" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.desk-numbers.lead" })}
-      />
+    <TitledPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.desk-numbers.lead" })}
+      onTitle={onTitle}
+    >
       <Loaded query={numbers} rows={8}>
         {(figures) => <Shown figures={figures} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

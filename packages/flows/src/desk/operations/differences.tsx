@@ -49,7 +49,7 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
         emptyTitle={intl.formatMessage({ id: "apex.desk-operations.differencesEmpty" })}
         list={list}
         columns={useColumns(setAsked)}
-        {...(onTitle && { onTitle })}
+        onTitle={onTitle}
       />
       {asked && <DifferenceDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>

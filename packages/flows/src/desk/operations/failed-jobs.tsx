@@ -1,18 +1,17 @@
-import { pages } from "@apex/client/query";
 import { listFailedJobs, retryFailedJob, type FailedJob } from "@apex/contract/desk/operations";
 import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 
 export interface FailedJobsProps {
   onTitle?: (title: string) => void;
@@ -24,10 +23,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
   const client = useClient();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<FailedJob>();
-  const list = useInfiniteQuery({
-    ...pages(client, listFailedJobs, { query: {} }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listFailedJobs, { query: {} });
   const retry = async ({ id }: FailedJob, reason: string) => {
     try {
       await client.call(retryFailedJob, { params: { id }, body: { reason } });
@@ -44,7 +40,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
         emptyTitle={intl.formatMessage({ id: "apex.desk-operations.jobsEmpty" })}
         list={list}
         columns={useColumns(setAsked)}
-        {...(onTitle && { onTitle })}
+        onTitle={onTitle}
       />
       {asked && (
         <ActDialog

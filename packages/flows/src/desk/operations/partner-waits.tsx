@@ -1,16 +1,14 @@
-import { pages } from "@apex/client/query";
 import { listPartnerWaits, type PartnerWait } from "@apex/contract/desk/operations";
 import { Button } from "@apex/ui/button/button";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 
 export interface PartnerWaitsProps {
   /** Opens the customer, with the payment as the reason. */
@@ -21,11 +19,7 @@ export interface PartnerWaitsProps {
 /** Payments that wait for a partner too long. They are only read: the engine asks the partner again by itself. */
 function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
   const intl = useIntl();
-  const client = useClient();
-  const list = useInfiniteQuery({
-    ...pages(client, listPartnerWaits, { query: {} }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listPartnerWaits, { query: {} });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.partnerWaits" })}
@@ -33,7 +27,7 @@ function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
       emptyTitle={intl.formatMessage({ id: "apex.desk-operations.waitsEmpty" })}
       list={list}
       columns={useColumns(onCustomer)}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import type { ArrivedPayment } from "./use-p2p-acts.ts";
 
@@ -77,16 +78,13 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
             {(field) => <TextField {...field} autoComplete="off" label={say(name)} />}
           </FormField>
         ))}
-        <FormField form={form} name="paymentId">
-          {(field) => (
-            <TextField
-              {...field}
-              autoComplete="off"
-              label={say("paymentId")}
-              description={say("paymentIdHint")}
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="paymentId"
+          autoComplete="off"
+          label={say("paymentId")}
+          description={say("paymentIdHint")}
+        />
         <FormField form={form} name="reason">
           {(field) => (
             <TextArea

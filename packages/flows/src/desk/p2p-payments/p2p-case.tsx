@@ -1,11 +1,9 @@
-import { read } from "@apex/client/query";
 import { readP2pCase, type P2pCase, type P2pCaseAct } from "@apex/contract/desk/p2p-cases";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { P2pDialog } from "./p2p-dialog.tsx";
 import { P2pFacts } from "./p2p-facts.tsx";
@@ -16,13 +14,13 @@ export interface P2pCasePageProps {
   id: string;
   queueHref: string;
   hrefOfTicket: (id: string) => string;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A payment that a merchant has not found or answered for: what is known of it, and what the member may do. */
 function P2pCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: P2pCasePageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readP2pCase, { params: { id } }));
+  const found = useRead(readP2pCase, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -36,7 +34,7 @@ function P2pCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: P2pCasePageProp
           shown={data.case}
           back={back}
           hrefOfTicket={hrefOfTicket}
-          {...(onTitle && { onTitle })}
+          onTitle={onTitle}
         />
       )}
     </LoadedCase>

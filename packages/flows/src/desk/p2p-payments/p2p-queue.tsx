@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import {
   listP2pCases,
   p2pCaseViews,
@@ -9,15 +8,18 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import {
+  assigneeColumn,
+  CaseQueue,
+  ViewFilter,
+  stateColumn,
+} from "../../parts/desk-case/case-queue.tsx";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { p2pState, viewWords } from "./p2p-words.ts";
 
 export interface P2pQueueProps {
@@ -28,12 +30,8 @@ export interface P2pQueueProps {
 /** Payments to merchants that the merchant has not found or answered for. */
 function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
   const intl = useIntl();
-  const client = useClient();
   const [view, setView] = useState<P2pCaseView>("all");
-  const list = useInfiniteQuery({
-    ...pages(client, listP2pCases, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listP2pCases, { query: { view } });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.p2pPayments" })}
@@ -43,7 +41,7 @@ function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
       columns={useColumns(hrefOfCase)}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
       filters={
         <ViewFilter value={view} onChange={setView} values={p2pCaseViews} words={viewWords} />
       }
@@ -66,14 +64,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<P2pCase
           </Link>
         ),
       },
-      {
-        id: "state",
-        header: intl.formatMessage({ id: "apex.desk.columnState" }),
-        cell: (row) => {
-          const { words, status } = p2pState(row);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
-        },
-      },
+      stateColumn(intl, (row) => p2pState(row)),
       {
         id: "since",
         header: intl.formatMessage({ id: "apex.desk.waitsSince" }),

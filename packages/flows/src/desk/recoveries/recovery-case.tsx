@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   cancelRecovery,
   confirmRecovery,
@@ -12,11 +11,11 @@ import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { Facts } from "../../parts/desk-case/facts.tsx";
@@ -35,7 +34,7 @@ export interface RecoveryCasePageProps {
 /** A lost second factor: whose it is, who asked for its removal and why, and what the member may do. */
 function RecoveryCasePageOf({ id, queueHref, memberId, onTitle }: RecoveryCasePageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readRecovery, { params: { id } }));
+  const found = useRead(readRecovery, { params: { id } });
   return (
     <LoadedCase
       query={found}

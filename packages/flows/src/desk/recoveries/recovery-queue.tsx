@@ -1,17 +1,14 @@
-import { pages } from "@apex/client/query";
 import { listRecoveries, type RecoveryRow } from "@apex/contract/desk/factor-recoveries";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { CaseQueue, stateColumn } from "../../parts/desk-case/case-queue.tsx";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { recoveryState } from "./recovery-words.ts";
 
 export interface RecoveryQueueProps {
@@ -22,11 +19,7 @@ export interface RecoveryQueueProps {
 /** Lost second factors whose removal waits for its owner or for a second member of staff. */
 function RecoveryQueueOf({ hrefOfCase, onTitle }: RecoveryQueueProps) {
   const intl = useIntl();
-  const client = useClient();
-  const list = useInfiniteQuery({
-    ...pages(client, listRecoveries, { query: {} }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listRecoveries, { query: {} });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.recoveries" })}
@@ -34,7 +27,7 @@ function RecoveryQueueOf({ hrefOfCase, onTitle }: RecoveryQueueProps) {
       emptyTitle={intl.formatMessage({ id: "apex.desk-recoveries.empty" })}
       list={list}
       columns={useColumns(hrefOfCase)}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
     />
   );
 }
@@ -54,14 +47,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Recover
           </Link>
         ),
       },
-      {
-        id: "state",
-        header: intl.formatMessage({ id: "apex.desk.columnState" }),
-        cell: ({ state }) => {
-          const { words, status } = recoveryState(state);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
-        },
-      },
+      stateColumn(intl, ({ state }) => recoveryState(state)),
       {
         id: "by",
         header: intl.formatMessage({ id: "apex.desk-recoveries.columnBy" }),

@@ -7,12 +7,12 @@ import {
 } from "@apex/contract/desk/support-cases";
 import { supportCaseChat } from "@apex/contract/desk/support-case-messages";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
@@ -36,7 +36,7 @@ export interface SupportCasePageProps {
   /** Opens the customer's page, with the request as the reason. */
   onCustomer: (customer: { id: string; reason: string }) => void;
   hrefOfAdjustment: (id: string) => string;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** How often new messages are asked for. */
@@ -51,8 +51,7 @@ function SupportCasePageOf({
   onTitle,
 }: SupportCasePageProps) {
   const intl = useIntl();
-  const client = useClient();
-  const found = useQuery(read(client, readSupportCase, { params: { id } }));
+  const found = useRead(readSupportCase, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -68,7 +67,7 @@ function SupportCasePageOf({
           back={back}
           onCustomer={onCustomer}
           hrefOfAdjustment={hrefOfAdjustment}
-          {...(onTitle && { onTitle })}
+          onTitle={onTitle}
         />
       )}
     </LoadedCase>

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   readComplaintImage,
   supportPriorities,
@@ -10,12 +9,11 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { adjustmentState } from "../../parts/desk-words/adjustment-words.ts";
 import { topicWords } from "../../parts/support-words/support-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
@@ -146,13 +144,15 @@ function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" |
 /** The picture of a reported problem is opened by a press, because each look is written down. */
 function ComplaintImage({ id }: { id: string }) {
   const intl = useIntl();
-  const client = useClient();
   const [isOpen, setOpen] = useState(false);
-  const picture = useQuery({
-    ...read(client, readComplaintImage, { params: { id } }),
-    enabled: isOpen,
-    staleTime: Infinity,
-  });
+  const picture = useRead(
+    readComplaintImage,
+    { params: { id } },
+    {
+      enabled: isOpen,
+      staleTime: Infinity,
+    },
+  );
   if (!isOpen)
     return (
       <Button variant="secondary" onPress={() => setOpen(true)}>

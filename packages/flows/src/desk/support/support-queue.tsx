@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import {
   listSupportCases,
   supportCaseViews,
@@ -7,14 +6,17 @@ import {
 } from "@apex/contract/desk/support-cases";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
-import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import {
+  assigneeColumn,
+  CaseQueue,
+  ViewFilter,
+  stateColumn,
+} from "../../parts/desk-case/case-queue.tsx";
+import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
@@ -27,12 +29,8 @@ export interface SupportQueueProps {
 /** Support requests, the most urgent first; j and k go from one to the next, Enter opens it. */
 function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
   const intl = useIntl();
-  const client = useClient();
   const [view, setView] = useState<SupportCaseView>("to-answer");
-  const list = useInfiniteQuery({
-    ...pages(client, listSupportCases, { query: { view } }),
-    refetchInterval: useQueueInterval(),
-  });
+  const list = useQueuePages(listSupportCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
   return (
     <CaseQueue
@@ -46,7 +44,7 @@ function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
       }
       isFiltered={view !== "to-answer"}
       onClearFilters={() => setView("to-answer")}
-      {...(onTitle && { onTitle })}
+      onTitle={onTitle}
     />
   );
 }
@@ -76,14 +74,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Support
         header: intl.formatMessage({ id: "apex.desk.columnTopic" }),
         cell: ({ topic }) => topicWords(topic, intl),
       },
-      {
-        id: "state",
-        header: intl.formatMessage({ id: "apex.desk.columnState" }),
-        cell: (row) => {
-          const { words, status } = supportStatus(row.status);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
-        },
-      },
+      stateColumn(intl, (row) => supportStatus(row.status)),
       {
         id: "priority",
         header: intl.formatMessage({ id: "apex.desk.priority" }),

@@ -1,17 +1,15 @@
 import { codeSchema } from "@apex/contract/proof/one-time-code";
-import { read } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import { userText } from "@apex/contract/user-text";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 
 /** The text that an act takes: a reason, a question or a note. */
@@ -39,7 +37,7 @@ export function ActDialog(props: ActDialogProps) {
   const intl = useIntl();
   const { title, asks, onClose } = props;
   // The desk's frame has read it. Without one, as in a story, the server refuses.
-  const session = useQuery({ ...read(useClient(), readStaffSession, {}), enabled: false });
+  const session = useRead(readStaffSession, {}, { enabled: false });
   const isSetUp = asks !== "code" || session.data?.hasAuthenticator !== false;
   return (
     <Dialog

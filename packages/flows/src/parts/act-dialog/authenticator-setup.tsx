@@ -7,12 +7,13 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { QrCode } from "@apex/ui/qr-code/qr-code";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** Binds an authenticator to a member who has none, because they sign in by a provider. */
 export function AuthenticatorSetup() {
@@ -29,12 +30,15 @@ export function AuthenticatorSetup() {
       | "authenticatorSet"
       | "code",
   ) => intl.formatMessage({ id: `apex.desk.${id}` });
-  const made = useQuery({
-    ...read(client, startStaffAuthenticator, {}),
-    staleTime: Infinity,
-    // A secret is dropped from memory with its dialog.
-    gcTime: 0,
-  });
+  const made = useRead(
+    startStaffAuthenticator,
+    {},
+    {
+      staleTime: Infinity,
+      // A secret is dropped from memory with its dialog.
+      gcTime: 0,
+    },
+  );
   const form = useApexForm({
     schema: confirmStaffAuthenticator.body,
     defaultValues: { code: "" },

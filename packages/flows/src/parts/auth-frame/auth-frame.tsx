@@ -5,10 +5,11 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { GuestBar } from "./guest-bar.tsx";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
-export interface AuthFrameProps {
+export interface AuthFrameProps extends ScreenProps {
   /** Names the page's region ("Log in"). */
   name: string;
   /** Id of the step: when it changes, focus goes to its heading. */
@@ -17,11 +18,7 @@ export interface AuthFrameProps {
   title: string;
   /** A line under the heading. */
   lead?: ReactNode;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
   onBack?: (() => void) | undefined;
-  /** Gets the title of the step, for the document. */
-  onTitle?: ((title: string) => void) | undefined;
   /** Large words on the side panel of a desktop. */
   panelTitle: string;
   panelBody: ReactNode;

@@ -1,15 +1,13 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listCollectables, listCollections } from "@apex/contract/collection/collections";
 import { readGasStation } from "@apex/contract/collection/gas-station";
 import { moneysOf, type Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { minorOf } from "../../base/format/written-money.ts";
 import type { PlaceProps } from "../../base/places/places.ts";
+import { useRead } from "../../base/use-read.ts";
 import { Figure } from "../figures/figures.tsx";
 import { Sums } from "./sums.tsx";
 
@@ -24,7 +22,7 @@ export function sumsOf(amounts: readonly Money[]): Money[] {
 /** Shows what waits on the deposit addresses. */
 export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string } }) {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), listCollectables, {}));
+  const { data } = useRead(listCollectables, {});
   if (!data) return null;
   const waiting = data.items.filter(({ addresses }) => addresses > 0);
   return (
@@ -44,7 +42,7 @@ export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string 
 /** The last collection: what it brought into the wallet. */
 export function LastCollectionFigure() {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), listCollections, { query: { page: 1, perPage: 1 } }));
+  const { data } = useRead(listCollections, { query: { page: 1, perPage: 1 } });
   const last = data?.items[0];
   if (!last) return null;
   return (
@@ -60,7 +58,7 @@ export function LastCollectionFigure() {
 /** The network in use whose gas runs out first. */
 export function GasFigure() {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), readGasStation, {}));
+  const { data } = useRead(readGasStation, {});
   const first = data?.items
     .filter(({ inUse }) => inUse)
     .toSorted((one, other) => one.sweepsLeft - other.sweepsLeft)[0];

@@ -1,9 +1,8 @@
-import { read } from "@apex/client/query";
 import { readSettlement } from "@apex/contract/accounting/accounting";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { isZero } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { Figure } from "../figures/figures.tsx";
 import { sumsOf } from "./collection-figures.tsx";
 import { Sums } from "./sums.tsx";
@@ -19,7 +18,7 @@ export function MonthFigure({ direction }: { direction: "in" | "out" }) {
   const client = useClient();
   const until = new Date(client.businessMs()).toISOString().slice(0, 10);
   const from = `${until.slice(0, 8)}01`;
-  const { data } = useQuery(read(client, readSettlement, { query: { from, until } }));
+  const { data } = useRead(readSettlement, { query: { from, until } });
   if (!data) return null;
   const moved = data.days.flatMap(({ lines }) =>
     lines.map((line) => ({ amount: line[direction], asset: line.asset })),

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { findCryptoDeposit, type CryptoDeposit } from "@apex/contract/deposits/crypto-deposits";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
@@ -6,13 +5,12 @@ import { Button } from "@apex/ui/button/button";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Notice } from "@apex/ui/notice/notice";
 import { Select } from "@apex/ui/select/select";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 type Found = ResponseOf<typeof findCryptoDeposit>;
 
@@ -26,7 +24,7 @@ export interface FindDepositProps {
 /** Looks for a payment that does not show, by its hash, on one network and then on others; needs the words of `crypto-deposit`. */
 export function FindDeposit({ network, children }: FindDepositProps) {
   const intl = useIntl();
-  const find = useMutation(act(useClient(), findCryptoDeposit));
+  const find = useAct(findCryptoDeposit);
   const form = useApexForm({
     schema: findCryptoDeposit.body,
     defaultValues: { hash: "", network: network ?? "ethereum" },
@@ -52,17 +50,14 @@ export function FindDeposit({ network, children }: FindDepositProps) {
             )}
           </FormField>
         )}
-        <FormField form={form} name="hash">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.crypto-deposit.findHash" })}
-              description={intl.formatMessage({ id: "apex.crypto-deposit.findHashHint" })}
-              autoComplete="off"
-              spellCheck="false"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="hash"
+          label={intl.formatMessage({ id: "apex.crypto-deposit.findHash" })}
+          description={intl.formatMessage({ id: "apex.crypto-deposit.findHashHint" })}
+          autoComplete="off"
+          spellCheck="false"
+        />
         <Button type="submit" variant="secondary" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.crypto-deposit.find" })}
         </Button>

@@ -1,12 +1,11 @@
 import type { ChatCalls } from "@apex/contract/chat/chat-calls";
-import { act } from "@apex/client/query";
 import { Button } from "@apex/ui/button/button";
 import { Composer } from "@apex/ui/chat/composer";
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { refusalWords } from "../picture/photo-picker.tsx";
 import { imageTypes } from "../picture/picked-image.ts";
 import { useStoredImages } from "../picture/stored-images.ts";
@@ -36,7 +35,7 @@ export interface ChatWritingProps {
 export function ChatWriting({ calls, id, words, outbox }: ChatWritingProps) {
   const intl = useIntl();
   const client = useClient();
-  const { mutate } = useMutation(act(client, calls.type));
+  const { mutate } = useAct(calls.type);
   const toldAtMs = useRef(0);
   const upload = usePhotoUpload(outbox.photos, outbox.onPhotos);
   const addresses = useStoredImages(outbox.photos.map((photo) => photo.id));

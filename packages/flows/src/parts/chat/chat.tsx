@@ -1,13 +1,12 @@
 import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
-import { act } from "@apex/client/query";
 import { Button } from "@apex/ui/button/button";
 import { ChatLog, ChatTyping } from "@apex/ui/chat/chat-log";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type UIEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { ChatLine, UnsentLine } from "./chat-line.tsx";
 import { ChatWriting, type WritingWords } from "./chat-writing.tsx";
 import type { Thread } from "./thread.ts";
@@ -179,7 +178,7 @@ function useIsTyping(until: string | undefined): boolean {
 
 /** Says what has been read, while the page is in sight. */
 function useSeen({ see }: ChatCalls, id: string, number: number): void {
-  const { mutate } = useMutation(act(useClient(), see));
+  const { mutate } = useAct(see);
   const told = useRef(0);
   useEffect(() => {
     const tell = () => {

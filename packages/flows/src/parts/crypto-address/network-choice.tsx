@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import { listNetworks, type NetworkOption } from "@apex/contract/networks/list-networks";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep, type ChoiceStepProps } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface NetworkChoiceProps extends Omit<ChoiceStepProps<Network>, "choices"> {
   asset: Asset;
@@ -22,7 +20,7 @@ export interface NetworkChoiceProps extends Omit<ChoiceStepProps<Network>, "choi
 export function NetworkChoice({ asset, way, termsOf, none, ...step }: NetworkChoiceProps) {
   const intl = useIntl();
   const input = { query: { asset, for: way } } as const;
-  const networks = useQuery(read(useClient(), listNetworks, input));
+  const networks = useRead(listNetworks, input);
   const down = intl.formatMessage({ id: "apex.asset.networkUnavailable" });
   return (
     <Loaded query={networks} rows={3}>

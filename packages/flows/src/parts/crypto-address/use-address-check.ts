@@ -1,10 +1,8 @@
-import { read } from "@apex/client/query";
 import { checkAddress } from "@apex/contract/address-book/check-address";
 import type { Asset } from "@apex/contract/assets";
 import { networkFacts, type Network } from "@apex/contract/networks";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
 import { useRested } from "../../base/use-rested.ts";
+import { useRead } from "../../base/use-read.ts";
 import { destinationOf, type TypedDestination } from "./destination-fields.tsx";
 
 /** Shorter is not an address yet. */
@@ -12,16 +10,18 @@ const shortestLength = 20;
 
 /** A check of what stands in the fields, once typing rests; nothing while it is no whole destination. */
 export function useAddressCheck(asset: Asset, network: Network, typed: TypedDestination) {
-  const client = useClient();
   const wanted = JSON.stringify({ asset, ...destinationOf(network, typed) });
   const isRested = useRested(wanted) === wanted;
   const isWhole =
     typed.address.length >= shortestLength &&
     (networkFacts(network).memo === undefined || typed.noMemo || typed.memo.trim() !== "");
-  return useQuery({
-    ...read(client, checkAddress, { body: { asset, ...destinationOf(network, typed) } }),
-    meta: { reads: ["addresses", "transactions"] },
-    enabled: isRested && isWhole,
-    retry: false,
-  });
+  return useRead(
+    checkAddress,
+    { body: { asset, ...destinationOf(network, typed) } },
+    {
+      meta: { reads: ["addresses", "transactions"] },
+      enabled: isRested && isWhole,
+      retry: false,
+    },
+  );
 }

@@ -14,13 +14,13 @@ import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { reasonWords } from "../desk-words/adjustment-words.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
@@ -219,17 +219,14 @@ function WalletFields({ form, workspaces }: WalletFieldsProps) {
           />
         )}
       </FormField>
-      <FormField form={form} name="reference">
-        {(field) => (
-          <TextField
-            {...field}
-            autoComplete="off"
-            label={say("reference")}
-            optionalLabel={say("optional")}
-            description={say("referenceHint")}
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="reference"
+        autoComplete="off"
+        label={say("reference")}
+        optionalLabel={say("optional")}
+        description={say("referenceHint")}
+      />
     </>
   );
 }

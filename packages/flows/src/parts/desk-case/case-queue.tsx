@@ -2,15 +2,15 @@ import type { Colleague } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleCheck } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Select } from "@apex/ui/select/select";
+import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
 
@@ -25,7 +25,7 @@ export interface CaseQueueProps<Row> {
   filters?: ReactNode;
   isFiltered?: boolean;
   onClearFilters?: () => void;
-  onTitle?: (title: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
 }
 
 /** The cases of a queue, the oldest first, with filters; j and k go from one to the next, Enter opens it. */
@@ -42,11 +42,9 @@ export function CaseQueue<Row extends { id: string }>({
 }: CaseQueueProps<Row>) {
   const intl = useIntl();
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const { ref, shortcuts } = useRowKeys();
   return (
-    <Page>
-      <PageHeader title={title} description={lead} />
+    <TitledPage title={title} description={lead} onTitle={onTitle}>
       {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
       {list.data && rows.length === 0 && (
         <EmptyState
@@ -74,7 +72,7 @@ export function CaseQueue<Row extends { id: string }>({
       )}
       <ListPages list={list} rows={5} />
       <ShortcutList shortcuts={shortcuts} />
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -120,6 +118,21 @@ export function ViewFilter<Value extends string>({
       labelOf={(value) => intl.formatMessage({ id: words[value] })}
     />
   );
+}
+
+/** The column of a case's state, said in words and by its colour. */
+export function stateColumn<Row>(
+  intl: IntlShape,
+  stateOf: (row: Row) => { readonly words: MessageId; readonly status: Status },
+): Column<Row> {
+  return {
+    id: "state",
+    header: intl.formatMessage({ id: "apex.desk.columnState" }),
+    cell: (row) => {
+      const { words, status } = stateOf(row);
+      return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+    },
+  };
 }
 
 /** The column of the member who has a case. */

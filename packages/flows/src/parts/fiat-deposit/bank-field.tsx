@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { listBanks } from "@apex/contract/banks/banks";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { BoundField } from "../../base/form/form-field.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { bankKeywords } from "../payout-account/bank-keywords.ts";
 
 export interface BankFieldProps {
@@ -21,15 +19,9 @@ export interface BankFieldProps {
 export function BankField({ asset, label, field }: BankFieldProps) {
   const intl = useIntl();
   const { country = "" } = assetFacts(asset);
-  const banks = useQuery(read(useClient(), listBanks, { query: { country } }));
+  const banks = useRead(listBanks, { query: { country } });
   if (banks.error && !banks.data) {
-    return (
-      <ErrorView
-        error={banks.error}
-        onRetry={() => void banks.refetch()}
-        isRetrying={banks.isFetching}
-      />
-    );
+    return <QueryError query={banks} />;
   }
   if (!banks.data) {
     return (

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { listDepositMethods, type depositMethods } from "@apex/contract/wallets/wallets";
@@ -7,15 +6,14 @@ import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
 import { FeeRow } from "../money-order/order-fee.tsx";
 import { depositNext, type DepositNextProps } from "./deposit-next.tsx";
@@ -44,7 +42,7 @@ export interface DepositAmountProps extends DepositNextProps {
 export function DepositAmount(props: DepositAmountProps) {
   const intl = useIntl();
   const { asset, method, onOtherMethod } = props;
-  const methods = useQuery(read(useClient(), listDepositMethods, { query: { asset } }));
+  const methods = useRead(listDepositMethods, { query: { asset } });
   const terms = methods.data?.items.find((item) => item.method === method);
   const otherMethod = (
     <Button variant="secondary" size="compact" onPress={onOtherMethod}>

@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { HeldDeposit, isHeldDeposit } from "../held-deposit/held-deposit.tsx";
 import { ResultStep } from "../receipt/result-step.tsx";
 
@@ -32,10 +30,13 @@ export interface DepositResultProps {
 /** The money is here: in the wallet or on hold; less or more than was asked for is said. */
 export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositResultProps) {
   const params = { category: "fiat", id: arrived.transactionId ?? "" };
-  const detail = useQuery({
-    ...read(useClient(), readTransaction, { params }),
-    enabled: arrived.transactionId !== undefined,
-  });
+  const detail = useRead(
+    readTransaction,
+    { params },
+    {
+      enabled: arrived.transactionId !== undefined,
+    },
+  );
   return (
     <Loaded query={detail} rows={3}>
       {({ transaction }) => (

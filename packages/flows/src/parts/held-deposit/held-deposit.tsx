@@ -1,5 +1,4 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { act } from "@apex/client/query";
 import type { HoldState } from "@apex/contract/transactions/deposit-hold";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { startDocumentVerification } from "@apex/contract/verification/verify-bvn";
@@ -7,16 +6,15 @@ import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
 import { CircleCheck, CirclePause, Clock, Undo2 } from "@apex/ui/icon/icon";
-import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 /** The form is rarely used, so it is loaded on demand. */
 const SenderForm = lazyPart(() => import("./sender-form.tsx"));
@@ -165,7 +163,7 @@ function AskedAboutSender({ transaction }: { transaction: Transaction }) {
 
 function AskedForDocument({ transaction, onVerifyAt }: HeldDepositProps) {
   const hrefTo = useHrefTo();
-  const start = useMutation(act(useClient(), startDocumentVerification));
+  const start = useAct(startDocumentVerification);
   const { category, id } = transaction;
   const page = hrefTo("transaction", { category, id });
   const verify = () => {

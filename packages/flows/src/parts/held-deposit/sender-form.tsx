@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   explainHeldDeposit,
   senderRelationships,
@@ -10,14 +9,13 @@ import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import type { WordsOfDomain } from "../../base/words/message-ids.ts";
+import { useAct } from "../../base/use-read.ts";
 import { base64Of } from "../picture/picked-image.ts";
 import { ReportPicture, type PickedImage } from "../picture/report-picture.tsx";
 
@@ -72,7 +70,7 @@ function Fields({
   onSent,
 }: Pick<SenderFormProps, "id" | "question"> & { onSent: () => void }) {
   const intl = useIntl();
-  const send = useMutation(act(useClient(), explainHeldDeposit));
+  const send = useAct(explainHeldDeposit);
   const [image, setImage] = useState<PickedImage>();
   const form = useApexForm({
     schema: question === undefined ? senderForm : answerForm,

@@ -1,8 +1,6 @@
-import { read } from "@apex/client/query";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 
 /** The result of an order. `waiting`: another member of the business must approve it. */
@@ -18,9 +16,12 @@ export function resultOf({ status }: Transaction): OrderResult {
 /** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
 export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
   const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
-  const now = useQuery({
-    ...read(useClient(), readTransaction, { params }),
-    enabled: sent !== undefined,
-  });
+  const now = useRead(
+    readTransaction,
+    { params },
+    {
+      enabled: sent !== undefined,
+    },
+  );
   return sent && (now.data?.transaction ?? sent);
 }

@@ -1,9 +1,7 @@
-import { read } from "@apex/client/query";
 import { listBeneficiaries, type Recipient } from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** The number that fits on a phone without scrolling. */
 const shownMax = 6;
@@ -16,7 +14,7 @@ export interface RecentPayeesProps {
 
 /** The people who were paid last, then those who were saved: a press chooses one. Nothing where there are none, or no answer. */
 export function RecentPayees({ label, onChoose }: RecentPayeesProps) {
-  const known = useQuery(read(useClient(), listBeneficiaries, {}));
+  const known = useRead(listBeneficiaries, {});
   const { recent = [], saved = [] } = known.data ?? {};
   const others = saved.filter(({ id }) => recent.every((one) => one.id !== id));
   const people = [...recent, ...others].slice(0, shownMax);

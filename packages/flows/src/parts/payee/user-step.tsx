@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   findRecipient,
   listBeneficiaries,
@@ -8,14 +7,12 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { PayeeFace, useLastPaid } from "./payee-face.tsx";
 
 interface PayeeChoice {
@@ -41,7 +38,7 @@ export function UserStep(props: UserStepProps) {
 
 function FindPayee({ typed = "", onType, onNext }: UserStepProps) {
   const intl = useIntl();
-  const find = useMutation(act(useClient(), findRecipient));
+  const find = useAct(findRecipient);
   const form = useApexForm({
     schema: findRecipient.body,
     defaultValues: { identifier: typed },
@@ -95,17 +92,8 @@ function FindPayee({ typed = "", onType, onNext }: UserStepProps) {
 
 function KnownPayees({ onNext }: PayeeChoice) {
   const intl = useIntl();
-  const known = useQuery(read(useClient(), listBeneficiaries, {}));
-  if (known.error && !known.data)
-    return (
-      <ErrorView
-        error={known.error}
-        onRetry={() => void known.refetch()}
-        isRetrying={known.isFetching}
-      />
-    );
-  if (!known.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const known = useRead(listBeneficiaries, {});
+  if (!known.data) return <NotLoaded query={known} rows={3} />;
   const { recent, saved } = known.data;
   if (recent.length + saved.length === 0) {
     return (

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { listBanks, type Bank } from "@apex/contract/banks/banks";
 import { accountNumberSchema } from "@apex/contract/fiat-withdrawals/payout-account";
@@ -6,36 +5,24 @@ import { accountNumberLength } from "@apex/contract/limits";
 import { says } from "@apex/contract/validation-codes";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useRested } from "../../base/use-rested.ts";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { bankKeywords } from "./bank-keywords.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
 /** An account at a bank of the wallet's own country: its name is asked for as soon as its number is whole. */
 export function BankForm(props: NewAccountProps) {
-  const intl = useIntl();
   const { country = "" } = assetFacts(props.asset);
-  const banks = useQuery(read(useClient(), listBanks, { query: { country } }));
-  if (banks.error && !banks.data)
-    return (
-      <ErrorView
-        error={banks.error}
-        onRetry={() => void banks.refetch()}
-        isRetrying={banks.isFetching}
-      />
-    );
-  if (!banks.data)
-    return <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const banks = useRead(listBanks, { query: { country } });
+  if (!banks.data) return <NotLoaded query={banks} rows={2} />;
   return <AccountForm {...props} banks={banks.data.items} />;
 }
 

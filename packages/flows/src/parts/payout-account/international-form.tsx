@@ -1,19 +1,17 @@
 import { ApexError } from "@apex/client/apex-error";
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account";
 import { internationalAccountSchema } from "@apex/contract/fiat-withdrawals/payout-account";
 import { readPayoutFields, type PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { Button } from "@apex/ui/button/button";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import type { NewAccountProps } from "./enquiry-form.tsx";
 import { PayoutFieldInput } from "./payout-field-input.tsx";
 import { accountOf, schemaOfFields, startOf } from "./payout-field-values.ts";
@@ -57,19 +55,9 @@ interface CountryProps extends NewAccountProps {
 }
 
 function CountryFields(props: CountryProps) {
-  const intl = useIntl();
   const { asset, country } = props;
-  const fields = useQuery(read(useClient(), readPayoutFields, { query: { asset, country } }));
-  if (fields.error && !fields.data)
-    return (
-      <ErrorView
-        error={fields.error}
-        onRetry={() => void fields.refetch()}
-        isRetrying={fields.isFetching}
-      />
-    );
-  if (!fields.data)
-    return <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const fields = useRead(readPayoutFields, { query: { asset, country } });
+  if (!fields.data) return <NotLoaded query={fields} rows={4} />;
   return <DescribedAccount {...props} groups={fields.data.groups} />;
 }
 

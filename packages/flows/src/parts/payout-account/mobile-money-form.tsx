@@ -1,37 +1,24 @@
-import { read } from "@apex/client/query";
 import { listMobileMoneyOperators, type MobileMoneyOperator } from "@apex/contract/banks/banks";
 import { says, type ValidationCode } from "@apex/contract/validation-codes";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { toE164 } from "../../base/countries/countries.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
 /** A mobile wallet of the wallet's own country: operator and number, then whose it is. */
 export function MobileMoneyForm(props: NewAccountProps) {
-  const intl = useIntl();
   const query = { asset: props.asset };
-  const operators = useQuery(read(useClient(), listMobileMoneyOperators, { query }));
-  if (operators.error && !operators.data)
-    return (
-      <ErrorView
-        error={operators.error}
-        onRetry={() => void operators.refetch()}
-        isRetrying={operators.isFetching}
-      />
-    );
-  if (!operators.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const operators = useRead(listMobileMoneyOperators, { query });
+  if (!operators.data) return <NotLoaded query={operators} rows={3} />;
   return <PhoneForm {...props} operators={operators.data.items} />;
 }
 

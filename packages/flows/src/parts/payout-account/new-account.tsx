@@ -1,11 +1,7 @@
-import { read } from "@apex/client/query";
 import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { BankForm } from "./bank-form.tsx";
 import type { NewAccountProps } from "./enquiry-form.tsx";
 import { InternationalForm } from "./international-form.tsx";
@@ -22,19 +18,9 @@ export interface NewAccountFormProps extends NewAccountProps {
 
 /** The form of a new account, as the wallet's currency and the way want it. */
 export function NewAccount({ type, known, ...props }: NewAccountFormProps) {
-  const intl = useIntl();
   const { asset } = props;
-  const ways = useQuery(read(useClient(), listPayoutCountries, { query: { asset } }));
-  if (ways.error && !ways.data)
-    return (
-      <ErrorView
-        error={ways.error}
-        onRetry={() => void ways.refetch()}
-        isRetrying={ways.isFetching}
-      />
-    );
-  if (!ways.data)
-    return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;
+  const ways = useRead(listPayoutCountries, { query: { asset } });
+  if (!ways.data) return <NotLoaded query={ways} rows={3} />;
   const { domestic, international, mobileMoney } = ways.data;
   const isOpen = type === "bank" ? domestic.length + international.length > 0 : mobileMoney;
   if (!isOpen) return <NoWayOut />;

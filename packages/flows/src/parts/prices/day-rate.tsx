@@ -1,10 +1,8 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listRates, type RateNow } from "@apex/contract/trade/rates";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { DayChange } from "./day-change.tsx";
 import { LiveTick } from "./live-tick.tsx";
 
@@ -13,7 +11,7 @@ const refreshEveryMs = 5 * 60_000;
 
 /** Rates of every asset in the preferred currency: one call for all rows of a page. */
 export function useRates() {
-  return useQuery({ ...read(useClient(), listRates, {}), refetchInterval: refreshEveryMs });
+  return useRead(listRates, {}, { refetchInterval: refreshEveryMs });
 }
 
 /** The change of an asset's price in a day, live; nothing while it is not known, nor of the preferred currency. */

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   deletePriceAlert,
   listPriceAlerts,
@@ -9,12 +8,11 @@ import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Bell, Trash2 } from "@apex/ui/icon/icon";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
 import { SetAlert } from "./set-alert.tsx";
 
 export interface PriceAlertsProps {
@@ -28,7 +26,7 @@ export function PriceAlerts({ pair, headingLevel }: PriceAlertsProps) {
   const intl = useIntl();
   const id = useId();
   const [isSetting, setIsSetting] = useState(false);
-  const alerts = useQuery(read(useClient(), listPriceAlerts, {}));
+  const alerts = useRead(listPriceAlerts, {});
   const Heading = `h${headingLevel}` as const;
   const items = alerts.data?.items ?? [];
   return (
@@ -70,7 +68,7 @@ export function PriceAlerts({ pair, headingLevel }: PriceAlertsProps) {
 
 function AlertRow({ alert }: { alert: PriceAlert }) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deletePriceAlert));
+  const remove = useAct(deletePriceAlert);
   const words = wordsOf(alert, intl);
   return (
     <li className="grid gap-2 py-1">

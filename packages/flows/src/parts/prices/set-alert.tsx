@@ -4,7 +4,6 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -12,6 +11,7 @@ import { useChange } from "../../base/flow/use-change.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { priceDecimals, priceText } from "./price-text.ts";
 import { useLiveTick } from "./use-live-tick.ts";
 
@@ -82,20 +82,17 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
           )}
         </FormField>
       ) : (
-        <FormField form={form} name="percent">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.prices.moveBy" })}
-              description={intl.formatMessage(
-                { id: "apex.prices.moveRange" },
-                { most: movePercentMax },
-              )}
-              inputMode="numeric"
-              suffix="%"
-            />
+        <TextFormField
+          form={form}
+          name="percent"
+          label={intl.formatMessage({ id: "apex.prices.moveBy" })}
+          description={intl.formatMessage(
+            { id: "apex.prices.moveRange" },
+            { most: movePercentMax },
           )}
-        </FormField>
+          inputMode="numeric"
+          suffix="%"
+        />
       )}
       <p className="text-sm text-text-muted">
         {tick

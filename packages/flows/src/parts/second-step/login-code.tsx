@@ -1,11 +1,12 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
 import { ResendChoice } from "../verification/resend-choice.tsx";
 
@@ -30,30 +31,19 @@ export function LoginCode({ partialSessionKey, securityOptions, ...form }: Login
   const intl = useIntl();
   const client = useClient();
   const [sent, setSent] = useState<CodeSent>();
-  const [isSending, setIsSending] = useState(true);
-  const [failure, setFailure] = useState<ApexError>();
+  const { isPending: isSending, error: failure, attempt } = useAttempt<CodeChannel>();
   const channels: readonly CodeChannel[] = [
     ...(securityOptions.includes("email") ? ["email" as const] : []),
     ...(securityOptions.includes("phone") ? ["sms" as const, "whatsapp" as const] : []),
   ];
-  const request = useCallback(
-    (channel: CodeChannel, keepsLive?: true) =>
-      client
-        .call(sendLoginVerificationCode, {
-          params: { channel },
-          body: { partialSessionKey, ...(keepsLive && { keepsLive }) },
-        })
-        .then(setSent, (thrown: unknown) => setFailure(toApexError(thrown)))
-        .finally(() => setIsSending(false)),
-    [client, partialSessionKey],
-  );
-  const send = (channel: CodeChannel) => {
-    setIsSending(true);
-    setFailure(undefined);
-    void request(channel);
-  };
+  const send = (channel: CodeChannel, keepsLive?: true) =>
+    void attempt(channel, async () => {
+      const body = { partialSessionKey, ...(keepsLive && { keepsLive }) };
+      setSent(await client.call(sendLoginVerificationCode, { params: { channel }, body }));
+    });
   const first = channels[0] ?? "email";
-  useEffect(() => void request(first, true), [request, first]);
+  const begin = useEffectEvent(() => send(first, true));
+  useEffect(() => begin(), [client, partialSessionKey, first]);
   if (!sent)
     return failure ? (
       <ErrorView error={failure} onRetry={() => send(first)} isRetrying={isSending} />

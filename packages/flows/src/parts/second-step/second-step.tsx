@@ -1,4 +1,3 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { AuthenticatorCode } from "../security-code/authenticator-code.tsx";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { RecoveryCode } from "../security-code/recovery-code.tsx";
@@ -55,20 +55,11 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
     forget();
     props.onDone(answer);
   };
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
+  const { isPending, error, clearError, attempt } = useAttempt<"submit">({ leaves: true });
   const [isRecovering, setIsRecovering] = useState(false);
   if (partialSessionKey === undefined) return <StartAgain onStartAgain={onStartAgain} />;
-  const submit = async (body: Body) => {
-    setIsPending(true);
-    setError(undefined);
-    try {
-      onDone(await client.call(signInSecondStep, { body }));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-      setIsPending(false);
-    }
-  };
+  const submit = (body: Body) =>
+    attempt("submit", async () => onDone(await client.call(signInSecondStep, { body })));
   const isOver = error?.code === "second-step-expired";
   const form = {
     submitLabel: intl.formatMessage({ id: "apex.sign-in.submit" }),
@@ -80,7 +71,7 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
       variant="standalone"
       onPress={() => {
         setIsRecovering(!isRecovering);
-        setError(undefined);
+        clearError();
       }}
     >
       {intl.formatMessage({

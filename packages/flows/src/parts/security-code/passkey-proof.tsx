@@ -1,4 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
 import { Button } from "@apex/ui/button/button";
@@ -8,6 +8,7 @@ import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { askPasskey, passkeyProblemOf, type PasskeyProblem } from "./ask-passkey.ts";
 import { isCodeError } from "./code-errors.ts";
 import { passkeyProblemWords } from "./passkey-problem-words.ts";
@@ -38,13 +39,10 @@ export function PasskeyProof(props: PasskeyProofProps) {
   } = props;
   const intl = useIntl();
   const client = useClient();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isPending: isAsking, error: failure, attempt } = useAttempt<"ask">();
   const [problem, setProblem] = useState<PasskeyProblem>();
-  const [failure, setFailure] = useState<ApexError>();
   const ask = async () => {
-    setIsAsking(true);
     setProblem(undefined);
-    setFailure(undefined);
     try {
       const { options } = await client.call(initReAuthentication, {
         query: { endpoint, key: requestKey, request: JSON.stringify(request) },
@@ -52,10 +50,8 @@ export function PasskeyProof(props: PasskeyProofProps) {
       onSubmit(await askPasskey(options.publicKey));
     } catch (thrown) {
       const found = passkeyProblemOf(thrown);
-      if (found) setProblem(found);
-      else setFailure(toApexError(thrown));
-    } finally {
-      setIsAsking(false);
+      if (!found) throw thrown;
+      setProblem(found);
     }
   };
   const shown = failure ?? (isCodeError(error) ? error : undefined);
@@ -74,7 +70,7 @@ export function PasskeyProof(props: PasskeyProofProps) {
         variant={isDestructive ? "danger" : "primary"}
         icon={<Fingerprint />}
         isPending={isAsking || isPending}
-        onPress={() => void ask()}
+        onPress={() => void attempt("ask", ask)}
       >
         {submitLabel}
       </Button>

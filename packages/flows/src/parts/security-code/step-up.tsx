@@ -1,4 +1,4 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import { toApexError } from "@apex/client/apex-error";
 import type { CallOptions } from "@apex/client/send-request";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { provePresence } from "@apex/contract/proof/prove-presence";
@@ -8,6 +8,7 @@ import { Dialog } from "@apex/ui/dialog/dialog";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { MoreWords } from "../../base/words/words-provider.tsx";
 import { isCodeError } from "./code-errors.ts";
 import { SecurityCode } from "./security-code.tsx";
@@ -117,17 +118,11 @@ function StepUpDialog({ waiting }: { waiting: Waiting }) {
 function StepUpProof({ waiting }: { waiting: Waiting }) {
   const intl = useIntl();
   const [sent, setSent] = useState<CodeSent>();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const submit = async (security: SecurityProof) => {
-    setIsPending(true);
-    try {
-      await waiting.attempt({ body: { security }, options: { idempotencyKey: waiting.key } });
-    } catch (thrown) {
-      setError(toApexError(thrown));
-      setIsPending(false);
-    }
-  };
+  const { isPending, error, attempt } = useAttempt<"prove">();
+  const submit = (security: SecurityProof) =>
+    attempt("prove", () =>
+      waiting.attempt({ body: { security }, options: { idempotencyKey: waiting.key } }),
+    );
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted">

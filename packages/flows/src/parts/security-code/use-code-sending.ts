@@ -1,7 +1,8 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useVerified } from "../../base/errors/use-verified.ts";
 import { useClient } from "../../base/client-context.ts";
 
@@ -36,44 +37,32 @@ export function useCodeSending(
   onSent: (sent: CodeSent) => void,
 ): CodeSending {
   const client = useClient();
-  const [state, setState] = useState<{ isSending: boolean; error: ApexError | undefined }>({
-    isSending: false,
-    error: undefined,
-  });
+  const { isPending: isSending, error, attempt } = useAttempt<"send">();
   const latest = useRef({ codeRequest, onSent });
   useEffect(() => {
     latest.current = { codeRequest, onSent };
   });
-  const send = useCallback(
-    (channel?: CodeChannel) => {
+  const send = (channel?: CodeChannel) =>
+    void attempt("send", async () => {
       const { endpoint, requestKey: key, request } = latest.current.codeRequest;
       const isByEmail = client.session.getState().user?.emailVerified ?? true;
       const { identifierType, carrier } = wayOf[channel ?? (isByEmail ? "email" : "sms")];
-      setState({ isSending: true, error: undefined });
-      client
-        .call(sendTransactionCode, {
-          params: { identifierType },
-          body: { endpoint, key, request, ...(carrier && { carrier }) },
-        })
-        .then(
-          (answer) => {
-            setState({ isSending: false, error: undefined });
-            latest.current.onSent(answer);
-          },
-          (error: unknown) => setState({ isSending: false, error: toApexError(error) }),
-        );
-    },
-    [client],
-  );
+      const answer = await client.call(sendTransactionCode, {
+        params: { identifierType },
+        body: { endpoint, key, request, ...(carrier && { carrier }) },
+      });
+      latest.current.onSent(answer);
+    });
+  const first = useEffectEvent(() => send());
   // A code moves no money: it is sent as soon as the person may have one.
-  useVerified(state.error, send);
+  useVerified(error, send);
   const { requestKey: key } = codeRequest;
   const askedFor = useRef<string>(undefined);
   useEffect(() => {
     // Once for a request: a code that was sent before a reload is still good.
     if (sent || askedFor.current === key) return;
     askedFor.current = key;
-    send();
-  }, [sent, key, send]);
-  return { ...state, send };
+    first();
+  }, [sent, key]);
+  return { isSending, error, send };
 }

@@ -1,7 +1,8 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { ApexError } from "@apex/client/apex-error";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { useState } from "react";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 
 export interface ProvedCall<E extends Endpoint> {
@@ -20,19 +21,13 @@ export function useProvedCall<E extends Endpoint>(
 ): ProvedCall<E> {
   const change = useChange();
   const [codeSent, onCodeSent] = useState<CodeSent>();
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApexError>();
-  const send = async (input: InputOf<E>) => {
-    setIsPending(true);
-    try {
-      const { answer } = await change(endpoint, input);
-      setError(undefined);
-      onDone(answer);
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsPending(false);
-    }
+  const { isPending, error, attempt } = useAttempt<"send">();
+  return {
+    isPending,
+    error,
+    codeSent,
+    onCodeSent,
+    send: (input) =>
+      void attempt("send", async () => onDone((await change(endpoint, input)).answer)),
   };
-  return { isPending, error, codeSent, onCodeSent, send: (input) => void send(input) };
 }

@@ -1,10 +1,9 @@
-import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 import { Button } from "@apex/ui/button/button";
-import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
 /** A sign-in at a provider that has begun: the host keeps the state in this tab and goes to the address. */
@@ -30,19 +29,12 @@ const providers = [
 export function SocialButtons({ onStarted, without = "", only }: SocialButtonsProps) {
   const intl = useIntl();
   const client = useClient();
-  const [pending, setPending] = useState<SocialProvider>();
-  const [error, setError] = useState<ApexError>();
-  const start = async (provider: SocialProvider) => {
-    setError(undefined);
-    setPending(provider);
-    try {
+  const { pending, error, attempt } = useAttempt<SocialProvider>({ leaves: true });
+  const start = (provider: SocialProvider) =>
+    attempt(provider, async () => {
       const { startSocial } = await import("@apex/contract/social/social-sign-in");
       onStarted(await client.call(startSocial, { body: { provider } }));
-    } catch (thrown) {
-      setError(toApexError(thrown));
-      setPending(undefined);
-    }
-  };
+    });
   const offered = providers.filter(
     ({ provider }) => !without.includes(provider) && (only?.includes(provider) ?? true),
   );

@@ -1,12 +1,10 @@
-import { read } from "@apex/client/query";
 import {
   checkUsername,
   usernameSchema,
   type UsernameRefusal,
 } from "@apex/contract/profile/update-profile";
-import { useQuery } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
 import { useRested } from "../../base/use-rested.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** The server's verdict on a username while it is typed. */
 export type UsernameCheck =
@@ -19,12 +17,15 @@ export type UsernameCheck =
 export function useUsernameCheck(username: string): UsernameCheck {
   const rested = useRested(username);
   const isAskable = usernameSchema.safeParse(rested).success;
-  const check = useQuery({
-    ...read(useClient(), checkUsername, { body: { username: rested } }),
-    enabled: isAskable,
-    // Asked while typing: a failure here is told by the submit.
-    retry: false,
-  });
+  const check = useRead(
+    checkUsername,
+    { body: { username: rested } },
+    {
+      enabled: isAskable,
+      // Asked while typing: a failure here is told by the submit.
+      retry: false,
+    },
+  );
   if (!usernameSchema.safeParse(username).success) return { state: "unasked" };
   if (rested !== username || check.isFetching) return { state: "checking" };
   if (!check.data) return { state: "unasked" };

@@ -1,14 +1,13 @@
-import { act } from "@apex/client/query";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../security-code/code-form.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useSentCodeOptions } from "./use-sent-code.ts";
@@ -38,11 +37,7 @@ export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: 
   return (
     <div className="grid gap-5">
       {sent.error ? (
-        <ErrorView
-          error={sent.error}
-          onRetry={() => void sent.refetch()}
-          isRetrying={sent.isFetching}
-        />
+        <QueryError query={sent} />
       ) : sent.data ? (
         <p className="text-body text-text-muted" role="status">
           <FormattedMessage
@@ -81,7 +76,7 @@ function strong(words: ReactNode[]) {
 
 function OwnCode({ identifierType, onDone }: Pick<CodeStepProps, "identifierType" | "onDone">) {
   const intl = useIntl();
-  const validate = useMutation(act(useClient(), validateToken));
+  const validate = useAct(validateToken);
   return (
     <CodeForm
       label={intl.formatMessage({ id: "apex.verification.code" })}

@@ -1,13 +1,13 @@
 import { profileOf } from "@apex/client/account";
 import { verificationOfCode } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import type { Endpoint } from "@apex/contract/endpoint";
 import { asksForBvn, hasBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** The proofs that a flow asks of a person before its first question. */
 export interface Needs {
@@ -42,7 +42,7 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
     ...(user && { initialData: { profile: user } }),
     enabled: needs !== undefined && user !== undefined,
   });
-  const verification = useQuery({ ...read(client, readVerification, {}), enabled: asksBvn });
+  const verification = useRead(readVerification, {}, { enabled: asksBvn });
   if (needs === undefined || !profile.data || (asksBvn && !verification.data)) return undefined;
   const { emailVerified, phoneVerified, canVerifyPhone, country, kycLevel } = profile.data.profile;
   const asksDocument = codes.includes("document-required") && !hasBvn(country);

@@ -1,13 +1,10 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { bvnSchema, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Notice } from "@apex/ui/notice/notice";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -15,6 +12,8 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 type Outcome = ResponseOf<typeof verifyBvn>;
 
@@ -34,7 +33,7 @@ const bvnValues: z.ZodMiniType<z.output<typeof bvnForm>, BvnValues> = z.pipe(
 function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   const intl = useIntl();
   const client = useClient();
-  const verify = useMutation(act(client, verifyBvn));
+  const verify = useAct(verifyBvn);
   const name = client.session.getState().user?.fullName;
   const form = useApexForm({
     schema: bvnValues,
@@ -53,18 +52,15 @@ function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   return (
     <FormBody form={form}>
       {verify.data && <Unfinished status={verify.data.status} />}
-      <FormField form={form} name="bvn">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.verification.bvn" })}
-            description={intl.formatMessage({ id: "apex.verification.bvnHint" })}
-            inputMode="numeric"
-            autoComplete="off"
-            inputClassName="tabular-nums tracking-wider"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="bvn"
+        label={intl.formatMessage({ id: "apex.verification.bvn" })}
+        description={intl.formatMessage({ id: "apex.verification.bvnHint" })}
+        inputMode="numeric"
+        autoComplete="off"
+        inputClassName="tabular-nums tracking-wider"
+      />
       {name && (
         <p className="-mt-2 text-sm text-text-muted">
           <FormattedMessage id="apex.verification.bvnName" values={{ name, b: strong }} />

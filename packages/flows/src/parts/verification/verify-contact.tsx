@@ -1,19 +1,17 @@
-import { read } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CodeStep } from "./code-step.tsx";
 import { EmailInput } from "./identifier-field.tsx";
 import { PhoneInput } from "./phone-input.tsx";
@@ -30,19 +28,13 @@ export interface VerifyContactProps {
 /** Proves the account's email or phone by code; asks for it first when the account has none. It has no heading. */
 function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactProps) {
   const intl = useIntl();
-  const profile = useQuery(read(useClient(), readProfile, {}));
+  const profile = useRead(readProfile, {});
   const [sentTo, setSentTo] = useState<string>();
   const steps = { identifierType, onDone, onSent };
   if (sentTo !== undefined)
     return <ContactProof {...steps} contact={sentTo} onContact={setSentTo} />;
   if (profile.error) {
-    return (
-      <ErrorView
-        error={profile.error}
-        onRetry={() => void profile.refetch()}
-        isRetrying={profile.isFetching}
-      />
-    );
+    return <QueryError query={profile} />;
   }
   if (!profile.data) {
     return (

@@ -1,15 +1,13 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep, type ChoiceStepProps } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
 
 export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices"> {
@@ -24,7 +22,7 @@ export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices
 export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWalletProps) {
   const intl = useIntl();
   const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   return (
     <Loaded query={wallets}>
       {({ items }) => {

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
@@ -6,14 +5,13 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ChevronRight, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** Few enough to be seen at once: no search. */
 const shortList = 8;
@@ -31,7 +29,7 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   const [text, setText] = useState("");
   return (
     <Loaded query={wallets} rows={6}>

@@ -1,11 +1,9 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useWalletName } from "../asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface WalletFieldProps {
   field: BoundField<Asset>;
@@ -17,7 +15,7 @@ export interface WalletFieldProps {
 /** The field that chooses a wallet; it lists the chosen one alone until the others have loaded. */
 export function WalletField({ field, ...words }: WalletFieldProps) {
   const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [field.value];
   return (
     <Select

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   deleteAddress,
   listAddresses,
@@ -10,13 +9,12 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useSteadyRead } from "../../base/use-read.ts";
 import { useAddressDraft } from "./address-draft.ts";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressCard } from "./address-card.tsx";
@@ -76,10 +74,7 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
   const intl = useIntl();
   const search = usePagedSearch(addressesPageSize);
   const [deleting, setDeleting] = useState<SavedAddress>();
-  const book = useQuery({
-    ...read(useClient(), listAddresses, { query: search.query }),
-    placeholderData: keepPreviousData,
-  });
+  const book = useSteadyRead(listAddresses, { query: search.query });
   return (
     <>
       <PagedSearch
@@ -127,7 +122,7 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
 
 function DeleteDialog({ entry, onClose }: { entry: SavedAddress; onClose: () => void }) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteAddress));
+  const remove = useAct(deleteAddress);
   const { id, label } = entry;
   return (
     <ConfirmDialog

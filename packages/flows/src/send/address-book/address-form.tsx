@@ -1,4 +1,4 @@
-import { act, read } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import {
   saveAddress,
   saveAddressBody,
@@ -13,8 +13,7 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Select } from "@apex/ui/select/select";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -33,6 +32,8 @@ import { OtherNetwork } from "../../parts/crypto-address/other-network.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import type { KeptAddress } from "./address-draft.ts";
 import type { EntryBody } from "./address-editor.tsx";
 
@@ -67,7 +68,7 @@ export function AddressForm(props: AddressFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const assetName = useAssetName();
-  const save = useMutation(act(client, saveAddress));
+  const save = useAct(saveAddress);
   const [isFlagged, setIsFlagged] = useState(false);
   const form = useApexForm<FormValues>({
     schema: addressForm,
@@ -92,16 +93,13 @@ export function AddressForm(props: AddressFormProps) {
   const { asset = "USDT", network = "", noMemo = false } = values;
   return (
     <FormBody form={form} className="grid gap-5">
-      <FormField form={form} name="label">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.address-book.label" })}
-            description={intl.formatMessage({ id: "apex.address-book.labelHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="label"
+        label={intl.formatMessage({ id: "apex.address-book.label" })}
+        description={intl.formatMessage({ id: "apex.address-book.labelHint" })}
+        autoComplete="off"
+      />
       <FormField form={form} name="asset">
         {(field) => (
           <Select
@@ -165,9 +163,7 @@ interface NetworkFieldProps {
 /** The networks that carry the asset. */
 function NetworkField({ form, asset }: NetworkFieldProps) {
   const intl = useIntl();
-  const networks = useQuery(
-    read(useClient(), listNetworks, { query: { asset, for: "withdrawal" } }),
-  );
+  const networks = useRead(listNetworks, { query: { asset, for: "withdrawal" } });
   return (
     <Loaded query={networks} rows={1}>
       {({ items }) => {

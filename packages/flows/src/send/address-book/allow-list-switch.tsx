@@ -1,15 +1,14 @@
-import { read } from "@apex/client/query";
 import { readAllowList, updateAllowList } from "@apex/contract/address-book/allow-list";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { Switch } from "@apex/ui/switch/switch";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
@@ -17,7 +16,7 @@ import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 export function AllowListSwitch() {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
-  const state = useQuery(read(useClient(), readAllowList, {}));
+  const state = useRead(readAllowList, {});
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const turnOn = useProvedCall(updateAllowList, () => undefined);
   return (

@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import { listAddresses, type SavedAddress } from "@apex/contract/address-book/addresses";
 import type { Asset } from "@apex/contract/assets";
 import type { Network } from "@apex/contract/networks";
 import { maxPageSize } from "@apex/contract/limits";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { MiddleTruncate } from "@apex/ui/middle-truncate/middle-truncate";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface SavedAddressesProps {
   asset: Asset;
@@ -20,7 +18,7 @@ export interface SavedAddressesProps {
 export function SavedAddresses({ asset, network, onPick }: SavedAddressesProps) {
   const intl = useIntl();
   const input = { query: { asset, network, perPage: maxPageSize } };
-  const saved = useQuery(read(useClient(), listAddresses, input));
+  const saved = useRead(listAddresses, input);
   return (
     <Loaded query={saved} rows={2}>
       {(data) => {

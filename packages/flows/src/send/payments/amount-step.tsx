@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
@@ -10,10 +9,8 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf } from "../../base/format/written-money.ts";
@@ -21,6 +18,7 @@ import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ConvertWallet } from "./convert-wallet.tsx";
 import { DeclineRequest } from "./decline-request.tsx";
 import type { ReviewedPayment } from "./pay-steps.ts";
@@ -40,7 +38,7 @@ export interface AmountStepProps {
 /** The request and the amount to pay, under the terms of a transfer. */
 export function AmountStep({ onVerify, ...step }: AmountStepProps) {
   const { asset } = step.request;
-  const terms = useQuery({ ...read(useClient(), readTransferTerms, { query: { asset } }), meta });
+  const terms = useRead(readTransferTerms, { query: { asset } }, { meta });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RequestCard request={step.request} />

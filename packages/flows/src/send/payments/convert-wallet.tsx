@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
 import { listWallets } from "@apex/contract/wallets/wallets";
@@ -19,6 +18,7 @@ import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
+import { useRead } from "../../base/use-read.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { newOrderKey, type OrderKey } from "../../parts/money-order/order-key.ts";
 import { TradeConfirmation } from "../../parts/money-order/trade-confirmation.tsx";
@@ -33,7 +33,7 @@ export interface ConvertWalletProps {
 export function ConvertWallet({ missing, onVerify }: ConvertWalletProps) {
   const intl = useIntl();
   const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   const [from, setFrom] = useState<Asset>();
   if (from !== undefined)
     return (

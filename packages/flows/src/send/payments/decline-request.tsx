@@ -1,14 +1,12 @@
-import { act } from "@apex/client/query";
 import { declinePaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
 
 export interface DeclineRequestProps {
   request: PaymentRequest;
@@ -52,7 +50,7 @@ function DeclineForm({
   onDone,
 }: DeclineRequestProps & { onDone: () => void }) {
   const intl = useIntl();
-  const decline = useMutation(act(useClient(), declinePaymentRequest));
+  const decline = useAct(declinePaymentRequest);
   const form = useApexForm({
     schema: declinePaymentRequest.body,
     defaultValues: { reason: "" },

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { paymentLinkLifeMaxMs } from "@apex/contract/limits";
 import { assetSchema, toMinor } from "@apex/contract/money";
@@ -17,7 +16,6 @@ import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -27,6 +25,8 @@ import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { dayEndOf, localDay } from "../../base/format/local-day.ts";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { RecentPayees } from "../../parts/payee/recent-payees.tsx";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
@@ -75,8 +75,8 @@ export function LinkForm(props: LinkFormProps) {
 function useLinkForm({ onMade }: LinkFormProps) {
   const intl = useIntl();
   const client = useClient();
-  const make = useMutation(act(client, createPaymentLink));
-  const find = useMutation(act(client, findRecipient));
+  const make = useAct(createPaymentLink);
+  const find = useAct(findRecipient);
   // A repeat makes no second link.
   const [linkId] = useState(() => crypto.randomUUID());
   const form = useApexForm({
@@ -169,16 +169,13 @@ function Fields(props: LinkFormProps) {
           )}
         </FormField>
       )}
-      <FormField form={form} name="purpose">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.payments.purpose" })}
-            description={intl.formatMessage({ id: "apex.payments.purposeHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="purpose"
+        label={intl.formatMessage({ id: "apex.payments.purpose" })}
+        description={intl.formatMessage({ id: "apex.payments.purposeHint" })}
+        autoComplete="off"
+      />
       <FormField form={form} name="asset">
         {(field) => (
           <WalletField

@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import { readPaymentRequest, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleAlert } from "@apex/ui/icon/icon";
 import { Logo } from "@apex/ui/logo/logo";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { ClosedRequest } from "./closed-request.tsx";
 import { PayFlow, type PayFlowProps } from "./pay-flow.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -25,7 +23,7 @@ export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
 /** The page of a payment link, for anybody who has it. */
 function PayPageScreen({ code, isSignedIn, ...flow }: PayPageProps) {
   const intl = useIntl();
-  const asked = useQuery(read(useClient(), readPaymentRequest, { params: { code } }));
+  const asked = useRead(readPaymentRequest, { params: { code } });
   const known = asked.data?.request;
   if (known && isSignedIn)
     return <PayFlow {...flow} request={known} onLook={() => void asked.refetch()} />;

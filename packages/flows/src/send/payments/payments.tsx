@@ -1,4 +1,4 @@
-import { act, pages } from "@apex/client/query";
+import { pages } from "@apex/client/query";
 import {
   cancelPaymentLink,
   listPaymentLinks,
@@ -9,16 +9,16 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins, Plus } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkRow, type LinkAction } from "./link-row.tsx";
 import { RequestsToPay } from "./requests-to-pay.tsx";
@@ -27,13 +27,10 @@ import { ShareDialog } from "./share-dialog.tsx";
 const views = ["all", "to-pay", ...paymentLinkStatuses] as const;
 export type PaymentsView = (typeof views)[number];
 
-export interface PaymentsProps {
+export interface PaymentsProps extends ScreenProps {
   /** The view from the address: a status; any other value shows all. */
   show: string | null;
   onView: (view: PaymentsView) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The dialog that is open over the list. */
@@ -44,7 +41,6 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
   const intl = useIntl();
   const view = views.find((known) => known === show) ?? "all";
   const title = intl.formatMessage({ id: "apex.payments.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useInfiniteQuery({
     ...pages(useClient(), listPaymentLinks, {
       query: view === "all" || view === "to-pay" ? {} : { status: view },
@@ -63,13 +59,13 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
   // Until the button's place is known it is nowhere, so that nobody presses a button that moves away.
   const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.payments.lead" })}
-        actions={!isNew && !isUnknown && newLink}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.payments.lead" })}
+      actions={!isNew && !isUnknown && newLink}
+      onTitle={onTitle}
+    >
       <Tabs
         label={intl.formatMessage({ id: "apex.payments.views" })}
         tabs={views.map((id) => ({
@@ -114,7 +110,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
           onClose={() => setOpen(undefined)}
         />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -137,7 +133,7 @@ function OpenDialog({ open, onMade, onClose }: OpenDialogProps) {
 
 function CancelDialog({ link, onClose }: { link: PaymentLink; onClose: () => void }) {
   const intl = useIntl();
-  const cancel = useMutation(act(useClient(), cancelPaymentLink));
+  const cancel = useAct(cancelPaymentLink);
   return (
     <ConfirmDialog
       isOpen

@@ -1,15 +1,13 @@
-import { pages } from "@apex/client/query";
 import { listPaymentRequests, type PaymentRequest } from "@apex/contract/payments/pay-link";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins } from "@apex/ui/icon/icon";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { usePages } from "../../base/use-read.ts";
 import { DeclineRequest } from "./decline-request.tsx";
 
 export interface RequestsToPayProps {
@@ -20,7 +18,7 @@ export interface RequestsToPayProps {
 /** The requests to the workspace, latest first. */
 export function RequestsToPay({ isPart = false }: RequestsToPayProps) {
   const intl = useIntl();
-  const list = useInfiniteQuery(pages(useClient(), listPaymentRequests, { query: {} }));
+  const list = usePages(listPaymentRequests, { query: {} });
   const requests = list.data?.pages.flatMap((page) => page.items);
   if (isPart && !requests?.length && !list.error) return null;
   return (

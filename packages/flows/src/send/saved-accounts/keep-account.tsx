@@ -7,13 +7,13 @@ import {
 import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { AccountFace } from "../../parts/payout-account/account-face.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
@@ -126,17 +126,14 @@ function NameForm({ isPending, onNext }: NameFormProps) {
   });
   return (
     <FormBody form={form} className="grid gap-5">
-      <FormField form={form} name="accountLabel">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.saved-accounts.nameLabel" })}
-            optionalLabel={intl.formatMessage({ id: "apex.saved-accounts.nameOptional" })}
-            description={intl.formatMessage({ id: "apex.saved-accounts.nameHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="accountLabel"
+        label={intl.formatMessage({ id: "apex.saved-accounts.nameLabel" })}
+        optionalLabel={intl.formatMessage({ id: "apex.saved-accounts.nameOptional" })}
+        description={intl.formatMessage({ id: "apex.saved-accounts.nameHint" })}
+        autoComplete="off"
+      />
       <Button type="submit" isPending={isPending}>
         {intl.formatMessage({ id: "apex.saved-accounts.continue" })}
       </Button>

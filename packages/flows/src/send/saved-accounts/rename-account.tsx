@@ -1,12 +1,10 @@
-import { act } from "@apex/client/query";
 import {
   accountLabelSchema,
   updateFiatBeneficiary,
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { RenameDialog } from "../../parts/rename-dialog/rename-dialog.tsx";
 
 export interface RenameAccountProps {
@@ -17,7 +15,7 @@ export interface RenameAccountProps {
 /** Renames an account; the account itself never changes. */
 export function RenameAccount({ beneficiary, onClose }: RenameAccountProps) {
   const intl = useIntl();
-  const update = useMutation(act(useClient(), updateFiatBeneficiary));
+  const update = useAct(updateFiatBeneficiary);
   const params = { beneficiaryId: beneficiary.id };
   return (
     <RenameDialog

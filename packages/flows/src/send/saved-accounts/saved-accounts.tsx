@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import type { Verification } from "@apex/client/events";
 import {
   deleteFiatBeneficiary,
@@ -10,14 +9,13 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Searched } from "../../base/paged-search/searched.tsx";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useSteadyRead } from "../../base/use-read.ts";
 import { useAccountDraft } from "./account-draft.ts";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
@@ -71,10 +69,7 @@ function Accounts() {
   const [renaming, setRenaming] = useState<FiatBeneficiary>();
   const [deleting, setDeleting] = useState<FiatBeneficiary>();
   const q = useSearchWords(text);
-  const known = useQuery({
-    ...read(useClient(), listFiatBeneficiaries, { query: q === "" ? {} : { q } }),
-    placeholderData: keepPreviousData,
-  });
+  const known = useSteadyRead(listFiatBeneficiaries, { query: q === "" ? {} : { q } });
   return (
     <div className="grid gap-5">
       <Searched
@@ -130,7 +125,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ beneficiary, onClose }: DeleteDialogProps) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteFiatBeneficiary));
+  const remove = useAct(deleteFiatBeneficiary);
   const name = accountTitle(beneficiary);
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   deleteBeneficiary,
   listBeneficiaries,
@@ -7,17 +6,16 @@ import {
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
 
 /** The saved Apex users, to remove; nothing where nobody is saved. */
 export function SavedPeople() {
   const intl = useIntl();
-  const known = useQuery(read(useClient(), listBeneficiaries, {}));
+  const known = useRead(listBeneficiaries, {});
   const [removing, setRemoving] = useState<Recipient>();
   const heading = useId();
   return (
@@ -63,7 +61,7 @@ export function SavedPeople() {
 
 function RemoveDialog({ person, onClose }: { person: Recipient; onClose: () => void }) {
   const intl = useIntl();
-  const remove = useMutation(act(useClient(), deleteBeneficiary));
+  const remove = useAct(deleteBeneficiary);
   const name = person.maskedName;
   return (
     <ConfirmDialog

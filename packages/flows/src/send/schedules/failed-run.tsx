@@ -1,6 +1,5 @@
 import { verificationRequired } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
-import { act } from "@apex/client/query";
 import {
   retryScheduleRun,
   type Schedule,
@@ -9,11 +8,10 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { reasonWords, writtenDay } from "./schedule-words.ts";
 
 export interface FailedRunProps {
@@ -25,7 +23,7 @@ export interface FailedRunProps {
 /** The reason why the latest payment failed, that no money moved, and the way to retry. */
 export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
   const intl = useIntl();
-  const retry = useMutation(act(useClient(), retryScheduleRun));
+  const retry = useAct(retryScheduleRun);
   const send = () => retry.mutate({ params: { scheduleId: schedule.id, on: run.on } });
   const isLow = run.reason === "insufficient-funds";
   return (

@@ -1,15 +1,13 @@
-import { read } from "@apex/client/query";
 import {
   listFiatBeneficiaries,
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
 
 /** Payments that start in the flow that asks for their payee. */
@@ -50,15 +48,8 @@ export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeSt
 
 function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
   const intl = useIntl();
-  const known = useQuery(read(useClient(), listFiatBeneficiaries, { query: {} }));
-  if (known.error && !known.data)
-    return (
-      <ErrorView
-        error={known.error}
-        onRetry={() => void known.refetch()}
-        isRetrying={known.isFetching}
-      />
-    );
+  const known = useRead(listFiatBeneficiaries, { query: {} });
+  if (known.error && !known.data) return <QueryError query={known} />;
   const saved = known.data?.saved ?? [];
   if (saved.length === 0) return null;
   const label = intl.formatMessage({ id: "apex.schedules.accountsLabel" });

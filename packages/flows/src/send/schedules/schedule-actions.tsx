@@ -13,6 +13,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 /** The result of an action on a schedule. */
 export type ScheduleNews = "paused" | "resumed" | "cancelled" | "deleted";
@@ -31,7 +32,7 @@ const done = { pause: "paused", cancel: "cancelled", delete: "deleted" } as cons
 export function ScheduleActions({ schedule, onEdit, onNews }: ScheduleActionsProps) {
   const intl = useIntl();
   const [question, setQuestion] = useState<Question>();
-  const resume = useMutation(act(useClient(), resumeSchedule));
+  const resume = useAct(resumeSchedule);
   const params = { scheduleId: schedule.id };
   const isToCome = schedule.state === "pending";
   const resumeIt = () => resume.mutate({ params }, { onSuccess: () => onNews("resumed") });

@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSchedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
@@ -9,14 +8,14 @@ import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { FailedRun } from "./failed-run.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import { ScheduleActions, type ScheduleNews } from "./schedule-actions.tsx";
@@ -25,15 +24,12 @@ import { ScheduleFacts } from "./schedule-facts.tsx";
 import { ScheduleHistory } from "./schedule-history.tsx";
 import { scheduleState } from "./schedule-words.ts";
 
-export interface ScheduleDetailProps {
+export interface ScheduleDetailProps extends ScreenProps {
   /** From the address: a UUID. */
   id: string;
   /** Called with the action's result, for the host to announce; a deleted schedule leaves this page. */
   onNews: (news: ScheduleNews) => void;
   onVerify: (verification: Verification) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A scheduled payment: the next payment, the past ones, and its actions. */
@@ -45,7 +41,7 @@ function ScheduleDetailScreen({
   headingLevel = 1,
 }: ScheduleDetailProps) {
   const intl = useIntl();
-  const answer = useQuery(read(useClient(), readSchedule, { params: { scheduleId: id } }));
+  const answer = useRead(readSchedule, { params: { scheduleId: id } });
   const title =
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -71,11 +67,7 @@ function ScheduleDetailScreen({
           onEditing={setIsEditing}
         />
       ) : answer.error ? (
-        <ErrorView
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        />
+        <QueryError query={answer} />
       ) : (
         <SkeletonGroup
           label={intl.formatMessage({ id: "apex.schedules.loading" })}

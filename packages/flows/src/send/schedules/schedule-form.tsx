@@ -6,7 +6,6 @@ import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { dateInZone, dateOf, midnightMs } from "@apex/contract/schedules/zone-time";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -14,6 +13,7 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
@@ -121,15 +121,12 @@ function OpenForm({
       <OrderTerms terms={terms} />
       <PlanFields form={form} timeZone={timeZone} progress={progress} minDay={minDay} />
       {takesNote(target) && (
-        <FormField form={form} name="note">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.schedules.noteLabel" })}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="note"
+          label={intl.formatMessage({ id: "apex.schedules.noteLabel" })}
+          autoComplete="off"
+        />
       )}
       <p className="text-body text-text-muted">
         {intl.formatMessage(

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import { listSchedules, type Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
@@ -7,21 +6,18 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { shortPayee } from "../../base/format/short-address.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
@@ -34,8 +30,7 @@ export interface ScheduleListProps {
 function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.schedules.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const list = useQuery(read(useClient(), listSchedules, {}));
+  const list = useRead(listSchedules, {});
   const make = (
     <Button icon={<Plus />} onPress={onNew}>
       {intl.formatMessage({ id: "apex.schedules.new" })}
@@ -45,12 +40,12 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const toCome = items.filter(({ state }) => state === "pending");
   const ended = items.filter(({ state }) => state !== "pending");
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.schedules.lead" })}
-        {...(items.length > 0 && { actions: make })}
-      />
+    <TitledPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.schedules.lead" })}
+      {...(items.length > 0 && { actions: make })}
+      onTitle={onTitle}
+    >
       {list.data ? (
         items.length === 0 ? (
           <EmptyState
@@ -69,15 +64,11 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
           </>
         )
       ) : list.error ? (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
+        <QueryError query={list} />
       ) : (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -144,7 +135,7 @@ function rowWords({ plan, nextRuns, lastRun, isPaused }: Schedule, intl: IntlSha
 /** The time of low-balance alerts, and a link to its setting. */
 function AlertTime() {
   const intl = useIntl();
-  const { data: settings } = useQuery(read(useClient(), readGeneralSettings, {}));
+  const { data: settings } = useRead(readGeneralSettings, {});
   return (
     <p className="text-body text-text-muted">
       {settings && (

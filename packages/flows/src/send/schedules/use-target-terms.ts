@@ -1,12 +1,11 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { readBillTerms } from "@apex/contract/bills/billers";
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useRead } from "../../base/use-read.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 
 /** A verification made meanwhile may change the terms. */
@@ -14,41 +13,52 @@ const meta = { reads: ["limits", "wallets", "profile", "verification"] } as cons
 
 /** The terms of the wallet that pays. */
 export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryResult<MoneyTerms> {
-  const client = useClient();
-  const transfer = useQuery({
-    ...read(client, readTransferTerms, { query: { asset } }),
-    meta,
-    enabled: target.kind === "user",
-  });
+  const transfer = useRead(
+    readTransferTerms,
+    { query: { asset } },
+    {
+      meta,
+      enabled: target.kind === "user",
+    },
+  );
   const account = target.kind === "account" ? target : undefined;
-  const withdrawal = useQuery({
-    ...read(client, readFiatWithdrawalTerms, {
+  const withdrawal = useRead(
+    readFiatWithdrawalTerms,
+    {
       query: {
         asset,
         method: account?.method ?? "bank_transfer",
         international: account?.isInternational === true ? "true" : "false",
       },
-    }),
-    meta,
-    enabled: account !== undefined,
-  });
+    },
+    {
+      meta,
+      enabled: account !== undefined,
+    },
+  );
   const bill = target.kind === "bill" ? target.bill : undefined;
-  const bills = useQuery({
-    ...read(client, readBillTerms, {
+  const bills = useRead(
+    readBillTerms,
+    {
       query: { kind: bill?.kind ?? "airtime", billerId: bill?.billerId ?? "" },
-    }),
-    meta,
-    enabled: bill !== undefined,
-  });
+    },
+    {
+      meta,
+      enabled: bill !== undefined,
+    },
+  );
   const address = target.kind === "address" ? target : undefined;
   const feeLevel = address?.feeLevel ?? "medium";
-  const crypto = useQuery({
-    ...read(client, readCryptoWithdrawalTerms, {
+  const crypto = useRead(
+    readCryptoWithdrawalTerms,
+    {
       query: { asset, network: address?.network ?? "bitcoin", feeLevel },
-    }),
-    meta,
-    enabled: address !== undefined,
-  });
+    },
+    {
+      meta,
+      enabled: address !== undefined,
+    },
+  );
   switch (target.kind) {
     case "user":
       return transfer;

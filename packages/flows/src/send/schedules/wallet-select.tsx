@@ -1,11 +1,9 @@
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 
 export interface WalletSelectProps {
   asset: Asset;
@@ -16,7 +14,7 @@ export interface WalletSelectProps {
 export function WalletSelect({ asset, onChange }: WalletSelectProps) {
   const intl = useIntl();
   const walletName = useWalletName();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   const assets = wallets.data?.items.map((wallet) => wallet.asset) ?? [asset];
   return (
     <Select

@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { accountLabelSchema } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
@@ -8,14 +7,13 @@ import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useRead } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { amountOf, maxOf } from "../../parts/money-order/order-amount.ts";
 import { OrderTerms, amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
@@ -53,7 +51,7 @@ export function AmountStep({ payee, ...step }: AmountStepProps) {
 function UserAmount({ payee, onVerify, ...step }: AmountStepProps<UserPayee>) {
   const intl = useIntl();
   const query = { asset: step.asset };
-  const terms = useQuery({ ...read(useClient(), readTransferTerms, { query }), meta });
+  const terms = useRead(readTransferTerms, { query }, { meta });
   return (
     <WithTerms terms={terms} onVerify={onVerify}>
       {(known) => (
@@ -77,7 +75,7 @@ function AccountAmount({ payee, onVerify, onNext, ...step }: AmountStepProps<Acc
     method: method === "mobile_money" ? "mobile_money" : "bank_transfer",
     international: withdrawalType === "international" ? "true" : "false",
   } as const;
-  const terms = useQuery({ ...read(useClient(), readFiatWithdrawalTerms, { query }), meta });
+  const terms = useRead(readFiatWithdrawalTerms, { query }, { meta });
   return (
     <WithTerms terms={terms} onVerify={onVerify}>
       {(known) => (
@@ -175,27 +173,21 @@ function AmountForm({
       </FormField>
       <OrderTerms terms={terms} />
       <WhenChoice value={when} onChange={onWhen} />
-      <FormField form={form} name="note">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.transfer.noteLabel" })}
-            description={noteHint}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="note"
+        label={intl.formatMessage({ id: "apex.transfer.noteLabel" })}
+        description={noteHint}
+        autoComplete="off"
+      />
       {canSave && (
-        <FormField form={form} name="saveAs">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.transfer.saveAsLabel" })}
-              description={intl.formatMessage({ id: "apex.transfer.saveAsHint" })}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="saveAs"
+          label={intl.formatMessage({ id: "apex.transfer.saveAsLabel" })}
+          description={intl.formatMessage({ id: "apex.transfer.saveAsHint" })}
+          autoComplete="off"
+        />
       )}
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}

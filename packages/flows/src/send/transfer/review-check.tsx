@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import type { Money } from "@apex/contract/money";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { minorOf } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { refusalOf } from "../../parts/money-order/order-amount.ts";
 import { refusalSentence } from "../../parts/money-order/order-terms.tsx";
 import type { TransferOrder } from "./transfer-steps.ts";
@@ -26,11 +24,14 @@ export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: Revie
   const intl = useIntl();
   const { amount, fee } = order;
   const query = { asset: amount.asset };
-  const { data, isFetchedAfterMount } = useQuery({
-    ...read(useClient(), readTransferTerms, { query }),
-    meta: { reads: ["limits", "wallets"] },
-    staleTime: 0,
-  });
+  const { data, isFetchedAfterMount } = useRead(
+    readTransferTerms,
+    { query },
+    {
+      meta: { reads: ["limits", "wallets"] },
+      staleTime: 0,
+    },
+  );
   // The cached terms may be older than the refusal that led back to this review.
   const terms = isFetchedAfterMount ? data : undefined;
   const newFee = terms && minorOf(terms.fee) !== minorOf(fee) ? terms.fee : undefined;

@@ -1,16 +1,14 @@
-import { act } from "@apex/client/query";
 import { saveBeneficiary, type Recipient } from "@apex/contract/transfers/recipients";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 /** Keeps the one who was paid. */
 export function SaveRecipient({ recipient }: { recipient: Recipient }) {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), saveBeneficiary));
+  const save = useAct(saveBeneficiary);
   const name = recipient.maskedName;
   if (save.isSuccess) {
     return (

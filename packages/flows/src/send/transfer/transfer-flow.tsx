@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import {
   createBankWithdrawal,
@@ -10,15 +9,14 @@ import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import type { When } from "../../parts/money-order/when.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
 import { payeeName } from "./account/payee.ts";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
@@ -49,9 +47,8 @@ function TransferFlowScreen({
   ...props
 }: TransferFlowProps) {
   const intl = useIntl();
-  const client = useClient();
   const walletName = useWalletName();
-  const verification = useQuery(read(client, readVerification, {}));
+  const verification = useRead(readVerification, {});
   // Until the answer is in nobody is asked for what they may have given long ago.
   const isVerified = verification.data?.bvn.status === "VERIFIED" || !verification.data;
   const isNew = props.place.draft === undefined;

@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { Coins, Landmark, Smartphone, User } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { useRead } from "../../base/use-read.ts";
 import type { TransferType } from "./transfer-steps.ts";
 
 export interface TypeStepProps {
@@ -34,10 +32,13 @@ const looks = {
 /** Asks where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
 export function TypeStep(props: TypeStepProps) {
   const isFiat = assetFacts(props.asset).category === "fiat";
-  const ways = useQuery({
-    ...read(useClient(), listPayoutCountries, { query: { asset: props.asset } }),
-    enabled: isFiat,
-  });
+  const ways = useRead(
+    listPayoutCountries,
+    { query: { asset: props.asset } },
+    {
+      enabled: isFiat,
+    },
+  );
   if (!isFiat) return <Types {...props} ways={["user", "crypto"]} />;
   return (
     <Loaded query={ways} rows={3}>

@@ -1,26 +1,22 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { freezeAccount } from "@apex/contract/auth/freeze-account";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole, LogOut, Smartphone, Wallet } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { FreezeLinkForm } from "./freeze-link-form.tsx";
 
-export interface FreezeAccountProps {
+export interface FreezeAccountProps extends ScreenProps {
   /** The token of a security mail's link, from the address, which no longer holds it: `#token=…`. */
   token?: string | undefined;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 const effects = [
@@ -36,7 +32,7 @@ const effects = [
  */
 function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProps) {
   const intl = useIntl();
-  const freeze = useMutation(act(useClient(), freezeAccount));
+  const freeze = useAct(freezeAccount);
   const [sentTo, setSentTo] = useState<string>();
   const code = freeze.error === null ? undefined : toApexError(freeze.error).code;
   // A malformed link is as useless as an expired one.

@@ -14,15 +14,13 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useKeptSecondStep } from "../../parts/second-step/kept-second-step.ts";
 import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface LinkSignInProps {
+export interface LinkSignInProps extends ScreenProps {
   /** The token from the address, which no longer holds it: `#token=…`. */
   token: string;
   /** The person is signed in, or was before; the session is stored by then. */
   onDone: () => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /**

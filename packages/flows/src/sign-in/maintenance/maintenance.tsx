@@ -7,13 +7,11 @@ import { useIntl } from "react-intl";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
-export interface MaintenanceProps {
+export interface MaintenanceProps extends ScreenProps {
   /** The service answers again. */
   onDone: () => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** True if the server gives any answer but "not now". */

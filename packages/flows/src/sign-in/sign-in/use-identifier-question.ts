@@ -1,9 +1,10 @@
-import { ApexError, toApexError } from "@apex/client/apex-error";
+import { ApexError } from "@apex/client/apex-error";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { Language } from "@apex/contract/auth/language";
 import { use, useEffectEvent, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import type { BoundField } from "../../base/form/form-field.tsx";
 import { isolatingIntl } from "../../base/words/isolating-intl.ts";
 import { wordsToCome } from "../../base/words/load-words.ts";
@@ -75,8 +76,7 @@ export function useIdentifierQuestion(
   const [kind, setKind] = useState(() => kindOfIdentifier(initial));
   const [value, setValue] = useState(initial);
   const [isTold, setIsTold] = useState(false);
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [error, setError] = useState<ApexError>();
+  const { isPending: isSubmitting, error, attempt } = useAttempt<"answer">();
   const issue = judge?.issueOf(kind, value);
 
   // Text typed before the script loaded is already in the field.
@@ -93,17 +93,9 @@ export function useIdentifierQuestion(
   };
   const answer = async () => {
     setIsTold(true);
-    setError(undefined);
-    setIsSubmitting(true);
-    try {
-      const { issueOf, isKnown } = judge ?? (await loadJudge());
-      if (issueOf(kind, value) !== undefined) return input.current?.focus();
-      onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
-    } catch (thrown) {
-      setError(toApexError(thrown));
-    } finally {
-      setIsSubmitting(false);
-    }
+    const { issueOf, isKnown } = judge ?? (await loadJudge());
+    if (issueOf(kind, value) !== undefined) return input.current?.focus();
+    onAnswer({ identifier: value, isKnown: await isKnown(client, value) });
   };
   const sentenceOf = useIssueWords(judge !== undefined);
   return {
@@ -126,7 +118,7 @@ export function useIdentifierQuestion(
     },
     submit: (event) => {
       event?.preventDefault();
-      if (!isSubmitting) void answer();
+      if (!isSubmitting) void attempt("answer", answer);
     },
     // Submitting loads it again, and reports a failure.
     begin: () => void (judge ?? loadJudge().catch(() => undefined)),

@@ -1,5 +1,4 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 import { newPasswordSchema } from "@apex/contract/auth/password";
 import { signUp, type MessageWanted } from "@apex/contract/auth/sign-up";
@@ -7,11 +6,9 @@ import type { signedInSchema } from "@apex/contract/auth/session";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { ReferralField, TermsField } from "../../base/form/person-fields.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -23,6 +20,7 @@ import {
 import { useLanguage } from "../../base/words/words-provider.tsx";
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { optionalReferral } from "../../base/form/optional-referral.ts";
+import { useAct } from "../../base/use-read.ts";
 
 export interface AccountAnswer {
   identifier: string;
@@ -81,7 +79,7 @@ export function AccountStep({
 }: AccountStepProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const open = useMutation(act(useClient(), signUp));
+  const open = useAct(signUp);
   const [kind, setKind] = useState(() => (takesPhones ? kindOfIdentifier(identifier) : "email"));
   const [proveBy, setProveBy] = useState<"code" | "message">("code");
   const asksHow = takesMessages && kind === "phone";

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   countrySchema,
   personNameSchema,
@@ -6,7 +5,6 @@ import {
   usernameSchema,
 } from "@apex/contract/profile/update-profile";
 import { Button } from "@apex/ui/button/button";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
@@ -18,6 +16,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { FirstNameField, LastNameField } from "../../base/form/person-fields.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { UsernameField } from "../../parts/username/username-field.tsx";
 
 export type TellUsMoreProps = Pick<FlowProps, "onDone" | "onTitle" | "headingLevel">;
@@ -33,7 +32,7 @@ const tellUsMoreForm = z.object({
 function TellUsMoreScreen({ onDone, onTitle, headingLevel }: TellUsMoreProps) {
   const intl = useIntl();
   const client = useClient();
-  const save = useMutation(act(client, updateProfile));
+  const save = useAct(updateProfile);
   const form = useApexForm({
     schema: tellUsMoreForm,
     defaultValues: {

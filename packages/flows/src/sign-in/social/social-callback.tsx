@@ -20,18 +20,16 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useKeptSecondStep } from "../../parts/second-step/kept-second-step.ts";
 import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { SocialSignUp, strong } from "./social-sign-up.tsx";
 
-export interface SocialCallbackProps {
+export interface SocialCallbackProps extends ScreenProps {
   /** The query of the provider's return: `?code=…&state=…`. */
   answer: string;
   /** The state that this tab stored before it left; undefined if it stored none. */
   state: string | undefined;
   /** `new`: an account was just opened. The session is stored by then. */
   onDone: (who: "known" | "new") => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 type Vouched = { readonly email: string; readonly ticket: string };

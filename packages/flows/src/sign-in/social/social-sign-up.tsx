@@ -1,8 +1,6 @@
-import { act } from "@apex/client/query";
 import { signUpWithSocials } from "@apex/contract/social/social-sign-in";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -12,6 +10,7 @@ import { ReferralField, TermsField } from "../../base/form/person-fields.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { optionalReferral } from "../../base/form/optional-referral.ts";
 import { useLanguage } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 export interface SocialSignUpProps {
   /** The email that the provider has proved. */
@@ -39,7 +38,7 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   const intl = useIntl();
   const client = useClient();
   const language = useLanguage();
-  const open = useMutation(act(client, signUpWithSocials));
+  const open = useAct(signUpWithSocials);
   const form = useApexForm<Values, Values & { termsAccepted: true }>({
     schema: signUpForm,
     defaultValues: { referralCode: "", termsAccepted: false },

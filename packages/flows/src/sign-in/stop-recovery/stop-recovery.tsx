@@ -1,24 +1,20 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { stopFactorRecovery } from "@apex/contract/two-factor/factor-recovery";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 
-export interface StopRecoveryProps {
+export interface StopRecoveryProps extends ScreenProps {
   /** The token of the message's link, from the address, which no longer holds it: `#token=…`. */
   token?: string | undefined;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 type Step = "ask" | "stopped" | "late" | "bad";
@@ -40,7 +36,7 @@ const leads = {
 /** "I did not ask for this": keeps a second factor that staff were asked to remove, after a press, because mail scanners open links too. */
 function StopRecoveryScreen({ token, onTitle, headingLevel }: StopRecoveryProps) {
   const intl = useIntl();
-  const stop = useMutation(act(useClient(), stopFactorRecovery));
+  const stop = useAct(stopFactorRecovery);
   const code = stop.error === null ? undefined : toApexError(stop.error).code;
   const isBad = token === undefined || code === "not-found" || code === "validation-failed";
   const answered = stop.data?.outcome === "removed" ? "late" : "stopped";

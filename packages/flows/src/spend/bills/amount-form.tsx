@@ -7,13 +7,13 @@ import type { MoneyTerms } from "@apex/contract/money-terms";
 import { says } from "@apex/contract/validation-codes";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { optionalText } from "../../base/form/optional-text.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
@@ -124,16 +124,13 @@ export function AmountForm(props: AmountFormProps) {
       )}
       <OrderTerms terms={terms} />
       <WhenChoice value={when} onChange={onWhen} />
-      <FormField form={form} name="saveAs">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.bills.saveAs" })}
-            description={intl.formatMessage({ id: "apex.bills.saveAsHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="saveAs"
+        label={intl.formatMessage({ id: "apex.bills.saveAs" })}
+        description={intl.formatMessage({ id: "apex.bills.saveAsHint" })}
+        autoComplete="off"
+      />
       <Button type="submit" isPending={enquiry.isAsking}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>

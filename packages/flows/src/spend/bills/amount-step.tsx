@@ -1,11 +1,9 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillers, readBillTerms } from "@apex/contract/bills/billers";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { AmountForm, type AmountFormProps } from "./amount-form.tsx";
 
@@ -20,11 +18,10 @@ export interface AmountStepProps extends Omit<AmountFormProps, "terms" | "biller
 /** The amount, or the bundle or package, under the biller's terms. */
 export function AmountStep(props: AmountStepProps) {
   const intl = useIntl();
-  const client = useClient();
   const { kind, customer, onVerify } = props;
   const { billerId } = customer;
-  const billers = useQuery(read(client, listBillers, { query: { kind } }));
-  const terms = useQuery({ ...read(client, readBillTerms, { query: { kind, billerId } }), meta });
+  const billers = useRead(listBillers, { query: { kind } });
+  const terms = useRead(readBillTerms, { query: { kind, billerId } }, { meta });
   const biller = billers.data?.items.find(({ id }) => id === billerId);
   const failed = [terms, billers].find(({ error, data }) => error && !data);
   if (failed?.error)

@@ -1,18 +1,16 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import { payBill } from "@apex/contract/bills/pay-bill";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft, type FlowState } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
@@ -51,10 +49,13 @@ export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {
 function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
   const intl = useIntl();
   const isNew = props.place.draft === undefined;
-  const payees = useQuery({
-    ...read(useClient(), listBillPayees, { query: { kind } }),
-    enabled: isNew && repeat !== undefined,
-  });
+  const payees = useRead(
+    listBillPayees,
+    { query: { kind } },
+    {
+      enabled: isNew && repeat !== undefined,
+    },
+  );
   const payee = isNew ? payees.data?.items.find(({ id }) => id === repeat) : undefined;
   const flow = useMoneyFlow(
     useMemo(

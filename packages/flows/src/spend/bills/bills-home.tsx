@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { billKinds, type BillKind } from "@apex/contract/bills/bill";
 import { deleteBillPayee, listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
@@ -15,12 +14,8 @@ import {
   Zap,
 } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -28,6 +23,8 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { kindWords } from "./bill-words.ts";
 import { payeeLine, payeeTitle } from "./known-payees.tsx";
 
@@ -39,26 +36,21 @@ const icons: Readonly<Record<BillKind, ReactNode>> = {
   bet: <Volleyball />,
 };
 
-export interface BillsHomeProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type BillsHomeProps = ScreenProps;
 
 /** The kinds of bills, and earlier payments to repeat with one press. */
 function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const hrefTo = useHrefTo();
   const offered = billKinds.filter((kind) => hrefTo(billPlaces[kind]) !== undefined);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.bills.homeLead" })}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.bills.homeLead" })}
+      onTitle={onTitle}
+    >
       <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
         {offered.map((kind) => (
           <li key={kind} className="flex-1">
@@ -75,13 +67,13 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
         ))}
       </ul>
       <Payees />
-    </Page>
+    </TitledPage>
   );
 }
 
 function Payees() {
   const intl = useIntl();
-  const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));
+  const payees = useRead(listBillPayees, { query: {} });
   const [forgotten, setForgotten] = useState<BillPayee>();
   const title = intl.formatMessage({ id: "apex.bills.payees" });
   return (
@@ -150,7 +142,7 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
 
 function ForgetDialog({ payee, onClose }: { payee: BillPayee; onClose: () => void }) {
   const intl = useIntl();
-  const forget = useMutation(act(useClient(), deleteBillPayee));
+  const forget = useAct(deleteBillPayee);
   return (
     <ConfirmDialog
       isOpen

@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { airtimeAsset, airtimeCountries } from "@apex/contract/bills/bill-phone";
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
@@ -7,11 +6,11 @@ import { listBillers } from "@apex/contract/bills/billers";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useRead } from "../../base/use-read.ts";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
 import { countryName } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { CustomerForm, type CustomerFormProps } from "./customer-form.tsx";
@@ -68,7 +67,7 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
 /** The customer: one paid before, or a provider and its number for the customer. */
 export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
   const intl = useIntl();
-  const billers = useQuery(read(useClient(), listBillers, { query: { kind } }));
+  const billers = useRead(listBillers, { query: { kind } });
   return (
     <Loaded query={billers} rows={2}>
       {({ items }) =>

@@ -1,14 +1,12 @@
-import { read } from "@apex/client/query";
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** A payee's name: the owner's name for it, the customer's, or the number. */
 export function payeeTitle({ label, customerName, bill }: BillPayee): string {
@@ -34,7 +32,7 @@ export interface KnownPayeesProps {
 /** Saved payees first, then recently paid ones; nothing without any. */
 export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
   const intl = useIntl();
-  const known = useQuery(read(useClient(), listBillPayees, { query: { kind } }));
+  const known = useRead(listBillPayees, { query: { kind } });
   const label = intl.formatMessage({ id: "apex.bills.payees" });
   return (
     <Loaded query={known} rows={2}>

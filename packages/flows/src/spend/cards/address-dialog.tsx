@@ -2,12 +2,12 @@ import { billingAddressSchema, type Card } from "@apex/contract/cards/card";
 import { setCardBillingAddress } from "@apex/contract/cards/cards";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import { CountryField } from "../../base/countries/country-field.tsx";
 import { useChange } from "../../base/flow/use-change.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useStepUp } from "../../parts/security-code/step-up.tsx";
 
 export interface CardDialogProps {
@@ -63,15 +63,13 @@ export function AddressDialog({ card, onClose, onDone }: CardDialogProps) {
             {intl.formatMessage({ id: "apex.cards.addressHint" })}
           </p>
           {fields.map(([name, label, autoComplete]) => (
-            <FormField key={name} form={form} name={name}>
-              {(field) => (
-                <TextField
-                  {...field}
-                  label={intl.formatMessage({ id: label })}
-                  autoComplete={autoComplete}
-                />
-              )}
-            </FormField>
+            <TextFormField
+              key={name}
+              form={form}
+              name={name}
+              label={intl.formatMessage({ id: label })}
+              autoComplete={autoComplete}
+            />
           ))}
           <FormField form={form} name="country">
             {(field) => <CountryField field={field} />}

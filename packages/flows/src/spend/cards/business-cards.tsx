@@ -1,21 +1,18 @@
-import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
 import { businessCardsPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
 import { BusinessCardTable } from "./business-card-table.tsx";
 import { CardCosts } from "./card-costs.tsx";
@@ -28,27 +25,22 @@ export interface BusinessCardsProps {
 /** A business's cards, 10 a page, found by holder, brand and status. */
 function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
   const intl = useIntl();
-  const client = useClient();
   const title = intl.formatMessage({ id: "apex.business-cards.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState(noFilter);
   const { holderId, network, status } = filter;
   const q = useSearchWords(filter.q);
-  const list = useQuery({
-    ...read(client, listBusinessCards, {
-      query: {
-        page,
-        perPage: businessCardsPageSize,
-        ...(q !== "" && { q }),
-        ...(holderId !== "all" && { holderId }),
-        ...(network !== "all" && { network }),
-        ...(status !== "all" && { status }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const list = useSteadyRead(listBusinessCards, {
+    query: {
+      page,
+      perPage: businessCardsPageSize,
+      ...(q !== "" && { q }),
+      ...(holderId !== "all" && { holderId }),
+      ...(network !== "all" && { network }),
+      ...(status !== "all" && { status }),
+    },
   });
-  const holders = useQuery(read(client, listCardHolders, {}));
+  const holders = useRead(listCardHolders, {});
   const access = useCardAccess();
   const canIssue = access.data?.canChange === true;
   const isFiltered = filter !== noFilter;
@@ -58,12 +50,12 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
     setPage(1);
   };
   return (
-    <Page>
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.business-cards.lead" })}
-        actions={canIssue && !isEmpty && <IssueLinks />}
-      />
+    <TitledPage
+      title={title}
+      description={intl.formatMessage({ id: "apex.business-cards.lead" })}
+      actions={canIssue && !isEmpty && <IssueLinks />}
+      onTitle={onTitle}
+    >
       {isEmpty ? (
         <None actions={canIssue && <IssueLinks isCentred />} />
       ) : (
@@ -84,7 +76,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
           />
         </>
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

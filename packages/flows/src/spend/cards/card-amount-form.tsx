@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import { readCardTerms } from "@apex/contract/cards/card-money";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { Asset } from "@apex/contract/assets";
@@ -10,11 +9,9 @@ import { Button } from "@apex/ui/button/button";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import type { Verification } from "@apex/client/events";
-import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
@@ -23,6 +20,7 @@ import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-terms.tsx";
 import { PayingWalletField, usePayingWallets } from "./paying-wallet-field.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
 
 type Query = InputOf<typeof readCardTerms>["query"];
 
@@ -55,7 +53,7 @@ const closedWords = {
 export function CardAmountForm({ onVerify, ...form }: CardAmountFormProps) {
   const { query } = form;
   const intl = useIntl();
-  const terms = useQuery(read(useClient(), readCardTerms, { query }));
+  const terms = useRead(readCardTerms, { query });
   if (terms.error && !terms.data)
     return (
       <OrderError
@@ -99,7 +97,7 @@ function Form({
   ...chosen
 }: FormProps) {
   const intl = useIntl();
-  const quote = useMutation(act(useClient(), createTradeQuote));
+  const quote = useAct(createTradeQuote);
   const wallets = usePayingWallets();
   const isShort = minorOf(mostOf(terms)) < minorOf(terms.minimum);
   const other = wallets.find(({ asset }) => asset !== "USD");

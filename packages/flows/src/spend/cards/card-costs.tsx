@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import { readCardTerms } from "@apex/contract/cards/card-money";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** The fees and limits of cards, shown before any payment. */
 export function CardCosts() {
   const intl = useIntl();
-  const terms = useQuery(read(useClient(), readCardTerms, { query: { action: "create" } }));
+  const terms = useRead(readCardTerms, { query: { action: "create" } });
   if (!terms.data) return null;
   const { fee, fundFee, minimum, maximum, monthLeft, declineFee } = terms.data;
   const free = intl.formatMessage({ id: "apex.cards.free" });

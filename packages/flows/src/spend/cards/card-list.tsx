@@ -1,27 +1,20 @@
-import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { knownStatus } from "../../parts/card-face/card-words.ts";
 
-export interface CardListProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type CardListProps = ScreenProps;
 
 type Tab = "active" | "disabled" | "terminated";
 
@@ -41,24 +34,23 @@ const tabs = [
 /** All cards: active, disabled, terminated. */
 function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), listCards, {}));
+  const query = useRead(listCards, {});
   const [selected, setSelected] = useState<Tab>("active");
   const title = intl.formatMessage({ id: "apex.cards.allTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const shown = (query.data?.items ?? []).filter((card) => tabOf(card) === selected);
   const none = tabs.find(({ id }) => id === selected)?.none ?? "apex.cards.noneActive";
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={<BackLink to="cards" label={intl.formatMessage({ id: "apex.cards.back" })} />}
-        actions={
-          <PlaceButton to="createCard" icon={<Plus />}>
-            {intl.formatMessage({ id: "apex.cards.create" })}
-          </PlaceButton>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      back={<BackLink to="cards" label={intl.formatMessage({ id: "apex.cards.back" })} />}
+      actions={
+        <PlaceButton to="createCard" icon={<Plus />}>
+          {intl.formatMessage({ id: "apex.cards.create" })}
+        </PlaceButton>
+      }
+      onTitle={onTitle}
+    >
       <Loaded query={query}>
         {({ items: cards }) => (
           <Tabs
@@ -83,7 +75,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
           </Tabs>
         )}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

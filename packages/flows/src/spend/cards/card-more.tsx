@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { deleteCard, setDefaultCard, terminateCard } from "@apex/contract/cards/cards";
 import {
@@ -11,14 +10,14 @@ import {
   Star,
 } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceRow } from "../../base/places/place-row.tsx";
+import { useAct } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
@@ -28,15 +27,12 @@ import { ControlsDialog } from "./controls-dialog.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
-export interface CardMoreProps {
+export interface CardMoreProps extends ScreenProps {
   id: string;
   /** Receives the words of a completed action, for a toast. */
   onTold: (words: string) => void;
   /** The card has been deleted. */
   onDeleted: () => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every action on a card besides payments. */
@@ -76,7 +72,7 @@ interface ActionsProps {
 function Actions({ card, onTold, onDeleted }: ActionsProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<Open>();
-  const makeDefault = useMutation(act(useClient(), setDefaultCard));
+  const makeDefault = useAct(setDefaultCard);
   const status = knownStatus(card);
   const isMade = status === "active" || status === "blocked";
   const words = (

@@ -12,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { BlockSwitch } from "./block-switch.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { CardFacts } from "./card-facts.tsx";
@@ -24,15 +25,12 @@ import { RevealableFace } from "./revealable-face.tsx";
 /** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
 
-export interface CardPageProps {
+export interface CardPageProps extends ScreenProps {
   id: string;
   /** False for a member who may only view. Default true. */
   canChange?: boolean;
   /** Receives the words of a completed action, for a toast. */
   onTold?: (words: string) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A card: its face, its money, its outlook and its transactions. */

@@ -1,28 +1,24 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readCard } from "@apex/contract/cards/cards";
 import { Page, type PageProps } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { BackLink, type BackLinkProps } from "../../base/flow/back-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { CardGone } from "./card-gone.tsx";
 
 export type ReadCard = ResponseOf<typeof readCard>;
 
-export interface CardPageFrameProps {
+export interface CardPageFrameProps extends ScreenProps {
   /** Id of the card. */
   id: string;
   /** Default: the card's label. */
   title?: string;
   /** The page above it, and the label of its link. */
   back: BackLinkProps;
-  onTitle?: ((title: string) => void) | undefined;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3 | undefined;
   actions?: (read: ReadCard) => ReactNode;
   /** Default `page`. */
   width?: PageProps["width"];
@@ -41,7 +37,7 @@ export function CardPageFrame({
   children,
 }: CardPageFrameProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readCard, { params: { id } }));
+  const query = useRead(readCard, { params: { id } });
   const title = given ?? query.data?.card.label ?? intl.formatMessage({ id: "apex.cards.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (

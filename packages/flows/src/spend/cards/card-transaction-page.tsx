@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { readCardTransaction, type CardTransaction } from "@apex/contract/cards/card-transactions";
 import { movedOnCard } from "@apex/contract/cards/moved-on-card";
 import { Card as Panel } from "@apex/ui/card/card";
@@ -6,18 +5,15 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import {
   categoryWords,
   countryName,
@@ -26,12 +22,9 @@ import {
   transactionTitle,
 } from "../../parts/card-face/card-words.ts";
 
-export interface CardTransactionPageProps {
+export interface CardTransactionPageProps extends ScreenProps {
   cardId: string;
   transactionId: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A card's transaction; a declined payment with its reason and what to do. */
@@ -43,31 +36,31 @@ function CardTransactionScreen({
 }: CardTransactionPageProps) {
   const intl = useIntl();
   const params = { id: cardId, transactionId };
-  const query = useQuery(read(useClient(), readCardTransaction, { params }));
+  const query = useRead(readCardTransaction, { params });
   const transaction = query.data?.transaction;
   const title = transaction
     ? transactionTitle(transaction, intl)
     : intl.formatMessage({ id: "apex.cards.transactions" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = transaction && stateLook(transaction, intl);
   return (
-    <Page width="form">
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={
-          <BackLink
-            to="card"
-            with={{ id: cardId }}
-            label={intl.formatMessage({ id: "apex.cards.toCard" })}
-          />
-        }
-        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
-      />
+    <TitledPage
+      width="form"
+      headingLevel={headingLevel}
+      title={title}
+      back={
+        <BackLink
+          to="card"
+          with={{ id: cardId }}
+          label={intl.formatMessage({ id: "apex.cards.toCard" })}
+        />
+      }
+      actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      onTitle={onTitle}
+    >
       <Loaded query={query}>
         {({ transaction }) => <Detail cardId={cardId} transaction={transaction} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

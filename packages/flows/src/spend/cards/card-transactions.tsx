@@ -1,4 +1,3 @@
-import { pages } from "@apex/client/query";
 import { listCardTransactions, type CardTransaction } from "@apex/contract/cards/card-transactions";
 import { movedOnCard } from "@apex/contract/cards/moved-on-card";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -6,20 +5,18 @@ import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/ico
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { usePages } from "../../base/use-read.ts";
 import { categoryWords, stateLook, transactionTitle } from "../../parts/card-face/card-words.ts";
 
 /** A card's transactions, newest first. */
 export function CardTransactions({ cardId }: { cardId: string }) {
   const intl = useIntl();
-  const list = useInfiniteQuery(
-    pages(useClient(), listCardTransactions, { params: { id: cardId }, query: {} }),
-  );
+  const list = usePages(listCardTransactions, { params: { id: cardId }, query: {} });
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby="card-transactions" className="grid grid-cols-[minmax(0,1fr)] gap-3">

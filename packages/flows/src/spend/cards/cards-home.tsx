@@ -1,50 +1,41 @@
-import { read } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
 import { ArrowDown, Plus } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { CardTransactions } from "./card-transactions.tsx";
 import { knownStatus } from "../../parts/card-face/card-words.ts";
 
-export interface CardsHomeProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type CardsHomeProps = ScreenProps;
 
 /** The workspace's cards: the default one with its transactions; without any, the purpose and costs of cards. */
 function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), listCards, {}));
+  const query = useRead(listCards, {});
   const title = intl.formatMessage({ id: "apex.cards.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const open = query.data?.items.filter((card) => knownStatus(card) !== "terminated");
   const [first, ...others] = open ?? [];
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        actions={
-          first && (
-            <PlaceButton to="createCard" icon={<Plus />}>
-              {intl.formatMessage({ id: "apex.cards.create" })}
-            </PlaceButton>
-          )
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      actions={
+        first && (
+          <PlaceButton to="createCard" icon={<Plus />}>
+            {intl.formatMessage({ id: "apex.cards.create" })}
+          </PlaceButton>
+        )
+      }
+      onTitle={onTitle}
+    >
       <Loaded query={query}>
         {({ items }) =>
           first ? (
@@ -54,7 +45,7 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
           )
         }
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

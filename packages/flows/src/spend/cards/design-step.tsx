@@ -2,13 +2,13 @@ import { cardColours, cardNetworks, type CardNetwork } from "@apex/contract/card
 import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { networkNames } from "../../parts/card-face/card-words.ts";
 import { cardDesignSchema, type CardDesign } from "./new-card-steps.ts";
@@ -47,16 +47,13 @@ export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) 
           }}
         />
       </div>
-      <FormField form={form} name="label">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.cards.label" })}
-            description={intl.formatMessage({ id: "apex.cards.labelHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="label"
+        label={intl.formatMessage({ id: "apex.cards.label" })}
+        description={intl.formatMessage({ id: "apex.cards.labelHint" })}
+        autoComplete="off"
+      />
       {network === undefined && (
         <FormField form={form} name="network">
           {(field) => (

@@ -1,25 +1,21 @@
-import { act } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { cardLabelSchema } from "@apex/contract/cards/card";
 import { setCardLabel } from "@apex/contract/cards/cards";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CardPageFrame } from "./card-query.tsx";
 
-export interface EditLabelProps {
+export interface EditLabelProps extends ScreenProps {
   id: string;
   /** Receives the words of a saved label, for a toast. */
   onTold: (words: string) => void;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 const formSchema = z.object({ label: cardLabelSchema });
@@ -47,7 +43,7 @@ function EditLabelScreen({ id, onTold, onTitle, headingLevel = 1 }: EditLabelPro
 
 function LabelForm({ card, onTold }: { card: Card; onTold: EditLabelProps["onTold"] }) {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), setCardLabel));
+  const save = useAct(setCardLabel);
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { label: card.label },
@@ -58,16 +54,13 @@ function LabelForm({ card, onTold }: { card: Card; onTold: EditLabelProps["onTol
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="label">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.cards.label" })}
-            description={intl.formatMessage({ id: "apex.cards.labelLead" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="label"
+        label={intl.formatMessage({ id: "apex.cards.label" })}
+        description={intl.formatMessage({ id: "apex.cards.labelLead" })}
+        autoComplete="off"
+      />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.cards.save" })}
       </Button>

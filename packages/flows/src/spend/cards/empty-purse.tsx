@@ -1,17 +1,15 @@
-import { read } from "@apex/client/query";
 import { readCardTerms } from "@apex/contract/cards/card-money";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { moneyOf } from "@apex/contract/money";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** Says before anything is chosen that the dollar wallet cannot pay for a card, and where dollars come from. */
 export function EmptyPurse() {
   const intl = useIntl();
-  const terms = useQuery(read(useClient(), readCardTerms, { query: { action: "create" } }));
+  const terms = useRead(readCardTerms, { query: { action: "create" } });
   if (!terms.data) return null;
   const { available, fee, minimum } = terms.data;
   const needed = minorOf(fee) + minorOf(minimum);

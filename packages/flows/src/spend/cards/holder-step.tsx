@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listCardHolders } from "@apex/contract/cards/business-cards";
 import { cardHolderNameSchema, cardNetworks, type CardNetwork } from "@apex/contract/cards/card";
@@ -8,15 +7,14 @@ import { Button } from "@apex/ui/button/button";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CardCosts } from "./card-costs.tsx";
 import { networkNames } from "../../parts/card-face/card-words.ts";
 import { EmptyPurse } from "./empty-purse.tsx";
@@ -36,7 +34,7 @@ type Member = ResponseOf<typeof listCardHolders>["items"][number];
 /** The holder of the card, and the rules of its brand. */
 export function HolderStep(props: HolderStepProps) {
   const intl = useIntl();
-  const holders = useQuery(read(useClient(), listCardHolders, {}));
+  const holders = useRead(listCardHolders, {});
   const access = useCardAccess();
   const error = holders.error ?? access.error;
   if (access.data && !access.data.canChange)
@@ -115,19 +113,16 @@ function Chosen({
           />
         )}
       </FormField>
-      <FormField form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.cards.holder" })}
-            description={intl.formatMessage(
-              { id: "apex.business-cards.nameHint" },
-              { count: cardHolderNameMaxLength },
-            )}
-            autoComplete="off"
-          />
+      <TextFormField
+        form={form}
+        name="name"
+        label={intl.formatMessage({ id: "apex.cards.holder" })}
+        description={intl.formatMessage(
+          { id: "apex.business-cards.nameHint" },
+          { count: cardHolderNameMaxLength },
         )}
-      </FormField>
+        autoComplete="off"
+      />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>

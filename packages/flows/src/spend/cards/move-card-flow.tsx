@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { fundCard, withdrawFromCard } from "@apex/contract/cards/card-money";
 import type { Card } from "@apex/contract/cards/card";
 import { readCard } from "@apex/contract/cards/cards";
@@ -7,10 +6,8 @@ import { Button } from "@apex/ui/button/button";
 import { Card as Panel } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { FlowState } from "../../base/flow/use-flow.ts";
@@ -22,6 +19,7 @@ import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CardAmountForm } from "./card-amount-form.tsx";
 import { CardGone } from "./card-gone.tsx";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
@@ -50,7 +48,7 @@ const words = {
 /** Funds a card from the wallet, or withdraws from the card into the wallet. */
 function MoveCardScreen({ action, cardId, ...props }: MoveCardFlowProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readCard, { params: { id: cardId } }));
+  const query = useRead(readCard, { params: { id: cardId } });
   const flow = useMoneyFlow(
     useMemo(() => moveCardFlow(action, cardId), [action, cardId]),
     props,

@@ -1,18 +1,17 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { isZero, writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 
 /** The wallets that may pay for a card: dollars, and in a personal workspace every other currency that holds something. */
 export function usePayingWallets() {
   const client = useClient();
   const isPersonal = client.session.getState().user?.workspaceType !== "business";
-  const wallets = useQuery({ ...read(client, listWallets, {}), enabled: isPersonal });
+  const wallets = useRead(listWallets, {}, { enabled: isPersonal });
   return (wallets.data?.items ?? []).filter(
     ({ asset, category, available }) =>
       category === "fiat" && (asset === "USD" || !isZero(available)),

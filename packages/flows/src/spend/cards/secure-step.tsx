@@ -1,16 +1,15 @@
 import type { Verification } from "@apex/client/events";
-import { act } from "@apex/client/query";
 import { cardBvnSchema, keepCardDetails } from "@apex/contract/cards/card-money";
 import { cardPinSchema } from "@apex/contract/cards/cards";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { Button } from "@apex/ui/button/button";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { CardPinField, isSamePin } from "./card-pin.tsx";
 
@@ -29,7 +28,7 @@ export function SecureStep({ onNext, onVerify }: SecureStepProps) {
   const intl = useIntl();
   const client = useClient();
   const asksForBvn = hasBvn(client.session.getState().user?.country);
-  const keep = useMutation(act(client, keepCardDetails));
+  const keep = useAct(keepCardDetails);
   const form = useApexForm({
     schema: asksForBvn ? bvnForm : pinForm,
     defaultValues: { pin: "", again: "", bvn: "" },
@@ -58,17 +57,14 @@ export function SecureStep({ onNext, onVerify }: SecureStepProps) {
         )}
       </FormField>
       {asksForBvn && (
-        <FormField form={form} name="bvn">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.cards.bvn" })}
-              description={intl.formatMessage({ id: "apex.cards.bvnHint" })}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="bvn"
+          label={intl.formatMessage({ id: "apex.cards.bvn" })}
+          description={intl.formatMessage({ id: "apex.cards.bvnHint" })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}

@@ -1,17 +1,15 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { listBuyBrands, type BuyBrand } from "@apex/contract/gift-cards/buy-offers";
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
 import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { buyFlow, newBuyOrder, type BuyAnswers, type BuyStep } from "./buy-steps.ts";
 import { CardsStep } from "./cards-step.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
@@ -35,7 +33,7 @@ const words = {
 
 /** Buy cards of a brand: which and how many, for whom, and the security code that pays. */
 function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
-  const brands = useQuery(read(useClient(), listBuyBrands, {}));
+  const brands = useRead(listBuyBrands, {});
   const flow = useMoneyFlow(
     useMemo(() => buyFlow(brandId), [brandId]),
     props,

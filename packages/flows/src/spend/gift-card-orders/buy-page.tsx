@@ -1,16 +1,12 @@
-import { pages, read } from "@apex/client/query";
 import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -23,37 +19,34 @@ import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-car
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { useRead, usePages } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { orderLook } from "./order-words.ts";
 
-export interface BuyPageProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type BuyPageProps = ScreenProps;
 
 /** Every brand on sale, and the cards bought before. */
 function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-card-orders.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const brands = useQuery(read(useClient(), listBuyBrands, {}));
+  const brands = useRead(listBuyBrands, {});
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.gift-card-orders.lead" })}
-        actions={
-          <PlaceButton to="giftCards" variant="secondary">
-            {intl.formatMessage({ id: "apex.gift-card-orders.toSell" })}
-          </PlaceButton>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.gift-card-orders.lead" })}
+      actions={
+        <PlaceButton to="giftCards" variant="secondary">
+          {intl.formatMessage({ id: "apex.gift-card-orders.toSell" })}
+        </PlaceButton>
+      }
+      onTitle={onTitle}
+    >
       <Loaded query={brands} rows={6}>
         {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
       </Loaded>
       <OwnOrders />
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -130,7 +123,7 @@ function writtenValues({ values, range, currency }: BuyOffer, intl: IntlShape): 
 
 function OwnOrders() {
   const intl = useIntl();
-  const list = useInfiniteQuery(pages(useClient(), listCardOrders, { query: { perPage: 5 } }));
+  const list = usePages(listCardOrders, { query: { perPage: 5 } });
   const orders = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (list.isError && !list.data) return <ListPages list={list} />;
   if (orders.length === 0) return null;

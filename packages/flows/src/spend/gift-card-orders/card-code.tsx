@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   markCard,
   revealCardCode,
@@ -9,11 +8,10 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { Check, Eye, EyeOff } from "@apex/ui/icon/icon";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
 import { writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 
 export interface CardCodeProps {
@@ -24,12 +22,11 @@ export interface CardCodeProps {
 /** A card: its code is hidden until asked for, can be copied, and can be marked as used. */
 export function CardCode({ order, card }: CardCodeProps) {
   const intl = useIntl();
-  const client = useClient();
   const params = { id: order.id, place: card.place };
   // The code stays in memory only, and goes with the page.
   const [code, setCode] = useState<string>();
-  const reveal = useMutation(act(client, revealCardCode));
-  const mark = useMutation(act(client, markCard));
+  const reveal = useAct(revealCardCode);
+  const mark = useAct(markCard);
   const isUsed = card.usedAt !== undefined;
   const name = intl.formatMessage(
     { id: "apex.gift-card-orders.cardName" },

@@ -1,58 +1,50 @@
-import { read } from "@apex/client/query";
 import { readCardOrder, type CardOrder } from "@apex/contract/gift-cards/card-orders";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Spinner } from "@apex/ui/spinner/spinner";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { CardCode } from "./card-code.tsx";
 import { failureWords, orderLook } from "./order-words.ts";
 import { RedeemSteps } from "./redeem-steps.tsx";
 
-export interface OrderPageProps {
+export interface OrderPageProps extends ScreenProps {
   id: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** An order: its codes once they arrive, how to redeem them, and the price paid. */
 function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readCardOrder, { params: { id } }));
+  const query = useRead(readCardOrder, { params: { id } });
   const order = query.data?.order;
   const title = order
     ? `${order.brand.name}, ${writtenCards(order, intl)}`
     : intl.formatMessage({ id: "apex.gift-card-orders.orderTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = order && orderLook(order.status, intl);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={
-          <BackLink
-            to="buyGiftCards"
-            label={intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-          />
-        }
-        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      back={
+        <BackLink
+          to="buyGiftCards"
+          label={intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
+        />
+      }
+      actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      onTitle={onTitle}
+    >
       <Loaded query={query} rows={3}>
         {({ order }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -74,7 +66,7 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
           </div>
         )}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -2,12 +2,12 @@ import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Mail, User } from "@apex/ui/icon/icon";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 type Recipient = "self" | "email";
 
@@ -67,16 +67,13 @@ export function RecipientStep({ recipient, email, onType, onNext }: RecipientSte
         )}
       </FormField>
       {chosen === "email" && (
-        <FormField form={form} name="email">
-          {(field) => (
-            <TextField
-              {...field}
-              type="email"
-              autoComplete="off"
-              label={intl.formatMessage({ id: "apex.gift-card-orders.email" })}
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={intl.formatMessage({ id: "apex.gift-card-orders.email" })}
+        />
       )}
       <Button type="submit" width="full">
         {intl.formatMessage({ id: "apex.flow.continue" })}

@@ -1,17 +1,12 @@
-import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { toMinor, type Money } from "@apex/contract/money";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { Select } from "@apex/ui/select/select";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -19,40 +14,37 @@ import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx
 import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 
-export interface BrandListProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type BrandListProps = ScreenProps;
 
 /** Every brand that traders buy, by name and country, those in demand first. */
 function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const brands = useQuery(read(useClient(), listSellBrands, {}));
+  const brands = useRead(listSellBrands, {});
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
-        actions={
-          <>
-            <PlaceButton to="giftCardTrades" variant="secondary">
-              {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
-            </PlaceButton>
-            <PlaceButton to="buyGiftCards" variant="secondary">
-              {intl.formatMessage({ id: "apex.gift-cards.toBuy" })}
-            </PlaceButton>
-          </>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.gift-cards.homeLead" })}
+      actions={
+        <>
+          <PlaceButton to="giftCardTrades" variant="secondary">
+            {intl.formatMessage({ id: "apex.gift-cards.toTrades" })}
+          </PlaceButton>
+          <PlaceButton to="buyGiftCards" variant="secondary">
+            {intl.formatMessage({ id: "apex.gift-cards.toBuy" })}
+          </PlaceButton>
+        </>
+      }
+      onTitle={onTitle}
+    >
       <Loaded query={brands} rows={6}>
         {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -3,13 +3,13 @@ import { eCodeSchema } from "@apex/contract/gift-cards/trades";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { usePhotoUpload, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 import { CardPhotoPicker } from "./card-photo-picker.tsx";
 
@@ -70,16 +70,13 @@ function CodeForm({ code, onNext }: EvidenceStepProps) {
   });
   return (
     <FormBody form={form} className="grid gap-6">
-      <FormField form={form} name="code">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.gift-cards.code" })}
-            autoComplete="off"
-            spellCheck="false"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="code"
+        label={intl.formatMessage({ id: "apex.gift-cards.code" })}
+        autoComplete="off"
+        spellCheck="false"
+      />
       <Button type="submit" width="full">
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>

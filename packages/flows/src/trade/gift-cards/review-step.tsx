@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { act } from "@apex/client/query";
 import { quoteSell, type SellBrand, type SellQuote } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import { Button } from "@apex/ui/button/button";
@@ -9,11 +8,11 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Clock, LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useAct } from "../../base/use-read.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
@@ -41,7 +40,7 @@ export interface ReviewStepProps extends ReviewedCards {
 export function ReviewStep(props: ReviewStepProps) {
   const intl = useIntl();
   const { brand, card, sending, onQuote, onVerify } = props;
-  const lock = useMutation(act(useClient(), quoteSell));
+  const lock = useAct(quoteSell);
   const ask = () => {
     const { country, form, value, quantity } = card;
     lock.mutate(

@@ -1,13 +1,10 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
@@ -16,6 +13,7 @@ import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { CardStep } from "./card-step.tsx";
 import { EvidenceStep } from "./evidence-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -40,7 +38,7 @@ const words = {
 /** Sell cards of a brand: which, what shows them, at which rate; then the trade begins. */
 function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
   const intl = useIntl();
-  const brands = useQuery(read(useClient(), listSellBrands, {}));
+  const brands = useRead(listSellBrands, {});
   const [code, setCode] = useState<string>();
   const flow = useMoneyFlow(
     useMemo(() => sellFlow(brandId, code), [brandId, code]),

@@ -1,25 +1,18 @@
-import { pages } from "@apex/client/query";
 import { listTrades } from "@apex/contract/gift-cards/trades";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { usePages } from "../../base/use-read.ts";
 
-export interface TradeListProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type TradeListProps = ScreenProps;
 
 type State = "open" | "closed";
 
@@ -28,18 +21,17 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const intl = useIntl();
   const [state, setState] = useState<State>("open");
   const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        actions={
-          <PlaceButton to="giftCards">
-            {intl.formatMessage({ id: "apex.gift-cards.sell" })}
-          </PlaceButton>
-        }
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      actions={
+        <PlaceButton to="giftCards">
+          {intl.formatMessage({ id: "apex.gift-cards.sell" })}
+        </PlaceButton>
+      }
+      onTitle={onTitle}
+    >
       <SegmentedControl
         label={title}
         value={state}
@@ -50,13 +42,13 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
         ]}
       />
       <Trades key={state} state={state} />
-    </Page>
+    </TitledPage>
   );
 }
 
 function Trades({ state }: { state: State }) {
   const intl = useIntl();
-  const list = useInfiniteQuery(pages(useClient(), listTrades, { query: { state } }));
+  const list = usePages(listTrades, { query: { state } });
   if (!list.data) return <ListPages list={list} rows={4} />;
   const trades = list.data.pages.flatMap(({ items }) => items);
   if (trades.length === 0)

@@ -1,18 +1,14 @@
-import { read } from "@apex/client/query";
 import { readTrade, type Trade } from "@apex/contract/gift-cards/trades";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import {
   countryName,
   formWords,
@@ -25,17 +21,14 @@ import { TradeActions } from "./trade-actions.tsx";
 import { TradeChat } from "./trade-chat.tsx";
 import { TradeStanding } from "./trade-standing.tsx";
 
-export interface TradePageProps {
+export interface TradePageProps extends ScreenProps {
   id: string;
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A trade: its chat, its state and its actions. */
 function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readTrade, { params: { id } }));
+  const query = useRead(readTrade, { params: { id } });
   const trade = query.data?.trade;
   const title = trade
     ? intl.formatMessage(
@@ -43,21 +36,17 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
         { brand: trade.brand.name, cards: writtenCards(trade, intl) },
       )
     : intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const look = trade && tradeLook(trade, intl);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        back={
-          <BackLink
-            to="giftCardTrades"
-            label={intl.formatMessage({ id: "apex.gift-cards.back" })}
-          />
-        }
-        actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      back={
+        <BackLink to="giftCardTrades" label={intl.formatMessage({ id: "apex.gift-cards.back" })} />
+      }
+      actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
+      onTitle={onTitle}
+    >
       <Loaded query={query} rows={5}>
         {({ trade }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
@@ -74,7 +63,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
           </div>
         )}
       </Loaded>
-    </Page>
+    </TitledPage>
   );
 }
 

@@ -6,9 +6,9 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField, type BoundField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
 import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { PairFields } from "./pair-fields.tsx";
 import { readTradeAmount, typedMoney } from "./read-trade-amount.ts";
@@ -69,14 +69,7 @@ export function AmountStep({
     },
     fieldOfPath: { amount: "typed" },
   });
-  if (terms.error && !terms.data)
-    return (
-      <ErrorView
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        isRetrying={terms.isFetching}
-      />
-    );
+  if (terms.error && !terms.data) return <QueryError query={terms} />;
   const write = (text: string, wanted: TypedSide) => {
     onType({ side: wanted, typed: text });
     form.form.setValue("typed", text);

@@ -1,16 +1,14 @@
-import { pages } from "@apex/client/query";
 import { listLimitOrders } from "@apex/contract/trade/limit-orders";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { usePages } from "../../base/use-read.ts";
 import { CancelAllOrders } from "./cancel-orders.tsx";
 import { LimitOrderRow } from "./limit-order-row.tsx";
 import { useFilledOrders } from "./use-filled-orders.ts";
@@ -27,7 +25,7 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
   const [shown, setShown] = useState<Shown>("open");
-  const orders = useInfiniteQuery(pages(useClient(), listLimitOrders, { query: { state: shown } }));
+  const orders = usePages(listLimitOrders, { query: { state: shown } });
   const all = orders.data?.pages ?? [];
   const listed = orders.data && all.flatMap((page) => page.items);
   const openOrders = useFilledOrders(shown === "open" ? listed : undefined);

@@ -5,9 +5,9 @@ import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { QueryError } from "../../base/errors/query-error.tsx";
 import { priceText } from "../../parts/prices/price-text.ts";
 import { AssetSelect } from "./asset-select.tsx";
 import { EndFields } from "./end-fields.tsx";
@@ -81,14 +81,7 @@ export function OrderStep({ pair, answers, onType, onNext }: OrderStepProps) {
       );
     },
   });
-  if (terms.error && !terms.data)
-    return (
-      <ErrorView
-        error={terms.error}
-        onRetry={() => void terms.refetch()}
-        isRetrying={terms.isFetching}
-      />
-    );
+  if (terms.error && !terms.data) return <QueryError query={terms} />;
   const assets = {
     pair,
     assets: assetCodes,

@@ -1,14 +1,12 @@
-import { act } from "@apex/client/query";
 import { quoteRefreshesMax } from "@apex/contract/limits";
 import { createTradeQuote } from "@apex/contract/trade/quotes";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { quotedAgain, type TradeOrder } from "./trade-steps.ts";
 
 /** Renews an expiring quote automatically a few times, then by hand. */
 export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) => void) {
-  const renewal = useMutation(act(useClient(), createTradeQuote));
+  const renewal = useAct(createTradeQuote);
   const [endedId, setEndedId] = useState<string>();
   const { quote, side, refreshes } = order;
   const renew = (count: number) => {

@@ -1,14 +1,13 @@
-import { read } from "@apex/client/query";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { keepBalances } from "./kept-balances.ts";
 
 /** Keeps each answer with the balances for a time without a network. It asks for none itself. */
 export function KeepBalances() {
   const client = useClient();
-  const { data } = useQuery({ ...read(client, listWallets, {}), enabled: false });
+  const { data } = useRead(listWallets, {}, { enabled: false });
   useEffect(() => {
     if (data) keepBalances(client.session, data, client.businessMs());
   }, [data, client]);

@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import { listTrades } from "@apex/contract/gift-cards/trades";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { TileBody } from "./tile-body.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 
 /** Number of trades that the overview shows. */
@@ -16,9 +14,7 @@ const shownCount = 3;
 /** The gift card trades in progress, for the overview. */
 function ActiveTradesTile() {
   const intl = useIntl();
-  const trades = useQuery(
-    read(useClient(), listTrades, { query: { state: "open", perPage: shownCount } }),
-  );
+  const trades = useRead(listTrades, { query: { state: "open", perPage: shownCount } });
   // The last trade has just ended.
   if (trades.data?.items.length === 0) return null;
   const title = intl.formatMessage({ id: "apex.gift-cards.activeTrades" });

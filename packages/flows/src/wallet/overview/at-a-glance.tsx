@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listCards } from "@apex/contract/cards/cards";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { listPaymentRequests } from "@apex/contract/payments/pay-link";
@@ -9,13 +8,12 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { UpcomingPayments, upcomingOf } from "../../parts/planned-payment/upcoming-payments.tsx";
@@ -24,7 +22,7 @@ import { toneOf, useRates } from "../../parts/prices/day-rate.tsx";
 import { LiveTick } from "../../parts/prices/live-tick.tsx";
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
-import { type TileQuery } from "./tile-body.tsx";
+import type { TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
 
 /** Rows of each tile. */
@@ -50,7 +48,7 @@ function AtAGlancePart({ wallets }: AtAGlanceProps) {
 function RequestsTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { data } = useQuery(read(useClient(), listPaymentRequests, { query: {} }));
+  const { data } = useRead(listPaymentRequests, { query: {} });
   if (!data?.items.length) return null;
   return (
     <Tile
@@ -77,7 +75,7 @@ function RequestsTile() {
 /** The next scheduled payments. */
 function UpcomingTile() {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), listSchedules, {}));
+  const { data } = useRead(listSchedules, {});
   const upcoming = upcomingOf(data?.items ?? []);
   if (upcoming.length === 0) return null;
   return (
@@ -94,7 +92,7 @@ function UpcomingTile() {
 function CardTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { data } = useQuery(read(useClient(), listCards, {}));
+  const { data } = useRead(listCards, {});
   const card = data?.items.find(({ status }) => status !== "terminated");
   if (!card) return null;
   const href = hrefTo("card", { id: card.id });

@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { Sparkline } from "@apex/ui/sparkline/sparkline";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { signedPercent } from "../../base/format/signed-percent.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 /** The course of the total over 30 days; the change in figures stands below it. */
 function BalanceLinePart() {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), readPortfolio, { query: { period: "1m" } }));
+  const { data } = useRead(readPortfolio, { query: { period: "1m" } });
   if (!data || data.history.length < 2) return null;
   const { history, change } = data;
   const isDown = change.amount.amount.startsWith("-");

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { readSettlement, type SettlementLine } from "@apex/contract/accounting/accounting";
 import { listApprovals } from "@apex/contract/approvals/approvals";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
@@ -13,13 +12,13 @@ import { Code, Users } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -29,7 +28,7 @@ const shownCount = 3;
 
 /** Shows what a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
 function BusinessAtAGlance() {
-  const { data: access } = useQuery(read(useClient(), readBusinessAccess, {}));
+  const { data: access } = useRead(readBusinessAccess, {});
   if (!access) return null;
   const { permissions } = access;
   return (
@@ -46,9 +45,7 @@ function BusinessAtAGlance() {
 function ApprovalsTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { data } = useQuery(
-    read(useClient(), listApprovals, { query: { stage: "open", perPage: shownCount } }),
-  );
+  const { data } = useRead(listApprovals, { query: { stage: "open", perPage: shownCount } });
   if (!data?.items.length) return null;
   return (
     <Tile
@@ -86,7 +83,7 @@ function TodayTile() {
   const client = useClient();
   const assetName = useAssetName();
   const today = new Date(client.businessMs()).toISOString().slice(0, 10);
-  const { data } = useQuery(read(client, readSettlement, { query: { from: today, until: today } }));
+  const { data } = useRead(readSettlement, { query: { from: today, until: today } });
   const lines = data?.days[0]?.lines.filter(hasMoved) ?? [];
   if (lines.length === 0) return null;
   return (
@@ -124,7 +121,7 @@ function CollectTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const assetName = useAssetName();
-  const { data } = useQuery(read(useClient(), listCollectables, {}));
+  const { data } = useRead(listCollectables, {});
   const waiting = data?.items.filter(({ addresses }) => addresses > 0) ?? [];
   if (waiting.length === 0) return null;
   return (
@@ -155,14 +152,16 @@ function CollectTile() {
 function WorkspaceTile({ permissions }: { permissions: Permissions }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const client = useClient();
   const seesWebhooks = allows(permissions, "developers", "view");
   const seesTeam = allows(permissions, "team", "view");
-  const webhooks = useQuery({ ...read(client, listWebhooks, {}), enabled: seesWebhooks });
-  const team = useQuery({
-    ...read(client, listTeam, { query: { perPage: 1 } }),
-    enabled: seesTeam,
-  });
+  const webhooks = useRead(listWebhooks, {}, { enabled: seesWebhooks });
+  const team = useRead(
+    listTeam,
+    { query: { perPage: 1 } },
+    {
+      enabled: seesTeam,
+    },
+  );
   const all = webhooks.data?.items ?? [];
   const failing = all.filter(({ isOn, failingSince, offReason }) =>
     isOn ? failingSince !== undefined : offReason !== undefined,

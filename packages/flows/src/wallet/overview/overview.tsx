@@ -1,14 +1,14 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { useQuery } from "@tanstack/react-query";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAfterPaint } from "../../base/use-after-paint.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { BalanceTile } from "./balance-tile.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import type { QuickLink } from "./quick-links.ts";
@@ -23,23 +23,19 @@ import { WalletsTile } from "./wallets-tile.tsx";
 const AtAGlance = lazyPart(() => import("./at-a-glance.tsx"));
 const BusinessAtAGlance = lazyPart(() => import("./business-at-a-glance.tsx"));
 
-export interface OverviewProps {
+export interface OverviewProps extends ScreenProps {
   /** A task of the to-do strip needs a verification, which the host shows. */
   onVerify: (verification: Verification) => void;
   /** Quick links that cannot be opened now: pressing one reports the client's `quick-link-error`. */
   closedLinks?: readonly QuickLink[];
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The first page: balances, frequent actions, recent transactions. Each tile loads and fails by itself. */
 function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 }: OverviewProps) {
   const intl = useIntl();
   const client = useClient();
-  const wallets = useQuery(read(client, listWallets, {}));
-  const recent = useQuery(read(client, listTransactions, { query: { perPage: recentCount } }));
+  const wallets = useRead(listWallets, {});
+  const recent = useRead(listTransactions, { query: { perPage: recentCount } });
   const Beside = client.session.workspaceType() === "business" ? BusinessAtAGlance : AtAGlance;
   const isAfter = useAfterPaint(wallets.data !== undefined && !recent.isPending);
   const title = intl.formatMessage({ id: "apex.overview.name" });

@@ -1,12 +1,10 @@
-import { read } from "@apex/client/query";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PlaceRow } from "../../base/places/place-row.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 
 const deposit = {
@@ -37,7 +35,7 @@ const transfer = {
 /** The first actions for an empty account. */
 function StarterActions() {
   const intl = useIntl();
-  const { data: status } = useQuery(read(useClient(), readSecurityStatus, {}));
+  const { data: status } = useRead(readSecurityStatus, {});
   const isKnown = status?.bvnStatus === "VERIFIED" || status?.documentVerified;
   const starters = [deposit, isKnown ? trade : verify, transfer];
   return (

@@ -1,17 +1,16 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { TaskCard, taskActionLook } from "./task-card.tsx";
 import { TileBody } from "./tile-body.tsx";
 
@@ -80,7 +79,7 @@ export interface TodoStripProps {
 /** The next task that makes the account safer or opens a feature; nothing when all are done. */
 export function TodoStrip({ onVerify }: TodoStripProps) {
   const client = useClient();
-  const status = useQuery(read(client, readSecurityStatus, {}));
+  const status = useRead(readSecurityStatus, {});
   const isNigerian = hasBvn(client.session.getState().user?.country);
   return (
     <TileBody query={status} skeleton={<TodoSkeleton />}>

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { listAddresses } from "@apex/contract/address-book/addresses";
 import { assetCodes, assetFacts } from "@apex/contract/assets";
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
@@ -10,13 +9,12 @@ import { formatDay } from "@apex/ui/date-time/format-moment";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import type { PaletteCommand } from "@apex/ui/command-palette/command-dialog";
 import { BadgeCheck, Landmark, User } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import type { PalettePlace } from "./palette.tsx";
@@ -78,16 +76,21 @@ function answered(
 /** Apex users, accounts and addresses that were recently paid or are saved. */
 function usePayees(isOpen: boolean): Lead[] {
   const hrefTo = useHrefTo();
-  const client = useClient();
-  const people = useQuery({ ...read(client, listBeneficiaries, {}), enabled: isOpen });
-  const accounts = useQuery({
-    ...read(client, listFiatBeneficiaries, { query: {} }),
-    enabled: isOpen,
-  });
-  const addresses = useQuery({
-    ...read(client, listAddresses, { query: { perPage: maxPageSize } }),
-    enabled: isOpen,
-  });
+  const people = useRead(listBeneficiaries, {}, { enabled: isOpen });
+  const accounts = useRead(
+    listFiatBeneficiaries,
+    { query: {} },
+    {
+      enabled: isOpen,
+    },
+  );
+  const addresses = useRead(
+    listAddresses,
+    { query: { perPage: maxPageSize } },
+    {
+      enabled: isOpen,
+    },
+  );
   const known = [...(people.data?.recent ?? []), ...(people.data?.saved ?? [])];
   const paid = [...(accounts.data?.recent ?? []), ...(accounts.data?.saved ?? [])];
   const leads = answered([
@@ -122,11 +125,13 @@ function usePayees(isOpen: boolean): Lead[] {
 function useTransactions(isOpen: boolean): Lead[] {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const client = useClient();
-  const recent = useQuery({
-    ...read(client, listTransactions, { query: { perPage: recentTransactions } }),
-    enabled: isOpen,
-  });
+  const recent = useRead(
+    listTransactions,
+    { query: { perPage: recentTransactions } },
+    {
+      enabled: isOpen,
+    },
+  );
   return answered(
     (recent.data?.items ?? []).map((transaction) => {
       const { id, category, type, direction, date, reference, details } = transaction;

@@ -18,6 +18,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { Allocation } from "./allocation.tsx";
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { PortfolioAssets } from "./portfolio-assets.tsx";
@@ -42,14 +43,10 @@ const shortWords = {
 
 const usualPeriod: PortfolioPeriod = "1m";
 
-export interface PortfolioProps {
+export interface PortfolioProps extends ScreenProps {
   /** The period from the address; an unknown one means a month. */
   period: string | undefined;
   onPeriod: (period: PortfolioPeriod) => void;
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** The worth of all wallets over time, and its parts. */

@@ -1,13 +1,11 @@
-import { read } from "@apex/client/query";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Repeat } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { billPlaces } from "../../parts/bill-places/bill-places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface RepeatBillProps {
   /** A transaction of the category `bill`. */
@@ -17,7 +15,7 @@ export interface RepeatBillProps {
 /** A link from a bill to the same bill again, while its payee is remembered. */
 function RepeatBill({ transaction: { details } }: RepeatBillProps) {
   const intl = useIntl();
-  const payees = useQuery(read(useClient(), listBillPayees, { query: {} }));
+  const payees = useRead(listBillPayees, { query: {} });
   const number = details.accountNumber ?? details.receiver?.name;
   const payee = payees.data?.items.find(
     ({ bill, billerName }) => bill.customerId === number && billerName === details.provider,

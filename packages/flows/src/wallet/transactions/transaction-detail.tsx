@@ -1,5 +1,4 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction";
@@ -10,11 +9,9 @@ import { LifeBuoy, MessageSquare, Receipt } from "@apex/ui/icon/icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import type { PlaceProps } from "../../base/places/places.ts";
@@ -27,6 +24,8 @@ import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
@@ -41,7 +40,7 @@ const ReportProblem = lazyPart(async () => {
 const GiftCardLink = lazyPart(() => import("./gift-card-link.tsx"));
 const RepeatBill = lazyPart(() => import("./repeat-bill.tsx"));
 
-export interface TransactionDetailProps {
+export interface TransactionDetailProps extends ScreenProps {
   /** From the address. */
   category: string;
   /** From the address: a UUID. */
@@ -50,10 +49,6 @@ export interface TransactionDetailProps {
   back?: PlaceProps;
   /** A held deposit is checked at a provider: the host goes to its page. */
   onVerifyAt: (url: string) => void;
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A transaction: its kind, party, progress and postings. */
@@ -66,7 +61,7 @@ function TransactionDetailScreen({
   headingLevel = 1,
 }: TransactionDetailProps) {
   const intl = useIntl();
-  const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  const answer = useRead(readTransaction, { params: { category, id } });
   const title = answer.data
     ? transactionTitle(answer.data.transaction, intl)
     : intl.formatMessage({ id: "apex.transaction-pages.detailTitle" });

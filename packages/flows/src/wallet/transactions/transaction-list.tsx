@@ -15,6 +15,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { FilterChips, useFilterWords } from "./filters/filter-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
@@ -32,7 +33,7 @@ import { TransactionsByDay } from "./transactions-by-day.tsx";
 /** Pause in typing after which a search is sent. */
 const restMs = 300;
 
-export interface TransactionListProps {
+export interface TransactionListProps extends ScreenProps {
   /** The query of the page's address: search, filters and sort. */
   search: URLSearchParams;
   /** Writes them to the address. `replace` while a search is being typed. */
@@ -40,10 +41,6 @@ export interface TransactionListProps {
   /** True if the panel of filters and sort is open; it has an address of its own. */
   isFilterOpen: boolean;
   onFilterOpen: (isOpen: boolean) => void;
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** Every transaction by day: searched, filtered and sorted by the address, and loaded while scrolling. */

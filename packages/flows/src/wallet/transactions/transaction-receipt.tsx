@@ -1,19 +1,17 @@
-import { read } from "@apex/client/query";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt as ReceiptIcon } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Receipt } from "../../parts/receipt/receipt.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
 import type { TransactionDetailProps } from "./transaction-detail.tsx";
 
 export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | "id" | "onTitle">;
@@ -21,7 +19,7 @@ export type TransactionReceiptProps = Pick<TransactionDetailProps, "category" | 
 /** The receipt of a transaction, on its own page. */
 function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptProps) {
   const intl = useIntl();
-  const answer = useQuery(read(useClient(), readTransaction, { params: { category, id } }));
+  const answer = useRead(readTransaction, { params: { category, id } });
   const title = intl.formatMessage({ id: "apex.transaction-pages.receipt" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";

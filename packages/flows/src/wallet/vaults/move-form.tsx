@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import { moveIntoVault, moveOutOfVault, type Vault } from "@apex/contract/vaults/vaults";
@@ -7,17 +6,16 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
 import { feelessTerms } from "../../parts/money-order/feeless-terms.ts";
 import { amountOf } from "../../parts/money-order/order-amount.ts";
 import { OrderChecking, OrderOutcome } from "../../parts/money-order/order-checking.tsx";
@@ -53,10 +51,13 @@ export function MoveForm({ vault, direction, onClose }: MoveFormProps) {
   const { asset } = vault.saved;
   const { category } = assetFacts(asset);
   const isIn = direction === "in";
-  const wallet = useQuery({
-    ...read(useClient(), readWallet, { params: { category, asset } }),
-    enabled: isIn,
-  });
+  const wallet = useRead(
+    readWallet,
+    { params: { category, asset } },
+    {
+      enabled: isIn,
+    },
+  );
   const fields = { vault, direction, onClose };
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, assetSchema, type Money } from "@apex/contract/money";
 import { saveVault, vaultNameSchema, type Vault } from "@apex/contract/vaults/vaults";
@@ -7,8 +6,6 @@ import { parseAmount, writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -18,6 +15,8 @@ import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { useAct } from "../../base/use-read.ts";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
 
@@ -58,7 +57,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const intl = useIntl();
   const client = useClient();
   const own = ownCurrency(client.session.getState().user);
-  const save = useMutation(act(client, saveVault));
+  const save = useAct(saveVault);
   // A repeat makes no second vault.
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
   const heldDay = vault?.lockedUntil === undefined ? null : localDay(vault.lockedUntil);
@@ -88,16 +87,13 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const { asset = own } = useWatch({ control: form.form.control });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.vaults.name" })}
-            description={intl.formatMessage({ id: "apex.vaults.nameHint" })}
-            autoComplete="off"
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="name"
+        label={intl.formatMessage({ id: "apex.vaults.name" })}
+        description={intl.formatMessage({ id: "apex.vaults.nameHint" })}
+        autoComplete="off"
+      />
       {!vault && (
         <FormField form={form} name="asset">
           {(field) => (

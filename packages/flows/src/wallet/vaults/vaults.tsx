@@ -1,27 +1,20 @@
-import { act, read } from "@apex/client/query";
 import { closeVault, listVaults, type Vault } from "@apex/contract/vaults/vaults";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PiggyBank, Plus } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { VaultCard, type VaultAction } from "./vault-card.tsx";
 import { VaultForm } from "./vault-form.tsx";
 
-export interface VaultsProps {
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type VaultsProps = ScreenProps;
 
 /** The dialog that is open over the list. */
 type Open = { name: "new" } | { name: VaultAction; vault: Vault };
@@ -30,8 +23,7 @@ type Open = { name: "new" } | { name: VaultAction; vault: Vault };
 function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.vaults.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
-  const vaults = useQuery(read(useClient(), listVaults, {}));
+  const vaults = useRead(listVaults, {});
   const [open, setOpen] = useState<Open>();
   const newVault = (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
@@ -39,13 +31,13 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
     </Button>
   );
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        description={intl.formatMessage({ id: "apex.vaults.lead" })}
-        actions={!!vaults.data?.items.length && newVault}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      description={intl.formatMessage({ id: "apex.vaults.lead" })}
+      actions={!!vaults.data?.items.length && newVault}
+      onTitle={onTitle}
+    >
       <Loaded query={vaults} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
@@ -72,7 +64,7 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
         }
       </Loaded>
       {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
-    </Page>
+    </TitledPage>
   );
 }
 
@@ -92,7 +84,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 
 function CloseDialog({ vault: { id, name }, onClose }: { vault: Vault; onClose: () => void }) {
   const intl = useIntl();
-  const close = useMutation(act(useClient(), closeVault));
+  const close = useAct(closeVault);
   return (
     <ConfirmDialog
       isOpen

@@ -1,25 +1,25 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { Card } from "@apex/ui/card/card";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { accountDetails, PaymentDetails } from "../../parts/fiat-deposit/payment-details.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 
 /** The wallet's own account number, or the way to one; nothing where wallets have none. */
 export function WalletAccount({ asset }: { asset: Asset }) {
   const intl = useIntl();
-  const client = useClient();
-  const accounts = useQuery(read(client, listDepositAccounts, { query: { asset } }));
+  const accounts = useRead(listDepositAccounts, { query: { asset } });
   const account = accounts.data?.items[0];
-  const methods = useQuery({
-    ...read(client, listDepositMethods, { query: { asset } }),
-    enabled: accounts.isSuccess && account === undefined,
-  });
+  const methods = useRead(
+    listDepositMethods,
+    { query: { asset } },
+    {
+      enabled: accounts.isSuccess && account === undefined,
+    },
+  );
   const canOpen =
     account === undefined &&
     methods.data?.items.some(({ method, available }) => method === "virtual-account" && available);

@@ -1,5 +1,4 @@
 import { verificationRequired } from "@apex/client/error-catalogue";
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
@@ -9,11 +8,10 @@ import { Card } from "@apex/ui/card/card";
 import { formatClock } from "@apex/ui/date-time/format-moment";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Meter } from "@apex/ui/meter/meter";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 
 /** The highest level of verification: nothing raises its limits. */
@@ -22,10 +20,9 @@ const topLevel = 2;
 /** Shows what may still leave the wallet today, and what may come in; nothing for members who send no money. */
 export function WalletLimits({ asset }: { asset: Asset }) {
   const intl = useIntl();
-  const client = useClient();
   // Every way out counts towards one daily limit, so the terms of a transfer say what is left of it.
-  const terms = useQuery(read(client, readTransferTerms, { query: { asset } }));
-  const kyc = useQuery(read(client, listKycFlows, {}));
+  const terms = useRead(readTransferTerms, { query: { asset } });
+  const kyc = useRead(listKycFlows, {});
   const mustVerify = terms.error !== null && verificationRequired(terms.error) !== undefined;
   if (!kyc.data || !(terms.data || mustVerify)) return null;
   const { kycLevel, levels } = kyc.data;

@@ -1,18 +1,13 @@
-import { read } from "@apex/client/query";
 import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff, Search } from "@apex/ui/icon/icon";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
@@ -22,34 +17,30 @@ import {
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { isZero } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
+import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";
 
-export interface WalletListProps {
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
-}
+export type WalletListProps = ScreenProps;
 
 /** Every wallet, fiat and crypto apart, with the share of each and a search; empty ones stand behind a button. */
 function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
-  const wallets = useQuery(read(useClient(), listWallets, {}));
+  const wallets = useRead(listWallets, {});
   const title = intl.formatMessage({ id: "apex.wallets.title" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
-    <Page>
-      <PageHeader
-        headingLevel={headingLevel}
-        title={title}
-        {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
-        {...(wallets.data?.sampleData && {
-          description: intl.formatMessage({ id: "apex.wallets.sample" }),
-        })}
-      />
+    <TitledPage
+      headingLevel={headingLevel}
+      title={title}
+      {...(wallets.data && { actions: <Total total={wallets.data.total} /> })}
+      {...(wallets.data?.sampleData && {
+        description: intl.formatMessage({ id: "apex.wallets.sample" }),
+      })}
+      onTitle={onTitle}
+    >
       <StaleMark query={wallets} />
       {wallets.data ? (
         <FilteredWallets wallets={wallets.data.items} />
@@ -62,7 +53,7 @@ function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
       ) : (
         <RowSkeletons count={8} label={intl.formatMessage({ id: "apex.wallets.loading" })} />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 

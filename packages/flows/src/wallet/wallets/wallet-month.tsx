@@ -1,15 +1,14 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { readStatement } from "@apex/contract/wallets/statement";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { useRead } from "../../base/use-read.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { thisMonth } from "./statement-months.ts";
 
@@ -25,9 +24,7 @@ export function WalletMonth({ asset }: { asset: Asset }) {
   const client = useClient();
   const isHidden = useHiddenBalances();
   const [month] = useState(() => thisMonth(client.businessMs()));
-  const statement = useQuery(
-    read(client, readStatement, { query: { asset, ...month, perPage: 1 } }),
-  );
+  const statement = useRead(readStatement, { query: { asset, ...month, perPage: 1 } });
   return (
     <Tile title={intl.formatMessage({ id: "apex.wallets.month" })}>
       <Loaded query={statement} rows={2}>

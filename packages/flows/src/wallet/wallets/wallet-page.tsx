@@ -1,34 +1,29 @@
 import { isAsset, type Asset, type AssetCategory } from "@apex/contract/assets";
-import { read } from "@apex/client/query";
 import { readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Wallet } from "@apex/ui/icon/icon";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { Page } from "@apex/ui/page/page";
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useRead } from "../../base/use-read.ts";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
 import { WalletRate } from "./wallet-rate.tsx";
 import { WalletTransactions } from "./wallet-transactions.tsx";
 
-export interface WalletPageProps {
+export interface WalletPageProps extends ScreenProps {
   /** From the address: `fiat` or `crypto`. */
   category: string;
   /** From the address: an asset's code. */
   asset: string;
-  /** Gets the title of the page, for the document. */
-  onTitle?: (title: string) => void;
-  /** Default 1. */
-  headingLevel?: 1 | 2 | 3;
 }
 
 /** A wallet: its balance, actions, rate and transactions. */
@@ -79,7 +74,7 @@ interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
 
 function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProps) {
   const title = useAssetName()(asset);
-  const wallet = useQuery(read(useClient(), readWallet, { params: { category, asset } }));
+  const wallet = useRead(readWallet, { params: { category, asset } });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   if (wallet.error?.code === "not-found") return <NoSuchWallet />;
   return (

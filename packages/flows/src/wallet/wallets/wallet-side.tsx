@@ -1,10 +1,8 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import { listSchedules } from "@apex/contract/schedules/schedules";
-import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { UpcomingPayments, upcomingOf } from "../../parts/planned-payment/upcoming-payments.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { WalletAccount } from "./wallet-account.tsx";
@@ -28,7 +26,7 @@ function WalletSidePart({ asset }: { asset: Asset }) {
 /** The next scheduled payments from this wallet. */
 function WalletSchedules({ asset }: { asset: Asset }) {
   const intl = useIntl();
-  const { data } = useQuery(read(useClient(), listSchedules, {}));
+  const { data } = useRead(listSchedules, {});
   const upcoming = upcomingOf(data?.items ?? []).filter(({ amount }) => amount.asset === asset);
   if (upcoming.length === 0) return null;
   return (

@@ -1,17 +1,15 @@
 import type { Asset } from "@apex/contract/assets";
-import { read } from "@apex/client/query";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useRead } from "../../base/use-read.ts";
 import { WalletStatement } from "./wallet-statement.tsx";
 
 const shownCount = 10;
@@ -20,9 +18,7 @@ const shownCount = 10;
 export function WalletTransactions({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const id = useId();
-  const transactions = useQuery(
-    read(useClient(), listTransactions, { query: { asset, perPage: shownCount } }),
-  );
+  const transactions = useRead(listTransactions, { query: { asset, perPage: shownCount } });
   const items = transactions.data?.items;
   return (
     <section aria-labelledby={id} className="min-w-0 @4xl:col-start-1">

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { Asset } from "@apex/contract/assets";
 import {
   listFiatBeneficiaries,
@@ -7,11 +6,10 @@ import {
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../../base/client-context.ts";
 import { Searched } from "../../../base/paged-search/searched.tsx";
+import { useSteadyRead } from "../../../base/use-read.ts";
 import { useSearchWords } from "../../../base/use-rested.ts";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "./payee.ts";
@@ -30,11 +28,8 @@ export function KnownAccounts({ asset, method, onNext }: KnownAccountsProps) {
   const intl = useIntl();
   const [typed, setTyped] = useState("");
   const q = useSearchWords(typed);
-  const known = useQuery({
-    ...read(useClient(), listFiatBeneficiaries, {
-      query: { asset, method, ...(q !== "" && { q }) },
-    }),
-    placeholderData: keepPreviousData,
+  const known = useSteadyRead(listFiatBeneficiaries, {
+    query: { asset, method, ...(q !== "" && { q }) },
   });
   return (
     <Searched

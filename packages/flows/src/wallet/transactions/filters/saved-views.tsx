@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   deleteTransactionView,
   listTransactionViews,
@@ -8,14 +7,13 @@ import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { ChevronDown, Plus, Star, Trash2 } from "@apex/ui/icon/icon";
 import { Menu, MenuDivider, MenuItem, MenuSection } from "@apex/ui/menu/menu";
-import { TextField } from "@apex/ui/text-field/text-field";
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../../base/client-context.ts";
-import { FormBody, FormField } from "../../../base/form/form-field.tsx";
+import { FormBody } from "../../../base/form/form-field.tsx";
+import { TextFormField } from "../../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../../base/form/use-apex-form.ts";
+import { useAct, useRead } from "../../../base/use-read.ts";
 
 export interface SavedViewsProps {
   /** The address of the current filters; empty without any. */
@@ -27,9 +25,8 @@ export interface SavedViewsProps {
 /** The person's saved searches: open, add, delete. */
 export function SavedViews({ search, onShow }: SavedViewsProps) {
   const intl = useIntl();
-  const client = useClient();
-  const views = useQuery(read(client, listTransactionViews, {}));
-  const forget = useMutation(act(client, deleteTransactionView));
+  const views = useRead(listTransactionViews, {});
+  const forget = useAct(deleteTransactionView);
   const [isNaming, setNaming] = useState(false);
   const items = views.data?.items ?? [];
   const current = items.find((view) => view.search === search);
@@ -96,7 +93,7 @@ const nameForm = z.pick(saveTransactionView.body, { name: true });
 
 function NameForm({ search, onSaved }: { search: string; onSaved: () => void }) {
   const intl = useIntl();
-  const save = useMutation(act(useClient(), saveTransactionView));
+  const save = useAct(saveTransactionView);
   const form = useApexForm({
     schema: nameForm,
     defaultValues: { name: "" },
@@ -108,15 +105,12 @@ function NameForm({ search, onSaved }: { search: string; onSaved: () => void }) 
   });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="name">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.transaction-pages.viewName" })}
-            description={intl.formatMessage({ id: "apex.transaction-pages.viewNameHint" })}
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="name"
+        label={intl.formatMessage({ id: "apex.transaction-pages.viewName" })}
+        description={intl.formatMessage({ id: "apex.transaction-pages.viewNameHint" })}
+      />
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.transaction-pages.viewSubmit" })}
       </Button>

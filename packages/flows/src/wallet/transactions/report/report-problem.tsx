@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import { reportTextMaxLength } from "@apex/contract/limits";
 import { complaintTypes } from "@apex/contract/transactions/complaint";
 import { createComplaint } from "@apex/contract/transactions/complaints";
@@ -7,13 +6,12 @@ import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../../base/client-context.ts";
 import { FormBody, FormField } from "../../../base/form/form-field.tsx";
 import { useApexForm } from "../../../base/form/use-apex-form.ts";
+import { useAct } from "../../../base/use-read.ts";
 import { base64Of } from "../../../parts/picture/picked-image.ts";
 import { ReportPicture, type PickedImage } from "../../../parts/picture/report-picture.tsx";
 import { complaintTypeWords } from "../../../parts/complaint-words/complaint-words.ts";
@@ -57,7 +55,7 @@ interface ReportFormProps {
 
 function ReportForm({ category, id, onSent }: ReportFormProps) {
   const intl = useIntl();
-  const send = useMutation(act(useClient(), createComplaint));
+  const send = useAct(createComplaint);
   const [image, setImage] = useState<PickedImage>();
   const form = useApexForm({
     schema: reportForm,

@@ -1,0 +1,44 @@
+import type { ApexError } from "@apex/client/apex-error";
+import { act, pages, read } from "@apex/client/query";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+import { useClient } from "./client-context.ts";
+
+type ReadOptions<E extends Endpoint> = Omit<
+  UseQueryOptions<ResponseOf<E>, ApexError>,
+  "queryKey" | "queryFn"
+>;
+
+/** Reads a call's answer, which every screen that reads the same shares. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: ReadOptions<E>,
+) {
+  return useQuery({ ...read(useClient(), endpoint, input), ...options });
+}
+
+/** The same for an input that changes under the person's hands: the answer before stays until the next one is there. */
+export function useSteadyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return useQuery({ ...read(useClient(), endpoint, input), placeholderData: keepPreviousData });
+}
+
+/** Reads a list page by page. */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> & { query: object },
+  options?: { refetchInterval?: number | false },
+) {
+  return useInfiniteQuery({ ...pages(useClient(), endpoint, input), ...options });
+}
+
+/** A call that changes data; what it changes is read again when it succeeds. */
+export function useAct<E extends Endpoint>(endpoint: E) {
+  return useMutation(act(useClient(), endpoint));
+}

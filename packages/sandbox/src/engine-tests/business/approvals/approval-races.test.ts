@@ -1,0 +1,77 @@
+import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import * as z from "zod/mini";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { batchFixture, row, type BatchFixture } from "../business-withdrawals/batch-fixture.ts";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { approvalJobs } from "@apex/engine/business/approvals/decide-approval";
+
+let test: BatchFixture;
+beforeAll(async () => {
+  test = await batchFixture();
+});
+afterAll(async () => {
+  await expectBalanced(test.db);
+  await test.close();
+});
+
+/** A payment of 30.2 USDT that waits, and two members who may decide it. */
+async function waiting() {
+  const { owner, member, workspaceId } = await test.business("100");
+  const admin = await joinBusiness(test, workspaceId, "admin");
+  await test.db.query("update users set kyc_level = 2 where id = $1", [admin.userId]);
+  await test.setRule(owner, { mode: "always" });
+  const { send } = await test.readyBatch(member, [row("10", "a"), row("20", "b")]);
+  const [one, two] = await Promise.all([send(), send()]);
+  expect(one.body).toEqual(two.body);
+  return { owner, admin, id: z.parse(createWithdrawalBatch.response, one.body).transaction.id };
+}
+
+const isDecided = { status: 409, body: { params: { reason: "decided" } } };
+const sent = { available: "69.800000", held: "30.200000" };
+const back = { available: "100.000000", held: "0.000000" };
+
+describe("races of approvals", () => {
+  it("release a payment once if two approve at once", async () => {
+    const { owner, admin, id } = await waiting();
+    const both = await Promise.all([
+      test.readyDecision(owner, id, "approve"),
+      test.readyDecision(admin, id, "approve"),
+    ]);
+    const before = test.chain.payouts().length;
+    const answers = await Promise.all(both.map((decide) => decide()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(isDecided);
+    await Promise.all([test.engine.jobs.runDue(), test.engine.jobs.runDue()]);
+    expect(test.chain.payouts()).toHaveLength(before + 2);
+    expect(await test.balanceOf(owner)).toEqual(sent);
+  });
+
+  it("count one of an approval and a refusal at once", async () => {
+    const { owner, admin, id } = await waiting();
+    const approve = await test.readyDecision(owner, id, "approve");
+    const decline = await test.readyDecision(admin, id, "decline");
+    const before = test.chain.payouts().length;
+    const [yes, no] = await Promise.all([approve(), decline()]);
+    expect(new Set([yes.status, no.status])).toEqual(new Set([200, 409]));
+    await test.engine.jobs.runDue();
+    const went = yes.status === 200;
+    expect(test.chain.payouts()).toHaveLength(before + (went ? 2 : 0));
+    expect(await test.balanceOf(owner)).toEqual(went ? sent : back);
+  });
+
+  it("count an approval at the very end, or release the money", async () => {
+    const { owner, id } = await waiting();
+    const approve = await test.readyDecision(owner, id, "approve");
+    const expire = approvalJobs["approval-expiry"];
+    if (expire === undefined) throw new Error("Nobody ends approvals.");
+    const job = { id: 0n, kind: "", payload: { approvalId: id }, runAt: new Date(), attempts: 1 };
+    const [answer] = await Promise.all([
+      approve(),
+      expire(job.payload, test.engine.context, job),
+      expire(job.payload, test.engine.context, job),
+    ]);
+    if (answer.status !== 200) expect(answer).toMatchObject(isDecided);
+    expect(await test.balanceOf(owner)).toEqual(answer.status === 200 ? sent : back);
+  });
+});

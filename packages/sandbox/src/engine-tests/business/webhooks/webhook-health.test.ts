@@ -1,0 +1,187 @@
+import { webhooksMax } from "@apex/contract/business/business-limits";
+import {
+  listDepositCallbacks,
+  readBusinessDeposit,
+  redeliverFailedWebhooks,
+  retryDepositCallback,
+  testWebhook,
+} from "@apex/contract/webhooks/webhook-log";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+} from "@apex/contract/webhooks/webhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { taken } from "../business-api/business-fixture.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { verified, webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
+
+let fixture: WebhookFixture;
+beforeAll(async () => {
+  fixture = await webhookFixture();
+});
+beforeEach(() => {
+  fixture.received.length = 0;
+  fixture.receiver.answer = async () => taken();
+});
+afterAll(async () => {
+  await expectBalanced(fixture.db);
+  await fixture.close();
+});
+
+describe("a webhook", () => {
+  it("takes https only, and is tested by an event of its own", async () => {
+    const owner = await fixture.owner();
+    const requestId = crypto.randomUUID();
+    const body = { requestId, url: "http://shop.example", events: ["deposit.created" as const] };
+    expect(await fixture.call(createWebhook, { body }, owner)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ["body", "url"], code: "invalid" }] },
+    });
+    const webhook = await fixture.webhook(owner);
+    await fixture.ok(testWebhook, { params: { id: webhook.id } }, owner);
+    await fixture.engine.jobs.runDue();
+    const [test] = fixture.received;
+    if (test === undefined) throw new Error("Nothing was sent.");
+    expect(verified(await fixture.secretOf(owner, webhook), test).type).toBe("webhook.test");
+  });
+
+  it("is tested at most 60 times in 5 minutes", async () => {
+    const owner = await fixture.owner();
+    const { id } = await fixture.webhook(owner);
+    for (let count = 0; count < 60; count += 1)
+      await fixture.ok(testWebhook, { params: { id } }, owner);
+    const refused = await fixture.call(testWebhook, { params: { id } }, owner);
+    expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    fixture.pass(5 * 60_000 + 1);
+    await fixture.ok(testWebhook, { params: { id } }, owner);
+    await fixture.engine.jobs.runDue();
+  });
+
+  it("is one of twenty", async () => {
+    const owner = await fixture.owner();
+    await fixture.webhook(owner);
+    await fixture.db.query(
+      `insert into webhooks (id, workspace_id, url, events, secret, created_at)
+       select gen_random_uuid(), workspace_id, url, events, secret, created_at
+       from webhooks, generate_series(2, $2) where workspace_id = $1`,
+      [owner.workspaceId, webhooksMax],
+    );
+    await expect(fixture.webhook(owner)).rejects.toThrow(/"too-many-webhooks".*"most":20/);
+  });
+
+  it("signs with the old secret too for a day after it was rotated", async () => {
+    const { owner, webhook } = await fixture.told();
+    const old = await fixture.secretOf(owner, webhook);
+    const request = { requestId: crypto.randomUUID(), webhookId: webhook.id };
+    const security = await fixture.codeFor(owner, rotateWebhookSecret.slug, request);
+    const body = { ...request, security };
+    const { secret } = await fixture.ok(rotateWebhookSecret, { body }, owner);
+    await fixture.engine.jobs.runDue();
+    const [sent] = fixture.received;
+    if (sent === undefined) throw new Error("Nothing was sent.");
+    expect(verified(old, sent)).toEqual(verified(secret, sent));
+    await fixture.db.query("update webhooks set old_secret_until = $2 where id = $1", [
+      webhook.id,
+      fixture.engine.context.clock.wall(),
+    ]);
+    await fixture.fund(owner.workspaceId, "NGN", 100n);
+    await fixture.engine.jobs.runDue();
+    const late = fixture.received.at(-1);
+    if (late === undefined) throw new Error("Nothing was sent.");
+    expect(() => verified(old, late)).toThrow();
+    expect(verified(secret, late).type).toBe("deposit.completed");
+  });
+
+  it("is switched off with a mail after a day of failures, and gets nothing until it is on again", async () => {
+    const { owner, webhook } = await fixture.told();
+    fixture.receiver.answer = async () => taken(500);
+    await fixture.engine.jobs.runDue();
+    await fixture.engine.jobs.advance(23 * 3_600_000);
+    expect((await fixture.ok(listWebhooks, {}, owner)).items).toMatchObject([{ isOn: true }]);
+    await fixture.engine.jobs.advance(3_600_000);
+    fixture.receiver.answer = async () => taken(404);
+    await fixture.fund(owner.workspaceId, "NGN", 100n);
+    await fixture.engine.jobs.runDue();
+    expect((await fixture.ok(listWebhooks, {}, owner)).items).toMatchObject([
+      { isOn: false, offReason: "failing" },
+    ]);
+    const mail = fixture.sent.findLast(({ to }) => to === owner.email);
+    // Mail programs must not turn it into a link.
+    expect(mail?.text).not.toContain(webhook.url);
+    expect(mail?.text.replaceAll("\u2060", "")).toContain(webhook.url);
+    const sent = fixture.sentTo(owner).length;
+    await fixture.fund(owner.workspaceId, "NGN", 100n);
+    await fixture.engine.jobs.runDue();
+    expect(fixture.sentTo(owner)).toHaveLength(sent);
+    fixture.receiver.answer = async () => taken();
+    const { id, url } = webhook;
+    const requestId = crypto.randomUUID();
+    const body = { requestId, url, events: ["deposit.completed" as const], isOn: true };
+    await fixture.ok(updateWebhook, { params: { id }, body }, owner);
+    await fixture.ok(redeliverFailedWebhooks, { params: { id } }, owner);
+    await fixture.engine.jobs.runDue();
+    expect((await fixture.ok(listWebhooks, {}, owner)).items).toEqual([
+      { ...webhook, events: body.events },
+    ]);
+  });
+
+  it("is switched off at once if it is gone, and gets nothing once it is deleted", async () => {
+    const { owner, webhook } = await fixture.told();
+    fixture.receiver.answer = async () => taken(410);
+    await fixture.engine.jobs.runDue();
+    const { items } = await fixture.ok(listWebhooks, {}, owner);
+    expect(items).toMatchObject([{ isOn: false, offReason: "gone" }]);
+    const next = await fixture.webhook(owner);
+    await fixture.fund(owner.workspaceId, "NGN", 100n);
+    await fixture.ok(deleteWebhook, { params: { id: next.id } }, owner);
+    await fixture.engine.jobs.runDue();
+    expect(fixture.sentTo(owner)).toHaveLength(1);
+    expect((await fixture.logsOf(owner)).map(({ remark }) => remark)).toContain("switched-off");
+    expect((await fixture.ok(listWebhooks, {}, owner)).items).toMatchObject([{ id: webhook.id }]);
+  });
+});
+
+describe("the log of deposits' callbacks", () => {
+  it("lists them with their results, and sends one again", async () => {
+    const { owner, operationId } = await fixture.told();
+    fixture.receiver.answer = async () => taken(404);
+    await fixture.engine.jobs.runDue();
+    const { items, total } = await fixture.ok(listDepositCallbacks, { query: {} }, owner);
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ result: "FAILURE", transaction: { id: operationId } }]);
+    const [callback] = items;
+    const q = callback?.transaction.reference.slice(4, 8) ?? "";
+    expect((await fixture.ok(listDepositCallbacks, { query: { q } }, owner)).total).toBe(1);
+    expect((await fixture.ok(listDepositCallbacks, { query: { q: "%" } }, owner)).total).toBe(0);
+    fixture.receiver.answer = async () => taken();
+    await fixture.ok(retryDepositCallback, { params: { id: callback?.id ?? "" } }, owner);
+    await fixture.engine.jobs.runDue();
+    const after = await fixture.ok(listDepositCallbacks, { query: {} }, owner);
+    expect(after.items).toMatchObject([{ result: "SUCCESS", attempts: 2 }]);
+  });
+
+  it("sends again by a deposit's link, once", async () => {
+    const { owner, operationId } = await fixture.told();
+    await fixture.engine.jobs.runDue();
+    const input = {
+      params: { id: operationId },
+      query: { refresh: "1" as const, "refire-webhook": "1" as const },
+    };
+    await fixture.engine.jobs.advance(120_000);
+    expect(await fixture.ok(readBusinessDeposit, input, owner)).toMatchObject({
+      refired: 1,
+      transaction: { id: operationId },
+      callbacks: [{ status: "pending" }],
+    });
+    expect(await fixture.ok(readBusinessDeposit, input, owner)).toMatchObject({ refired: 0 });
+    await fixture.engine.jobs.runDue();
+    expect(await fixture.ok(readBusinessDeposit, input, owner)).toMatchObject({ refired: 0 });
+    expect(fixture.sentTo(owner)).toHaveLength(2);
+    const other = await fixture.owner();
+    expect((await fixture.call(readBusinessDeposit, input, other)).status).toBe(404);
+  });
+});

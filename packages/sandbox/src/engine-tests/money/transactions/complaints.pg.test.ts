@@ -1,0 +1,1 @@
+import "./complaints.test.ts";
