@@ -12,7 +12,7 @@ import type { Member } from "../access/staff-sessions.ts";
 import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases/decide-case.ts";
 import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import {
   factsOf,
   lastVersion,
@@ -68,15 +68,15 @@ const approveSwitchHandler = handleDesk(
   approveSwitch,
   { roles: mayOperate, needsReason: false, looks: false },
   async (request, context) => {
-    const { member: by, body } = request;
-    const step = await takeStaffCode(context, by, body.code);
+    const { member: by } = request;
+    const takeProof = await takeStaffProof(context, approveSwitch, request);
     return decide(context, request, async (tx, version) => {
       refuseOwnProposal(by, version.made_by);
       await lockSwitch(tx, version.kind, version.key);
       // Another change came between: its maker did not know of it.
       const last = await lastVersion(tx, version.kind, version.key);
       if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
-      await step(tx);
+      await takeProof(tx);
       await end(tx, version, { outcome: "approved", by, at: context.clock.business() });
       return { act: "switch-approved" };
     });

@@ -1,4 +1,5 @@
 import { read } from "@apex/client/query";
+import { signActivityReport } from "@apex/contract/desk/activity-reports";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
   readWatchCase,
@@ -16,7 +17,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { ReportPanel } from "./report-panel.tsx";
-import { useWatchActs, type AskedAct } from "./use-watch-acts.ts";
+import { useWatchActs, type WrittenAct } from "./use-watch-acts.ts";
 import { WatchFacts } from "./watch-facts.tsx";
 import { watchCaseState } from "./watch-words.ts";
 
@@ -72,7 +73,7 @@ interface ShownCaseProps extends Pick<WatchCasePageProps, "onCustomer" | "onTitl
 function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const acts = useWatchActs(shown);
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<WrittenAct | "sign">();
   const [isWriting, setWriting] = useState(false);
   const { words, status } = watchCaseState(shown.state);
   const press = (act: WatchCaseAct) => {
@@ -127,11 +128,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
         }
       />
       {asked && (
-        <WatchDialog
-          act={asked}
-          onSubmit={(text) => acts.decide(asked, text)}
-          onClose={() => setAsked(undefined)}
-        />
+        <WatchDialog act={asked} id={shown.id} acts={acts} onClose={() => setAsked(undefined)} />
       )}
     </CasePage>
   );
@@ -184,36 +181,42 @@ const dialogWords = {
     about: "apex.desk.watchSignAbout",
     submit: "apex.desk.watchSign",
   },
-} as const satisfies Record<AskedAct, object>;
+} as const satisfies Record<WrittenAct | "sign", object>;
 
 interface WatchDialogProps {
-  act: AskedAct;
-  onSubmit: (text: string) => Promise<void>;
+  act: WrittenAct | "sign";
+  id: string;
+  acts: Pick<ReturnType<typeof useWatchActs>, "decide" | "sign" | "signing">;
   onClose: () => void;
 }
 
-function WatchDialog({ act, onSubmit, onClose }: WatchDialogProps) {
+function WatchDialog({ act, id, acts, onClose }: WatchDialogProps) {
   const intl = useIntl();
   const { title, about, submit } = dialogWords[act];
+  const words = {
+    title: intl.formatMessage({ id: title }),
+    about: intl.formatMessage({ id: about }),
+    submitLabel: intl.formatMessage({ id: submit }),
+    onClose,
+  };
+  if (act === "sign")
+    return (
+      <ActDialog
+        {...words}
+        proves={{ endpoint: signActivityReport, params: { id }, request: acts.signing }}
+        onSubmit={acts.sign}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({ id: title })}
-      about={intl.formatMessage({ id: about })}
-      submitLabel={intl.formatMessage({ id: submit })}
-      asks={
-        act === "sign"
-          ? "code"
-          : {
-              label: intl.formatMessage({
-                id: act === "note" ? "apex.desk.note" : "apex.desk.why",
-              }),
-              max: reasonMaxLength,
-            }
-      }
-      onSubmit={onSubmit}
-      onClose={onClose}
+      {...words}
+      asks={{
+        label: intl.formatMessage({ id: act === "note" ? "apex.desk.note" : "apex.desk.why" }),
+        max: reasonMaxLength,
+      }}
+      onSubmit={(text) => acts.decide(act, text)}
     />
   );
 }
 
-export const WatchCasePage = withWords(["desk"], WatchCasePageOf);
+export const WatchCasePage = withWords(["desk", "security"], WatchCasePageOf);
