@@ -5,6 +5,7 @@ export const deskArea: SpecifiedArea = {
   name: "Desk of staff",
   stories: [
     "Flows/Desk/Sign in",
+    "Flows/Desk/Your security",
     "Flows/Desk/Frame",
     "Flows/Desk/Start",
     "Flows/Desk/Queue of holds",
@@ -60,6 +61,7 @@ export const deskArea: SpecifiedArea = {
     "packages/engine/src/desk/monitoring/rules.test.ts",
     "packages/engine/src/desk/monitoring/watch-cases.test.ts",
     "packages/engine/src/desk/staff/provider-sign-in.test.ts",
+    "packages/engine/src/desk/staff/staff-passkeys.test.ts",
     "packages/engine/src/desk/events/desk-streams.test.ts",
   ],
 };

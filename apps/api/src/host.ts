@@ -79,7 +79,11 @@ export async function startHost(settings: Settings): Promise<Host> {
   const metrics = await startMetrics(settings, () => running);
   const tracing = await startTracing(settings);
   try {
-    const started = await startEngine(settings, publicUrl, metrics?.signal);
+    const started = await startEngine(settings, {
+      publicUrl,
+      deskUrl: () => desk?.url,
+      signal: metrics?.signal,
+    });
     running = started;
     const { engine, database, rails } = started;
     const { pack } = database;
@@ -136,10 +140,16 @@ interface RunningEngine {
   readonly rails: HostRails;
 }
 
+interface EngineHost {
+  readonly publicUrl: string;
+  /** Undefined until the desk listens. */
+  readonly deskUrl: () => string | undefined;
+  readonly signal: TellSignal | undefined;
+}
+
 async function startEngine(
   settings: Settings,
-  publicUrl: string,
-  signal: TellSignal | undefined,
+  { publicUrl, deskUrl, signal }: EngineHost,
 ): Promise<RunningEngine> {
   const database = await openDatabase(settings, (error) =>
     log({ level: "warn", message: "database", reason: firstLine(error) }),
@@ -160,6 +170,7 @@ async function startEngine(
       secret,
       sealKeys,
       publicUrl,
+      deskUrl,
       ...(settings.sandbox && { simulation: sandbox }),
       ...staffOpenidOf(settings),
       ...(settings.tradeCosts && { tradeCosts: settings.tradeCosts }),

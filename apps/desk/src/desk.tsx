@@ -25,6 +25,7 @@ import { P2pQueue } from "@apex/flows/desk/p2p-payments/p2p-queue";
 import { RecoveryCasePage } from "@apex/flows/desk/recoveries/recovery-case";
 import { RecoveryQueue } from "@apex/flows/desk/recoveries/recovery-queue";
 import { StaffLog } from "@apex/flows/desk/staff-log/staff-log";
+import { StaffSecurity } from "@apex/flows/desk/staff-security/staff-security";
 import { SwitchPage } from "@apex/flows/desk/switches/switch-page";
 import { Switches } from "@apex/flows/desk/switches/switches";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
@@ -70,6 +71,7 @@ const paths = {
   switch: "/switches/:kind/:key",
   log: "/log",
   more: "/more",
+  security: "/security",
   signedIn: "/signed-in",
 } as const;
 
@@ -92,6 +94,7 @@ const addresses: Readonly<Record<Current, string>> = {
   numbers: paths.numbers,
   switches: paths.switches,
   log: paths.log,
+  security: paths.security,
 };
 const currents: readonly Current[] = [
   "held-deposits",
@@ -110,6 +113,7 @@ const currents: readonly Current[] = [
   "numbers",
   "switches",
   "log",
+  "security",
 ];
 
 const hrefOf = (page: Current) => addresses[page];
@@ -211,6 +215,7 @@ export function Desk() {
                     path={paths.more}
                     element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
                   />
+                  <Route path={paths.security} element={<StaffSecurity onTitle={showTitle} />} />
                   <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
                   <Route
                     path={paths.switches}

@@ -51,6 +51,8 @@ export interface EngineOptions {
   /** Keys of the operator's that what is read again is sealed under, newest first: 32 random bytes each. */
   readonly sealKeys: readonly Uint8Array[];
   readonly publicUrl: string;
+  /** The address of staff, which a host may learn later. By default they have none. */
+  readonly deskUrl?: () => string | undefined;
   /** The costs of a trade if the market does not state them. */
   readonly tradeCosts?: TradeCosts;
   /** Plays the outside world for a tester. By default nothing does. */
@@ -128,6 +130,7 @@ function createContext(
     tradeCosts: options.tradeCosts ?? usualTradeCosts,
     ...(options.staffOpenid && { staffOpenid: options.staffOpenid }),
     publicUrl: options.publicUrl,
+    deskUrl: options.deskUrl ?? (() => undefined),
     isSimulated: options.simulation !== undefined,
     log: options.log ?? (() => undefined),
     signal,

@@ -65,6 +65,12 @@ export const deskColumns: Readonly<Record<string, KeptTable>> = {
     person: "text",
     internal: "id staff_id customer_id at",
   },
+  staff_passkeys: {
+    kept: "database",
+    secret: "credential_id public_key",
+    person: "name",
+    internal: "id staff_id counter transports created_at last_used_at",
+  },
   staff_sign_ins: {
     kept: "pruned",
     secret: "state_hash binding_hash code_verifier nonce",

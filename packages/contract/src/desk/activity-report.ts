@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { moneySchema } from "../money.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { colleagueSchema } from "./staff.ts";
 import { watchedPaymentSchema, watchHitSchema } from "./watch-hits.ts";
+import { staffProofShape } from "./staff-proof.ts";
 
 /** Characters of a report's narrative, at most. */
 export const narrativeMaxLength = 10_000;
@@ -44,4 +44,7 @@ export const narrativeSchema = userText({ max: narrativeMaxLength, required: "va
 
 export const revisionSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
-export const signingSchema = z.strictObject({ revision: revisionSchema, code: codeSchema });
+export const signingSchema = z.strictObject({
+  revision: revisionSchema,
+  ...staffProofShape,
+});

@@ -7,6 +7,7 @@ import {
 } from "./activity-report.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { watchCaseSchema } from "./watch-cases.ts";
+import { staffProofErrors } from "./staff-proof.ts";
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: watchCaseSchema });
@@ -32,7 +33,7 @@ export const signActivityReport = defineDeskEndpoint({
   params,
   body: signingSchema,
   response,
-  errors: ["own-account", "case-changed", "own-proposal", "authenticator-code-wrong"],
+  errors: ["own-account", "case-changed", "own-proposal", ...staffProofErrors],
   showsCustomer: true,
 });
 

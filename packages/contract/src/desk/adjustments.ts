@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** Characters of the sentence that the customer reads, at most. */
 export const adjustmentMessageMaxLength = 200;
@@ -157,9 +157,9 @@ export const approveAdjustment = defineDeskEndpoint({
   path: "/desk-http/adjustments/:id/approve",
   summary: "Approves a colleague's proposal, and posts it.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
-  errors: [...errors, "own-proposal", "authenticator-code-wrong", "insufficient-funds"],
+  errors: [...errors, "own-proposal", ...staffProofErrors, "insufficient-funds"],
   showsCustomer: true,
 });
 

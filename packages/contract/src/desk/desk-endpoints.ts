@@ -54,6 +54,8 @@ import {
 import { listQueues } from "./queues.ts";
 import { switchEndpoints } from "./switches.ts";
 import { confirmStaffAuthenticator, startStaffAuthenticator } from "./staff-authenticator.ts";
+import { staffPasskeyEndpoints } from "./staff-passkeys.ts";
+import { startStaffProof } from "./staff-proof.ts";
 import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
@@ -83,6 +85,8 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   readStaffSession,
   startStaffAuthenticator,
   confirmStaffAuthenticator,
+  startStaffProof,
+  ...staffPasskeyEndpoints,
   listQueues,
   listHeldCases,
   readHeldCase,

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 import { emailSchema } from "../auth/identifier.ts";
 import { passwordSchema } from "../auth/password.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { staffMemberSchema } from "./staff.ts";
+import { staffProofShape } from "./staff-proof.ts";
 
 const signedInStaffSchema = z.object({
   member: staffMemberSchema,
   /** False: acts that take an authenticator code ask to set one up first. */
   hasAuthenticator: z.boolean(),
+  /** True: such acts take a passkey too. */
+  hasPasskeys: z.boolean(),
   /** The end of the session, however much it is used. */
   endsAt: z.iso.datetime(),
 });
@@ -18,8 +20,9 @@ export const signInToDesk = defineDeskEndpoint({
   slug: "sign-in-to-desk",
   method: "POST",
   path: "/desk-http/sign-in",
-  summary: "Starts a session of a member of staff, with a password and an authenticator code.",
-  body: z.strictObject({ email: emailSchema, password: passwordSchema, code: codeSchema }),
+  summary:
+    "Starts a session of a member of staff, with a password and an authenticator code or a passkey.",
+  body: z.strictObject({ email: emailSchema, password: passwordSchema, ...staffProofShape }),
   response: signedInStaffSchema,
   errors: ["wrong-credentials"],
 });

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** What the recovery of a lost second factor needs of the account. */
 export const recoveryNeeds = ["two-factor", "identity", "contact", "open-account"] as const;
@@ -83,7 +83,7 @@ export const confirmRecovery = defineDeskEndpoint({
   summary:
     "Removes the second factor, by another member than the one who began: every session ends, and money waits.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
   errors: [
     "own-account",
@@ -91,7 +91,7 @@ export const confirmRecovery = defineDeskEndpoint({
     "case-changed",
     "recovery-waits",
     "recovery-not-possible",
-    "authenticator-code-wrong",
+    ...staffProofErrors,
   ],
   showsCustomer: true,
 });

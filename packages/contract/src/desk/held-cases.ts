@@ -4,7 +4,6 @@ import { reportTextMaxLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { holdStates } from "../transactions/deposit-hold.ts";
 import { timelineEntrySchema, transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
@@ -13,6 +12,7 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** Why a deposit is on hold: another's name sent it, or it is large and its owner's document is not checked. */
 export const holdReasons = ["name-mismatch", "review-threshold"] as const;
@@ -199,9 +199,9 @@ export const approveRelease = defineDeskEndpoint({
   path: "/desk-http/held-deposits/:id/approve",
   summary: "Approves a colleague's proposal, and releases the money.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
-  errors: ["deposit-changed", "own-account", "own-proposal", "authenticator-code-wrong"],
+  errors: ["deposit-changed", "own-account", "own-proposal", ...staffProofErrors],
   showsCustomer: true,
 });
 

@@ -4,12 +4,12 @@ import { reportTextMaxLength } from "../limits.ts";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { nameText, userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** The merchant has this time to answer before a payment that the customer reports waits for staff. */
 export const merchantAnswerMs = 30 * 60_000;
@@ -206,13 +206,13 @@ export const approveP2pPayment = defineDeskEndpoint({
   path: `${path}/:id/approve`,
   summary: "Approves that a colleague found the payment, and credits it.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
   errors: [
     "deposit-changed",
     "own-account",
     "own-proposal",
-    "authenticator-code-wrong",
+    ...staffProofErrors,
     "idempotency-key-reused",
   ],
   showsCustomer: true,

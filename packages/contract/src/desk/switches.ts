@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { assetSchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { switchKinds, switchValueSchema } from "./switch-values.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** A proposal that nobody decided about lapses after as long, in business time. */
 export const switchProposalLifeMs = 7 * 24 * 60 * 60_000;
@@ -110,9 +110,9 @@ export const changeSwitch = defineDeskEndpoint({
   method: "POST",
   path: "/desk-http/switches",
   summary: "Switches a port on or off, or plans a maintenance, at once and by one member.",
-  body: z.strictObject({ ...change, code: codeSchema }),
+  body: z.strictObject({ ...change, ...staffProofShape }),
   response,
-  errors: ["case-changed", "idempotency-key-reused", "authenticator-code-wrong"],
+  errors: ["case-changed", "idempotency-key-reused", ...staffProofErrors],
 });
 
 export const proposeSwitch = defineDeskEndpoint({
@@ -133,9 +133,9 @@ export const approveSwitch = defineDeskEndpoint({
   path: "/desk-http/switches/proposals/:id/approve",
   summary: "Approves a colleague's change. It takes effect at once, or at its time.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
-  errors: ["case-changed", "own-proposal", "authenticator-code-wrong"],
+  errors: ["case-changed", "own-proposal", ...staffProofErrors],
 });
 
 export const declineSwitch = defineDeskEndpoint({

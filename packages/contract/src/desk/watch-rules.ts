@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
-import { codeSchema } from "../proof/one-time-code.ts";
 import { nameText } from "../user-text.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
+import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** Characters of a rule's name, at most. */
 export const watchRuleNameMaxLength = 80;
@@ -146,9 +146,9 @@ export const setWatchRuleLive = defineDeskEndpoint({
   path: "/desk-http/watch-rules/:id/live",
   summary: "Sets a colleague's replayed draft live, in place of the version before it.",
   params,
-  body: z.strictObject({ code: codeSchema }),
+  body: z.strictObject(staffProofShape),
   response,
-  errors: ["case-changed", "own-proposal", "rule-not-replayed", "authenticator-code-wrong"],
+  errors: ["case-changed", "own-proposal", "rule-not-replayed", ...staffProofErrors],
 });
 
 export const retireWatchRule = defineDeskEndpoint({

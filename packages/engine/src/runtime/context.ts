@@ -68,6 +68,8 @@ export interface EngineContext {
   readonly staffOpenid?: StaffOpenid;
   /** The wallet's origin: `https://wallet.example`. */
   readonly publicUrl: string;
+  /** The desk's origin; undefined where staff have no address. */
+  deskUrl(): string | undefined;
   /** The outside world is played: what is shown of it is a sample. */
   readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */

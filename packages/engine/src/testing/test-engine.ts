@@ -66,6 +66,7 @@ export async function testEngine(options: TestEngineOptions = {}) {
     ...(options.signal && { signal: options.signal }),
     ...(options.places && { places: options.places }),
     publicUrl: "https://wallet.apex.test",
+    deskUrl: () => "https://desk.apex.test",
     ...(options.partnerWebhooks && { partnerWebhooks: options.partnerWebhooks }),
     ...(options.simulation && { simulation: options.simulation }),
     wallClock: () => new Date(wallMs),

@@ -33,6 +33,7 @@ export const ben = { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Cart
 export const staffSession: ResponseOf<typeof readStaffSession> = {
   member: chloe,
   hasAuthenticator: true,
+  hasPasskeys: false,
   endsAt: "2026-11-21T20:00:00.000Z",
 };
 

@@ -9,22 +9,30 @@ const idleMs = 30 * minuteMs;
 const lifeMs = 8 * 60 * minuteMs;
 
 /** A member of staff who is signed in. */
-export interface Member extends StaffMember {
+export interface Member extends StaffMember, StaffFactors {
   readonly role: StaffRole;
   readonly phone: string | null;
-  readonly hasAuthenticator: boolean;
   readonly tokenHash: string;
   /** Wall time. */
   readonly endsAt: Date;
 }
 
-interface SessionRow {
+/** The second factors of a row of `staff m`. */
+export const factorColumns = `m.sealed_secret is not null as "hasAuthenticator",
+  exists (select from staff_passkeys p where p.staff_id = m.id) as "hasPasskeys"`;
+
+/** The second factors that a member has. */
+export interface StaffFactors {
+  readonly hasAuthenticator: boolean;
+  readonly hasPasskeys: boolean;
+}
+
+interface SessionRow extends StaffFactors {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly role: string;
-  readonly hasAuthenticator: boolean;
   readonly created_at: Date;
 }
 
@@ -38,7 +46,7 @@ export async function findMember(
   if (tokenHash === undefined) return undefined;
   const nowMs = clock.wall().getTime();
   const [row] = await db.query<SessionRow>(
-    `select m.id, m.name, m.email, m.phone, m.role, m.sealed_secret is not null as "hasAuthenticator", s.created_at from staff_sessions s join staff m on m.id = s.staff_id
+    `select m.id, m.name, m.email, m.phone, m.role, ${factorColumns}, s.created_at from staff_sessions s join staff m on m.id = s.staff_id
      where s.token_hash = $1 and s.created_at > $2 and s.used_at > $3 and m.ended_at is null`,
     [tokenHash, new Date(nowMs - lifeMs), new Date(nowMs - idleMs)],
   );

@@ -20,7 +20,7 @@ import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases/decide-case.ts";
 import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { mayApproveAdjustments, mayPropose } from "./adjustment-roles.ts";
 import { loadAdjustment, rowColumns, rowJoins, type StoredAdjustment } from "./load-adjustment.ts";
 import { refuseClosed } from "./propose-in.ts";
@@ -88,13 +88,13 @@ const approveAdjustmentHandler = handleDesk(
   approveAdjustment,
   { roles: mayApproveAdjustments, needsReason: false, looks: true },
   async (request, context) => {
-    const { member: by, body } = request;
-    const step = await takeStaffCode(context, by, body.code);
+    const { member: by } = request;
+    const takeProof = await takeStaffProof(context, approveAdjustment, request);
     return decide(context, request, async (tx, adjustment) => {
       refuseOwnProposal(by, adjustment.proposed_by);
       const { workspace_id: workspaceId, direction, amount, message, refund_of } = adjustment;
       await refuseClosed(tx, workspaceId);
-      await step(tx);
+      await takeProof(tx);
       const operationId = await adjustBalanceIn(tx, context, {
         workspaceId,
         asset: storedAsset(adjustment.asset),

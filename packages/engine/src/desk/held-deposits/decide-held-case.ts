@@ -22,7 +22,7 @@ import {
   type Decide,
   type Deciding,
 } from "../cases/decide-case.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { mayApproveReleases, mayAskAboutHolds, mayDecideHolds } from "./held-roles.ts";
 import { loadHeldCase } from "./load-held-case.ts";
 import { endProposal, openProposal, proposeRelease } from "./proposals.ts";
@@ -128,12 +128,12 @@ const approveReleaseHandler = handleDesk(
   approveRelease,
   { roles: mayApproveReleases, needsReason: false, looks: true },
   async (request, context) => {
-    const { member, body } = request;
-    const step = await takeStaffCode(context, member, body.code);
+    const { member } = request;
+    const takeProof = await takeStaffProof(context, approveRelease, request);
     return decide(context, request, async (tx, { operationId: id }) => {
       const { proposedBy, reason } = await openProposal(tx, id);
       if (proposedBy === member.id) throw new Refusal("own-proposal");
-      await step(tx);
+      await takeProof(tx);
       await endProposal(tx, id, { outcome: "approved", by: member.id, at: context.clock.wall() });
       await decideHeldDepositIn(tx, context, id, { action: "release" });
       return { act: "deposit-released", reason };

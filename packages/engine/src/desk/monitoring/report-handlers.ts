@@ -14,7 +14,7 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { decideCase, decideOwnCase } from "../cases/decide-case.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { endWatchCase, watchQueue } from "./decide-watch-case.ts";
 import { loadWatchCase, mayDecide } from "./load-watch-case.ts";
 import { mayMonitor } from "./monitoring-roles.ts";
@@ -86,12 +86,12 @@ async function documentOf(
 
 const signActivityReportHandler = handleDesk(signActivityReport, row, async (request, context) => {
   const { member, body, params } = request;
-  const takeCode = await takeStaffCode(context, member, body.code);
+  const takeProof = await takeStaffProof(context, signActivityReport, request);
   await decideCase(watchQueue, context, request, async (tx, subject) => {
     if (!mayDecide(member, subject)) throw new Refusal("not-permitted");
     const signing = { id: params.id, member, revision: body.revision };
     const draft = await lockDraft(tx, signing);
-    await takeCode(tx);
+    await takeProof(tx);
     const at = context.clock.wall();
     const document = await documentOf(tx, draft.id, signing, at);
     await tx.query(

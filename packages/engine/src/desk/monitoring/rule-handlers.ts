@@ -14,7 +14,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { isReplayed, loadRule, loadRules, lockRule, type StoredRule } from "./load-rule.ts";
 import { mayMonitor } from "./monitoring-roles.ts";
 import { startReplay } from "./replay-rule.ts";
@@ -119,13 +119,13 @@ const replayWatchRuleHandler = handleDesk(replayWatchRule, plain, (request, cont
 );
 
 const setWatchRuleLiveHandler = handleDesk(setWatchRuleLive, plain, async (request, context) => {
-  const { member, body } = request;
-  const takeCode = await takeStaffCode(context, member, body.code);
+  const { member } = request;
+  const takeProof = await takeStaffProof(context, setWatchRuleLive, request);
   return actOn(context, request, async (tx, rule) => {
     if (rule.state !== "draft") throw new Refusal("case-changed");
     if (rule.made_by === member.id) throw new Refusal("own-proposal");
     if (!isReplayed(rule)) throw new Refusal("rule-not-replayed");
-    await takeCode(tx);
+    await takeProof(tx);
     const now = context.clock.wall();
     await tx.query(
       "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where rule_id = $1 and state = 'live'",

@@ -23,7 +23,7 @@ import {
   type Decide,
   type Deciding,
 } from "../cases/decide-case.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { askP2pCustomer } from "./ask-p2p-customer.ts";
 import { endArrival, openArrival, proposeArrival } from "./confirmations.ts";
 import { loadP2pCase, unansweredSince } from "./load-p2p-case.ts";
@@ -132,15 +132,15 @@ const approveP2pPaymentHandler = handleDesk(
   approveP2pPayment,
   { roles: mayApproveP2p, needsReason: false, looks: true },
   async (request, context) => {
-    const { member, body } = request;
-    const step = await takeStaffCode(context, member, body.code);
+    const { member } = request;
+    const takeProof = await takeStaffProof(context, approveP2pPayment, request);
     return decide(context, request, async (tx, deposit) => {
       const { proposedBy, payment, reason } = await openArrival(tx, deposit.id);
       if (proposedBy === member.id) throw new Refusal("own-proposal");
       // Money that was credited under this reference, here or to another deposit, is not credited again.
       const known = await knownPayment(context, tx, payment, deposit.reference);
       if (known !== undefined) throw new Refusal("deposit-changed");
-      await step(tx);
+      await takeProof(tx);
       const at = context.clock.business();
       await endArrival(tx, deposit.id, { outcome: "approved", by: member.id, at });
       await creditIn(tx, context, deposit, payment);

@@ -15,7 +15,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
 import { decideCase, type CaseQueue } from "../cases/decide-case.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import {
   loadRecovery,
   renderRecoveryRow,
@@ -104,11 +104,11 @@ const confirmRecoveryHandler = handleDesk(
   confirmRecovery,
   { roles: mayConfirmRecovery, needsReason: false, looks: true },
   async (request, context) => {
-    const { member, body, params } = request;
-    const takeCode = await takeStaffCode(context, member, body.code);
+    const { member, params } = request;
+    const takeProof = await takeStaffProof(context, confirmRecovery, request);
     await decideCase(queue, context, request, async (tx, subject) => {
       await remove(tx, context, subject, member.id);
-      await takeCode(tx);
+      await takeProof(tx);
       return { act: "recovery-confirmed" };
     });
     return { recovery: await loadRecovery(context, params.id, member) };

@@ -3,12 +3,13 @@ import type { LoggedState } from "@apex/contract/desk/staff-log";
 import type { Tx } from "../../platform/db.ts";
 import type { StaffIdentity } from "../../rails/staff-openid.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import { factorColumns, type StaffFactors } from "../access/staff-sessions.ts";
 import { endSessionsOf, keepStaff } from "./staff-accounts.ts";
 
 /** A member who may sign in, or why nobody may and which member that is about. */
 export type FoundByIdentity =
   | {
-      readonly staff: StaffMember & { readonly hasAuthenticator: boolean };
+      readonly staff: StaffMember & StaffFactors;
       /** The role, if the provider changed it. */
       readonly before?: LoggedState;
       readonly after?: LoggedState;
@@ -18,18 +19,17 @@ export type FoundByIdentity =
       readonly staffId?: string;
     };
 
-interface Row {
+interface Row extends StaffFactors {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly role: string;
-  readonly hasAuthenticator: boolean;
   readonly isBound: boolean;
   readonly hasEnded: boolean;
 }
 
-const columns = `id, name, email, role, sealed_secret is not null as "hasAuthenticator",
-  subject is not null as "isBound", ended_at is not null as "hasEnded"`;
+const columns = `m.id, m.name, m.email, m.role, ${factorColumns},
+  m.subject is not null as "isBound", m.ended_at is not null as "hasEnded"`;
 
 /**
  * The member whom the provider vouches for: by their account there, or at their first sign-in by the verified email, to which the account is
@@ -67,7 +67,7 @@ export async function findByIdentity(
 
 async function boundRow(tx: Tx, { issuer, subject }: StaffIdentity): Promise<Row | undefined> {
   const [row] = await tx.query<Row>(
-    `select ${columns} from staff where issuer = $1 and subject = $2`,
+    `select ${columns} from staff m where m.issuer = $1 and m.subject = $2`,
     [issuer, subject],
   );
   return row;
@@ -81,7 +81,7 @@ async function bindByEmail(
   addsMembers: boolean,
 ): Promise<Row | undefined> {
   if (email === undefined) return undefined;
-  const byEmail = `select ${columns} from staff where email = $1 for update`;
+  const byEmail = `select ${columns} from staff m where m.email = $1 for update`;
   const [known] = await tx.query<Row>(byEmail, [email]);
   if (known === undefined) {
     if (!addsMembers || role === undefined || role === "none") return undefined;
@@ -89,7 +89,7 @@ async function bindByEmail(
   }
   if (known?.isBound === true) return { ...known, isBound: false };
   const [bound] = await tx.query<Row>(
-    `update staff set issuer = $2, subject = $3 where email = $1 and ended_at is null and subject is null returning ${columns}`,
+    `update staff m set issuer = $2, subject = $3 where email = $1 and ended_at is null and subject is null returning ${columns}`,
     [email, issuer, subject],
   );
   return bound ?? known;

@@ -5,7 +5,12 @@ import type { Queryable } from "../../platform/db.ts";
 import type { Binding, EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { LoggedState } from "@apex/contract/desk/staff-log";
 import { recordAct } from "../access/staff-actions.ts";
-import { endStaffSession, openStaffSession, sessionEnd } from "../access/staff-sessions.ts";
+import {
+  endStaffSession,
+  openStaffSession,
+  sessionEnd,
+  type StaffFactors,
+} from "../access/staff-sessions.ts";
 
 /**
  * The cookie of the request, which is the session.
@@ -44,11 +49,9 @@ export async function enter(
 export const memberOf = ({ id, name, email, role }: StaffMember) => ({ id, name, email, role });
 
 /** The answer that a sign-in and the session's own call give. */
-export const sessionOf = (
-  staff: StaffMember & { readonly hasAuthenticator: boolean },
-  openedAt: Date,
-) => ({
+export const sessionOf = (staff: StaffMember & StaffFactors, openedAt: Date) => ({
   member: memberOf(staff),
   hasAuthenticator: staff.hasAuthenticator,
+  hasPasskeys: staff.hasPasskeys,
   endsAt: sessionEnd(openedAt).toISOString(),
 });

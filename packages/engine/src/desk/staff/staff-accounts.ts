@@ -45,7 +45,7 @@ export function readNewMember(
   };
 }
 
-/** Adds a member of staff, or gives a known one a new role, password and authenticator, and ends their sessions. */
+/** Adds a member of staff, or gives a known one a new role, password and authenticator. Their passkeys and sessions end. */
 export async function addStaff(
   context: StaffContext,
   at: Date,
@@ -60,7 +60,7 @@ export async function addStaff(
 
 /**
  * Lets somebody sign in by the provider, or a known member with another account there. What they had before is gone: password,
- * authenticator and sessions.
+ * authenticator, passkeys and sessions.
  */
 export function inviteStaff(context: StaffContext, at: Date, member: NewMember): Promise<string> {
   return context.db.tx((tx) => keepStaff(tx, context, at, member));
@@ -95,6 +95,7 @@ export async function keepStaff(
        issuer = null, subject = null, last_step = null, ended_at = null`,
     [id, email, phone ?? null, name, role, passwordHash ?? null, sealed, at],
   );
+  await tx.query("delete from staff_passkeys where staff_id = $1", [id]);
   await endSessionsOf(tx, id);
   return id;
 }

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { authenticatorApp } from "../../people/two-factor/authenticator-app-fixture.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { takeStaffCode } from "./take-staff-code.ts";
+import { approveAdjustment } from "@apex/contract/desk/adjustments";
+import { takeStaffProof } from "./take-staff-proof.ts";
 
 let test: TestEngine;
 beforeAll(async () => {
@@ -28,8 +29,10 @@ async function withoutAuthenticator(): Promise<StaffBrowser> {
 it("a member without an authenticator sets one up with a code that it shows, once", async () => {
   const { member, ...browser } = await withoutAuthenticator();
   const { context } = test.engine;
+  const take = (code: string) =>
+    takeStaffProof(context, approveAdjustment, { member, body: { code } });
   expect((await browser.ok(readStaffSession, {})).hasAuthenticator).toBe(false);
-  await expect(takeStaffCode(context, member, "123456")).rejects.toMatchObject({
+  await expect(take("123456")).rejects.toMatchObject({
     code: "two-factor-off",
   });
   const early = await browser.call(confirmStaffAuthenticator, { body: { code: "123456" } });
@@ -48,10 +51,10 @@ it("a member without an authenticator sets one up with a code that it shows, onc
   // The clock stands still: what happened at the same moment is in no order.
   expect(items.map(({ act }) => act)).toContain("authenticator-set");
 
-  const take = await takeStaffCode(context, member, code);
-  await expect(context.db.tx(take)).rejects.toMatchObject({ code: "authenticator-code-wrong" });
+  const again = await take(code);
+  await expect(context.db.tx(again)).rejects.toMatchObject({ code: "authenticator-code-wrong" });
   const secrets = { ...shown, password: "" };
-  const next = await takeStaffCode(context, member, nextCode(test, secrets));
+  const next = await take(nextCode(test, secrets));
   await context.db.tx(next);
 });
 

@@ -8,7 +8,7 @@ import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
-import { readStaffStep } from "./take-staff-code.ts";
+import { readStaffStep } from "./take-staff-proof.ts";
 
 /** A member who signs in by the provider has no authenticator until an act takes a code. Another one takes an operator. */
 const startStaffAuthenticatorHandler = handleDesk(

@@ -4,19 +4,24 @@ import {
   signInToDesk,
   signOutOfDesk,
 } from "@apex/contract/desk/desk-session";
+import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
+import { takeAssertion, verifyAssertion } from "../../people/factors/verify-assertion.ts";
+import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { askRail } from "../../runtime/ask-rail.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { handleDesk, handleDeskPublic, type DeskHandler } from "../access/desk-call.ts";
 import { recordAct } from "../access/staff-actions.ts";
-import { endStaffSession } from "../access/staff-sessions.ts";
+import { endStaffSession, factorColumns, type StaffFactors } from "../access/staff-sessions.ts";
 import { bindingOf, enter, memberOf, sessionOf } from "./open-session.ts";
 import { providerSignInHandlers } from "./provider-sign-in.ts";
 import { staffAuthenticatorHandlers } from "./staff-authenticator.ts";
-import { readStaffStep, takeStaffStep } from "./take-staff-code.ts";
+import { staff } from "./staff-passkey-owners.ts";
+import { staffPasskeyHandlers } from "./staff-passkeys.ts";
+import { onlyProof, readStaffStep, takeStaffStep } from "./take-staff-proof.ts";
 
-interface StaffRow {
+interface StaffRow extends StaffFactors {
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -25,7 +30,7 @@ interface StaffRow {
   readonly sealed_secret: string;
 }
 
-/** A wrong email, password or code has one answer: none of the three can be tried alone. */
+/** A wrong email, password, code or passkey has one answer: none of them can be tried alone. */
 const wrong = () => new Refusal("wrong-credentials");
 
 /** The member who may sign in with a password: beside a provider, one administrator in an emergency. */
@@ -34,8 +39,8 @@ async function memberWithPassword(
   email: string,
 ): Promise<StaffRow | undefined> {
   const [staff] = await db.query<StaffRow>(
-    `select id, email, name, role, password_hash, sealed_secret from staff
-     where email = $1 and ended_at is null and password_hash is not null and sealed_secret is not null`,
+    `select m.id, m.email, m.name, m.role, m.password_hash, m.sealed_secret, ${factorColumns} from staff m
+     where m.email = $1 and m.ended_at is null and m.password_hash is not null and m.sealed_secret is not null`,
     [email],
   );
   if (staffOpenid === undefined) return staff;
@@ -43,8 +48,47 @@ async function memberWithPassword(
   return isEmergency ? staff : undefined;
 }
 
+/** Takes the second factor of a sign-in, once. Returns whether it was. */
+type TakeFactor = (tx: Queryable) => Promise<boolean>;
+
+/** The code of the member's authenticator, or the answer of their passkey in this browser; undefined for a wrong one. */
+async function readFactor(
+  context: EngineContext,
+  member: StaffRow,
+  given: string | PasskeyAssertion,
+  subject: string,
+): Promise<TakeFactor | undefined> {
+  if (typeof given === "string") {
+    const step = await readStaffStep(context, member, given);
+    return step === undefined ? undefined : (tx) => takeStaffStep(tx, member.id, step);
+  }
+  const assertion = await unlessRefused(() =>
+    verifyAssertion(context, staff, given, {
+      purpose: "staff-sign-in",
+      subject,
+      ownerId: member.id,
+    }),
+  );
+  if (assertion === undefined) return undefined;
+  return async (tx) =>
+    (await unlessRefused(async () => {
+      await takeAssertion(tx, context, staff, assertion);
+      return true;
+    })) ?? false;
+}
+
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 const signInToDeskHandler = handleDeskPublic(signInToDesk, async ({ body, facts }, context) => {
   const binding = bindingOf(facts);
+  const given = onlyProof(body);
   const { address } = facts;
   const isEmergency = context.staffOpenid !== undefined;
   const end = (ending: "done" | "refused") =>
@@ -55,24 +99,24 @@ const signInToDeskHandler = handleDeskPublic(signInToDesk, async ({ body, facts 
     { limit: rateLimits.staffSignInByAddress, by: address },
   ];
   await countTries(context, tries);
-  const staff = await memberWithPassword(context, email);
-  if (staff === undefined) {
+  const member = await memberWithPassword(context, email);
+  if (member === undefined) {
     // Takes as long as a wrong password.
     await context.passwords.hash(body.password);
     end("refused");
     throw wrong();
   }
-  const isPassword = await context.passwords.verify(staff.password_hash, body.password);
-  const step = await readStaffStep(context, staff, body.code);
+  const isPassword = await context.passwords.verify(member.password_hash, body.password);
+  const takeFactor = await readFactor(context, member, given, binding.current ?? "");
   const at = context.clock.wall();
   const tokenHash = await binding.issue();
   const isIn = await context.db.tx(async (tx) => {
-    if (!isPassword || step === undefined || !(await takeStaffStep(tx, staff.id, step))) {
-      await recordAct(tx, context, staff.id, { act: "sign-in-failed", address });
+    if (!isPassword || takeFactor === undefined || !(await takeFactor(tx))) {
+      await recordAct(tx, context, member.id, { act: "sign-in-failed", address });
       return false;
     }
     await enter(tx, context, {
-      staffId: staff.id,
+      staffId: member.id,
       act: isEmergency ? "emergency-sign-in" : "signed-in",
       at,
       tokenHash,
@@ -84,7 +128,7 @@ const signInToDeskHandler = handleDeskPublic(signInToDesk, async ({ body, facts 
   end(isIn ? "done" : "refused");
   if (!isIn) throw wrong();
   await uncountTries(context, tries);
-  return sessionOf({ ...staff, hasAuthenticator: true }, at);
+  return sessionOf(member, at);
 });
 
 const readDeskWaysHandler = handleDeskPublic(readDeskWays, async (_, { staffOpenid }) => ({
@@ -116,6 +160,7 @@ const readStaffSessionHandler = handleDesk(
   async ({ member }) => ({
     member: memberOf(member),
     hasAuthenticator: member.hasAuthenticator,
+    hasPasskeys: member.hasPasskeys,
     endsAt: member.endsAt.toISOString(),
   }),
 );
@@ -127,4 +172,5 @@ export const staffSessionHandlers: readonly DeskHandler[] = [
   signOutOfDeskHandler,
   readStaffSessionHandler,
   ...staffAuthenticatorHandlers,
+  ...staffPasskeyHandlers,
 ];

@@ -12,7 +12,7 @@ import type { Member } from "../access/staff-sessions.ts";
 import { decideCase, type CaseQueue, type Decide, type Deciding } from "../cases/decide-case.ts";
 import { proposalState, refuseOwnProposal } from "../cases/proposal.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { knownSwitches } from "./known-switches.ts";
 import { planTermsNotice } from "./plan-terms-notice.ts";
 import {
@@ -70,8 +70,8 @@ const approveSwitchHandler = handleDesk(
   approveSwitch,
   { roles: mayOperate, needsReason: false, looks: false },
   async (request, context) => {
-    const { member: by, body } = request;
-    const step = await takeStaffCode(context, by, body.code);
+    const { member: by } = request;
+    const takeProof = await takeStaffProof(context, approveSwitch, request);
     const known = await knownSwitches(context);
     return decide(context, request, async (tx, version) => {
       refuseOwnProposal(by, version.made_by);
@@ -79,7 +79,7 @@ const approveSwitchHandler = handleDesk(
       // Another change came between: its maker did not know of it.
       const last = await lastVersion(tx, version.kind, version.key);
       if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
-      await step(tx);
+      await takeProof(tx);
       const at = context.clock.business();
       await end(tx, version, { outcome: "approved", by, at });
       await planTermsNotice(tx, known, version, at);

@@ -9,7 +9,7 @@ import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { countProposal } from "../cases/proposal.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
-import { takeStaffCode } from "../staff/take-staff-code.ts";
+import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import { aheadMostMs, checkValue, refusedValue } from "./check-value.ts";
 import { isUrgent, knownSwitches, type KnownSwitch } from "./known-switches.ts";
 import { isWorseFigure } from "./plan-terms-notice.ts";
@@ -173,22 +173,22 @@ export const proposeSwitchHandler = handleDesk(
 export const changeSwitchHandler = handleDesk(
   changeSwitch,
   { roles: mayOperate, needsReason: true, looks: false },
-  async ({ body, member, record }, context) => {
-    const { code, ...wanted } = body;
+  async (request, context) => {
+    const { body: wanted, member, record } = request;
     const { db } = context;
     const now = context.clock.business();
     const known = await switchOf(context, wanted, true);
     if (await isMade(db, wanted, member))
       await record(db, { act: "switch-changed", ...entryOf(wanted, known, "repeated") });
     else {
-      const step = await takeStaffCode(context, member, code);
+      const takeProof = await takeStaffProof(context, changeSwitch, request);
       await db.tx(async (tx) => {
         const last = await insert(tx, wanted, { worse: false, member, now, urgent: true });
-        await step(tx);
+        await takeProof(tx);
         await record(tx, { act: "switch-changed", ...entryOf(wanted, known, last) });
       });
       await context.switches.refresh();
     }
-    return { version: await loadVersion(db, body.id, member, now) };
+    return { version: await loadVersion(db, wanted.id, member, now) };
   },
 );

@@ -3,6 +3,7 @@ import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
+import { customers } from "../factors/passkey-owners.ts";
 import { takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
@@ -72,13 +73,13 @@ async function takeProof(
 ): Promise<string> {
   const keep = (tx: Queryable) => keepProof(context, tx, { userId, binding, hash, proof });
   if (proof.method === "passkey") {
-    const assertion = await verifyAssertion(context, proof.credential, {
+    const assertion = await verifyAssertion(context, customers, proof.credential, {
       purpose: "prove",
       subject: binding.subject,
-      userId,
+      ownerId: userId,
     });
     return context.db.tx(async (tx) => {
-      await takeAssertion(tx, context, assertion);
+      await takeAssertion(tx, context, customers, assertion);
       return keep(tx);
     });
   }

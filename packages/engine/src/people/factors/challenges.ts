@@ -5,8 +5,14 @@ import type { Queryable } from "../../platform/db.ts";
 
 /** The purpose of a challenge: an answer to one does not answer another. */
 export interface ChallengeBinding {
-  readonly purpose: "register" | "sign-in" | "prove";
-  /** The challenge's subject: the person; the browser's guest id; or the person with the request to prove. */
+  readonly purpose:
+    | "register"
+    | "sign-in"
+    | "prove"
+    | "staff-register"
+    | "staff-sign-in"
+    | "staff-prove";
+  /** The challenge's subject: the person or their session; the browser; or the person with the request to prove. */
   readonly subject: string;
 }
 

@@ -1,22 +1,58 @@
+import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
 import { base64urlnopad } from "@scure/base";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { endFactorRecovery } from "./factor-recovery.ts";
-import { isOpenChallenge, takeChallenge, type ChallengeBinding } from "./challenges.ts";
+import {
+  isOpenChallenge,
+  makeChallenge,
+  takeChallenge,
+  type ChallengeBinding,
+} from "./challenges.ts";
+import type { PasskeyOwners } from "./passkey-owners.ts";
 import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
+import { describePasskeys } from "./stored-passkeys.ts";
+
+/** The options of an answer by any passkey of the address: the passkey says whose it is. */
+export async function requestOptions(
+  context: EngineContext,
+  owners: PasskeyOwners,
+  binding: ChallengeBinding,
+) {
+  return {
+    publicKey: {
+      challenge: await makeChallenge(context, binding),
+      timeout: passkeyChallengeLifeMs,
+      rpId: owners.party(context).id,
+      userVerification: "required" as const,
+    },
+  };
+}
+
+/** The options of an answer by a passkey of one owner. @throws {Refusal} passkey-not-found for one who has none. */
+export async function ownRequestOptions(
+  context: EngineContext,
+  owners: PasskeyOwners,
+  ownerId: string,
+  binding: ChallengeBinding,
+) {
+  const allowCredentials = await describePasskeys(context.db, owners, ownerId);
+  if (allowCredentials.length === 0) throw new Refusal("passkey-not-found");
+  const { publicKey } = await requestOptions(context, owners, binding);
+  return { publicKey: { ...publicKey, allowCredentials } };
+}
 
 /** The conditions on a passkey's answer. */
 export interface ExpectedAssertion extends ChallengeBinding {
   /** The passkey's owner; undefined if the passkey itself tells who signs in. */
-  readonly userId: string | undefined;
+  readonly ownerId: string | undefined;
 }
 
 /** A passkey's answer that is right, not taken yet: that is for the transaction of what it allows. */
 export interface Assertion {
   readonly passkeyId: string;
-  readonly userId: string;
+  readonly ownerId: string;
   readonly challenge: string;
   readonly counter: number;
   readonly at: Date;
@@ -24,7 +60,7 @@ export interface Assertion {
 
 interface PasskeyRow {
   readonly id: string;
-  readonly user_id: string;
+  readonly owner_id: string;
   readonly credential_id: string;
   readonly public_key: string;
   readonly counter: bigint;
@@ -36,25 +72,26 @@ interface PasskeyRow {
  */
 export async function verifyAssertion(
   context: EngineContext,
+  owners: PasskeyOwners,
   credential: PasskeyAssertion,
   expected: ExpectedAssertion,
 ): Promise<Assertion> {
   const [passkey] = await context.db.query<PasskeyRow>(
-    "select id, user_id, credential_id, public_key, counter from passkeys where credential_id = $1",
+    `select id, ${owners.ownerColumn} as owner_id, credential_id, public_key, counter from ${owners.table} where credential_id = $1`,
     [credential.id],
   );
   if (passkey === undefined) throw new Refusal("passkey-not-found");
-  if (expected.userId !== undefined && expected.userId !== passkey.user_id)
+  if (expected.ownerId !== undefined && expected.ownerId !== passkey.owner_id)
     throw new Refusal("passkey-not-found");
   const { userHandle } = credential.response;
-  const owner = base64urlnopad.encode(userHandleOf(passkey.user_id));
+  const owner = base64urlnopad.encode(userHandleOf(passkey.owner_id));
   // At a sign-in only the passkey names the person, so it must name one.
-  if (userHandle === undefined ? expected.userId === undefined : userHandle !== owner)
+  if (userHandle === undefined ? expected.ownerId === undefined : userHandle !== owner)
     throw new Refusal("passkey-refused");
-  const { challenge, counter } = await verify(context, credential, passkey, expected);
+  const { challenge, counter } = await verify(context, owners, credential, { passkey, expected });
   return {
     passkeyId: passkey.id,
-    userId: passkey.user_id,
+    ownerId: passkey.owner_id,
     challenge,
     counter,
     at: context.clock.wall(),
@@ -63,9 +100,9 @@ export async function verifyAssertion(
 
 async function verify(
   context: EngineContext,
+  owners: PasskeyOwners,
   { response, ...credential }: PasskeyAssertion,
-  passkey: PasskeyRow,
-  binding: ChallengeBinding,
+  { passkey, expected }: { readonly passkey: PasskeyRow; readonly expected: ChallengeBinding },
 ): Promise<{ readonly challenge: string; readonly counter: number }> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   let answered = "";
@@ -85,9 +122,9 @@ async function verify(
       },
       expectedChallenge: (challenge) => {
         answered = challenge;
-        return isOpenChallenge(context, challenge, binding);
+        return isOpenChallenge(context, challenge, expected);
       },
-      ...expectedOfAnswer(context, response.clientDataJSON),
+      ...expectedOfAnswer(owners.party(context), response.clientDataJSON),
       credential: {
         id: passkey.credential_id,
         publicKey: new Uint8Array(base64urlnopad.decode(passkey.public_key)),
@@ -105,19 +142,19 @@ async function verify(
 }
 
 /**
- * Takes a right answer, once, in the transaction of what it allows. A passkey is a second factor, which is not lost.
+ * Takes a right answer, once, in the transaction of what it allows.
  * @throws {Refusal} passkey-refused when its challenge was answered meanwhile, or its count went on.
  */
 export async function takeAssertion(
   tx: Queryable,
   context: EngineContext,
+  owners: PasskeyOwners,
   assertion: Assertion,
 ): Promise<void> {
-  const { userId } = assertion;
-  await endFactorRecovery(tx, context, { userId, outcome: "factor-used" });
+  await owners.onTaken(tx, context, assertion.ownerId);
   if (!(await takeChallenge(tx, assertion.challenge))) throw new Refusal("passkey-refused");
   const counted = await tx.query(
-    `update passkeys set counter = $2, last_used_at = $3
+    `update ${owners.table} set counter = $2, last_used_at = $3
      where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
     [assertion.passkeyId, assertion.counter, assertion.at],
   );

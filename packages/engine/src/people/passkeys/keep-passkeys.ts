@@ -3,22 +3,21 @@ import { newSession, refreshSession } from "../sessions/sessions.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { customers } from "../factors/passkey-owners.ts";
+import {
+  nameOfPasskey,
+  namePasskey,
+  readPasskeys,
+  removePasskey,
+} from "../factors/stored-passkeys.ts";
 import { refuseNoWayIn } from "../security/refuse-no-way-in.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { logSecurity } from "../security/security-log.ts";
-import { renderPasskey, type PasskeyRow } from "./passkey-rows.ts";
 
 export const listPasskeysHandler = handle(
   listPasskeys,
   { needs: "signed-in", area: "any-member", token: "never" },
-  async ({ caller }, context) => {
-    const rows = await context.db.query<PasskeyRow>(
-      "select id, name, created_at, last_used_at from passkeys where user_id = $1 order by created_at desc, id",
-      [caller.userId],
-    );
-    return { items: rows.map(renderPasskey) };
-  },
+  async ({ caller }, { db }) => ({ items: await readPasskeys(db, customers, caller.userId) }),
 );
 
 /** Renames a passkey; another's id answers as an unknown one. */
@@ -28,11 +27,7 @@ export const renamePasskeyHandler = handle(
   async ({ params, body: { name }, caller: { userId, workspaceId } }, context) => {
     await refuseLocked(context, userId);
     await context.db.tx(async (tx) => {
-      const renamed = await tx.query(
-        "update passkeys set name = $3 where user_id = $1 and id::text = $2 returning id",
-        [userId, params.id.toLowerCase(), name],
-      );
-      if (renamed.length === 0) throw new Refusal("not-found");
+      await namePasskey(tx, customers, { ownerId: userId, id: params.id }, name);
       await announce(
         tx,
         [{ workspaceId, userId, kind: "changed", changes: ["security"] }],
@@ -49,20 +44,13 @@ export const revokePasskeyHandler = handle(
   { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },
   async ({ params, caller, facts }, context) => {
     const { userId } = caller;
-    const mine = await context.db.query(
-      "select from passkeys where user_id = $1 and id::text = $2",
-      [userId, params.id.toLowerCase()],
-    );
-    if (mine.length === 0) throw new Refusal("not-found");
+    const passkey = { ownerId: userId, id: params.id };
+    await nameOfPasskey(context.db, customers, passkey);
     await refuseLocked(context, caller.userId);
     return async () => {
       const session = await newSession(context, facts);
       const { name, answer } = await context.db.tx(async (tx) => {
-        const [gone] = await tx.query<{ name: string }>(
-          "delete from passkeys where user_id = $1 and id::text = $2 returning name",
-          [userId, params.id.toLowerCase()],
-        );
-        if (gone === undefined) throw new Refusal("not-found");
+        const gone = await removePasskey(tx, customers, passkey);
         await refuseNoWayIn(tx, userId);
         await logSecurity(tx, {
           userId,
@@ -71,7 +59,7 @@ export const revokePasskeyHandler = handle(
           facts,
           at: session.createdAt,
         });
-        return { name: gone.name, answer: await refreshSession(tx, caller, session) };
+        return { name: gone, answer: await refreshSession(tx, caller, session) };
       });
       await sendNoticeAside(context, userId, {
         code: "passkey-removed",

@@ -1,14 +1,12 @@
 import { guestIdHeader } from "@apex/contract/headers";
-import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
 import { accountOfUser } from "../auth/account-of.ts";
 import { letIn } from "../auth/admit.ts";
 import type { RequestFacts } from "../../runtime/context.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { makeChallenge } from "../factors/challenges.ts";
-import { relyingParty } from "../factors/relying-party.ts";
-import { takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
+import { customers } from "../factors/passkey-owners.ts";
+import { requestOptions, takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
 import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
@@ -33,14 +31,7 @@ export const initPasskeySignInHandler = handlePublic(
   async ({ facts }, context) => {
     const guest = guestOf(facts);
     return {
-      options: {
-        publicKey: {
-          challenge: await makeChallenge(context, { purpose: "sign-in", subject: guest }),
-          timeout: passkeyChallengeLifeMs,
-          rpId: relyingParty(context).id,
-          userVerification: "required" as const,
-        },
-      },
+      options: await requestOptions(context, customers, { purpose: "sign-in", subject: guest }),
     };
   },
 );
@@ -55,14 +46,14 @@ export const signInWithPasskeyHandler = handlePublic(
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const guest = guestOf(facts);
-    const assertion = await verifyAssertion(context, body.credential, {
+    const assertion = await verifyAssertion(context, customers, body.credential, {
       purpose: "sign-in",
       subject: guest,
-      userId: undefined,
+      ownerId: undefined,
     });
-    const account = await accountOfUser(context.db, assertion.userId);
+    const account = await accountOfUser(context.db, assertion.ownerId);
     if (account === undefined) throw new Refusal("passkey-not-found");
-    await context.db.tx((tx) => takeAssertion(tx, context, assertion));
+    await context.db.tx((tx) => takeAssertion(tx, context, customers, assertion));
     return letIn(context, facts, account, { isProved: true });
   },
 );

@@ -1,4 +1,3 @@
-import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import { transactionBinding, type CodeBinding } from "../codes/code-subject.ts";
 import { confirmableOf } from "../../runtime/confirmable.ts";
@@ -7,9 +6,8 @@ import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { presenceRequest } from "../security/prove-presence.ts";
-import { makeChallenge } from "../factors/challenges.ts";
-import { describePasskeys } from "./passkey-rows.ts";
-import { relyingParty } from "../factors/relying-party.ts";
+import { customers } from "../factors/passkey-owners.ts";
+import { ownRequestOptions } from "../factors/verify-assertion.ts";
 
 interface Query {
   readonly endpoint?: string | undefined;
@@ -23,19 +21,12 @@ export const initReAuthenticationHandler = handle(
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ query, caller }, context) => {
     await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: caller.userId }]);
-    const allowCredentials = await describePasskeys(context.db, caller.userId);
-    if (allowCredentials.length === 0) throw new Refusal("passkey-not-found");
     const { subject } = await bindingOf(query, caller, context);
     return {
-      options: {
-        publicKey: {
-          challenge: await makeChallenge(context, { purpose: "prove", subject }),
-          timeout: passkeyChallengeLifeMs,
-          rpId: relyingParty(context).id,
-          allowCredentials,
-          userVerification: "required" as const,
-        },
-      },
+      options: await ownRequestOptions(context, customers, caller.userId, {
+        purpose: "prove",
+        subject,
+      }),
     };
   },
 );

@@ -86,6 +86,7 @@ import { monitoringSql } from "./0085-monitoring.ts";
 import { p2pCasesSql } from "./0086-p2p-cases.ts";
 import { staffOpenidSql } from "./0087-staff-openid.ts";
 import { indexesByAgeSql } from "./0088-indexes-by-age.ts";
+import { staffPasskeysSql } from "./0089-staff-passkeys.ts";
 import { termsNoticesSql } from "./0090-terms-notices.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
@@ -187,5 +188,6 @@ export const migrations: readonly Migration[] = [
   { name: "0086-p2p-cases", sql: p2pCasesSql },
   { name: "0087-staff-openid", sql: staffOpenidSql },
   { name: "0088-indexes-by-age", sql: indexesByAgeSql },
+  { name: "0089-staff-passkeys", sql: staffPasskeysSql },
   { name: "0090-terms-notices", sql: termsNoticesSql },
 ];

@@ -1,28 +1,25 @@
-import { listPasskeys, revokePasskey, type Passkey } from "@apex/contract/passkeys/passkeys";
-import { Button } from "@apex/ui/button/button";
-import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
-import { DateTime } from "@apex/ui/date-time/date-time";
-import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Fingerprint, Pencil, Plus, Trash2 } from "@apex/ui/icon/icon";
-import { IconButton } from "@apex/ui/icon-button/icon-button";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { Notice } from "@apex/ui/notice/notice";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
+import {
+  createPasskey,
+  initPasskey,
+  listPasskeys,
+  renamePasskey,
+  revokePasskey,
+  type Passkey,
+} from "@apex/contract/passkeys/passkeys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
-import { knowsPasskeys } from "../../parts/security-code/ask-passkey.ts";
-import { useStepUp } from "../../parts/security-code/step-up.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
-import { QueryError } from "../../base/errors/query-error.tsx";
-import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { useAct, useRead } from "../../base/use-read.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { PasskeyDialog } from "../../parts/passkeys/passkey-dialog.tsx";
+import { PasskeyList } from "../../parts/passkeys/passkey-list.tsx";
+import { makePasskey } from "../../parts/security-code/ask-passkey.ts";
+import { useStepUp } from "../../parts/security-code/step-up.tsx";
 import { keepFactorChange } from "./factor-change.ts";
-import { PasskeyDialog } from "./passkey-dialog.tsx";
-import { RenamePasskey } from "./rename-passkey.tsx";
 import { SecurityPage } from "./security-page.tsx";
 
 export type PasskeysProps = ScreenProps;
@@ -30,16 +27,35 @@ export type PasskeysProps = ScreenProps;
 /** The account's passkeys: made, listed, renamed, removed. */
 function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const intl = useIntl();
+  const client = useClient();
+  const queries = useQueryClient();
   const list = useRead(listPasskeys, {});
+  const rename = useAct(renamePasskey);
   const stepUp = useStepUp();
   const [isMaking, setIsMaking] = useState(false);
-  const { isPending: isStarting, error, attempt } = useAttempt();
+  const { pending, error, attempt } = useAttempt<"start" | "remove">();
   // Proves first: if we refused a passkey that the browser has made, it would stay in the browser.
   const start = () =>
     attempt("start", async () => {
       if (await stepUp.prove()) setIsMaking(true);
     });
-  const items = list.data?.items;
+  const make = async () => {
+    const { options } = await client.call(initPasskey, {});
+    const credential = await makePasskey(options.publicKey);
+    const answer = await stepUp.run((proof) =>
+      client.call(createPasskey, { body: { credential, ...proof.body } }, proof.options),
+    );
+    if (answer) keepFactorChange({ client, queries }, answer, { hasPasskeys: true });
+    return answer?.passkey;
+  };
+  const remove = ({ id }: Passkey) =>
+    attempt("remove", async () => {
+      const answer = await stepUp.run(({ body, options }) =>
+        client.call(revokePasskey, { params: { id }, body }, options),
+      );
+      const count = list.data?.items.length ?? 0;
+      if (answer) keepFactorChange({ client, queries }, answer, { hasPasskeys: count > 1 });
+    });
   return (
     <SecurityPage
       headingLevel={headingLevel}
@@ -47,121 +63,18 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
       description={intl.formatMessage({ id: "apex.passkeys.lead" })}
       onTitle={onTitle}
     >
-      {error && <ErrorView error={error} onRetry={() => void start()} isRetrying={isStarting} />}
-      {items && items.length > 0 && <PasskeyRows items={items} />}
-      {items?.length === 0 && (
-        <EmptyState
-          drawing="lake"
-          icon={<Fingerprint />}
-          title={intl.formatMessage({ id: "apex.passkeys.empty" })}
-        />
-      )}
-      {list.isPending && (
-        <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
-      <QueryError query={list} />
-      {items &&
-        (knowsPasskeys() ? (
-          <Button icon={<Plus />} isPending={isStarting} onPress={() => void start()}>
-            {intl.formatMessage({ id: "apex.passkeys.add" })}
-          </Button>
-        ) : (
-          <Notice>{intl.formatMessage({ id: "apex.passkeys.unsupported" })}</Notice>
-        ))}
-      {isMaking && <PasskeyDialog stepUp={stepUp} onClose={() => setIsMaking(false)} />}
+      {error && <ErrorView error={error} />}
+      <PasskeyList
+        list={list}
+        isStarting={pending === "start"}
+        isRemoving={pending === "remove"}
+        onAdd={() => void start()}
+        onRename={({ id }, name) => rename.mutateAsync({ params: { id }, body: { name } })}
+        onRemove={(passkey) => void remove(passkey)}
+      />
+      {isMaking && <PasskeyDialog make={make} onClose={() => setIsMaking(false)} />}
       {stepUp.dialog}
     </SecurityPage>
-  );
-}
-
-function PasskeyRows({ items }: { items: readonly Passkey[] }) {
-  const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
-  const stepUp = useStepUp();
-  const [asked, setAsked] = useState<Passkey>();
-  const [renamed, setRenamed] = useState<Passkey>();
-  const { isPending: isRemoving, error, attempt } = useAttempt();
-  const remove = ({ id }: Passkey) => {
-    setAsked(undefined);
-    return attempt("remove", async () => {
-      const answer = await stepUp.run(({ body, options }) =>
-        client.call(revokePasskey, { params: { id }, body }, options),
-      );
-      if (answer) keepFactorChange({ client, queries }, answer, { hasPasskeys: items.length > 1 });
-    });
-  };
-  return (
-    <>
-      {error && <ErrorView error={error} />}
-      <RowList label={intl.formatMessage({ id: "apex.passkeys.title" })}>
-        {items.map((passkey) => (
-          <ListRow
-            key={passkey.id}
-            leading={<Fingerprint />}
-            leadingLook="square"
-            title={passkey.name}
-            subtitle={<PasskeyTimes passkey={passkey} />}
-            trailing={
-              <span className="flex">
-                <IconButton
-                  label={intl.formatMessage(
-                    { id: "apex.passkeys.renameNamed" },
-                    { name: passkey.name },
-                  )}
-                  onPress={() => setRenamed(passkey)}
-                >
-                  <Pencil />
-                </IconButton>
-                <IconButton
-                  label={intl.formatMessage(
-                    { id: "apex.passkeys.removeNamed" },
-                    { name: passkey.name },
-                  )}
-                  isDisabled={isRemoving}
-                  onPress={() => setAsked(passkey)}
-                >
-                  <Trash2 />
-                </IconButton>
-              </span>
-            }
-          />
-        ))}
-      </RowList>
-      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(undefined)} />}
-      <ConfirmDialog
-        isOpen={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        tone="danger"
-        title={intl.formatMessage({ id: "apex.passkeys.removeTitle" })}
-        confirmLabel={intl.formatMessage({ id: "apex.passkeys.remove" })}
-        cancelLabel={intl.formatMessage({ id: "apex.passkeys.keep" })}
-        onConfirm={() => asked && void remove(asked)}
-      >
-        {intl.formatMessage({ id: "apex.passkeys.removeBody" }, { name: asked?.name ?? "" })}
-      </ConfirmDialog>
-      {stepUp.dialog}
-    </>
-  );
-}
-
-function PasskeyTimes({ passkey }: { passkey: Passkey }) {
-  return (
-    <>
-      <FormattedMessage
-        id="apex.passkeys.created"
-        values={{ at: <DateTime at={passkey.createdAt} show="day" /> }}
-      />
-      {" · "}
-      {passkey.lastUsedAt === undefined ? (
-        <FormattedMessage id="apex.passkeys.unused" />
-      ) : (
-        <FormattedMessage
-          id="apex.passkeys.used"
-          values={{ at: <DateTime at={passkey.lastUsedAt} /> }}
-        />
-      )}
-    </>
   );
 }
 

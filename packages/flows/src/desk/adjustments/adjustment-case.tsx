@@ -1,4 +1,8 @@
-import { readAdjustment, type Adjustment } from "@apex/contract/desk/adjustments";
+import {
+  approveAdjustment,
+  readAdjustment,
+  type Adjustment,
+} from "@apex/contract/desk/adjustments";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
@@ -80,7 +84,7 @@ function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
           act={asked}
           shown={shown}
           onClose={() => setAsked(undefined)}
-          onSubmit={acts[asked]}
+          acts={acts}
         />
       )}
     </CasePage>
@@ -90,12 +94,12 @@ function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
 interface AdjustmentDialogProps {
   act: "approve" | "decline";
   shown: Adjustment;
+  acts: Pick<ReturnType<typeof useAdjustmentActs>, "approve" | "decline">;
   onClose: () => void;
-  onSubmit: (text: string) => Promise<void>;
 }
 
-/** Asks for the code of an approval, or the reason of a refusal. */
-function AdjustmentDialog({ act, shown, onClose, onSubmit }: AdjustmentDialogProps) {
+/** Asks for the proof of an approval, or the reason of a refusal. */
+function AdjustmentDialog({ act, shown, acts, onClose }: AdjustmentDialogProps) {
   const intl = useIntl();
   const say = (
     word:
@@ -112,24 +116,30 @@ function AdjustmentDialog({ act, shown, onClose, onSubmit }: AdjustmentDialogPro
     );
   const isApproval = act === "approve";
   const approveTitle = shown.direction === "in" ? "approveTitleIn" : "approveTitleOut";
+  const about = say(isApproval ? "approveAbout" : "declineAbout");
+  if (isApproval)
+    return (
+      <ActDialog
+        title={say(approveTitle)}
+        about={about}
+        submitLabel={adjustmentTitle(shown, intl)}
+        proves={{ endpoint: approveAdjustment, params: { id: shown.id } }}
+        onSubmit={acts.approve}
+        onClose={onClose}
+      />
+    );
   return (
     <ActDialog
-      title={say(isApproval ? approveTitle : "declineTitle")}
-      about={say(isApproval ? "approveAbout" : "declineAbout")}
-      submitLabel={
-        isApproval ? adjustmentTitle(shown, intl) : intl.formatMessage({ id: actWords[act] })
-      }
-      isDangerous={!isApproval}
-      asks={
-        isApproval
-          ? "code"
-          : {
-              label: intl.formatMessage({ id: "apex.desk.why" }),
-              description: say("declineHint"),
-              max: reasonMaxLength,
-            }
-      }
-      onSubmit={onSubmit}
+      title={say("declineTitle")}
+      about={about}
+      submitLabel={intl.formatMessage({ id: actWords[act] })}
+      isDangerous
+      asks={{
+        label: intl.formatMessage({ id: "apex.desk.why" }),
+        description: say("declineHint"),
+        max: reasonMaxLength,
+      }}
+      onSubmit={acts.decline}
       onClose={onClose}
     />
   );
@@ -172,6 +182,6 @@ function CaseNotice({ shown: { state, decision, reference, may } }: { shown: Adj
 }
 
 export const AdjustmentCasePage = withWords(
-  ["desk", "desk-adjustments", "transactions"],
+  ["desk", "desk-adjustments", "transactions", "security"],
   AdjustmentCasePageOf,
 );

@@ -7,6 +7,7 @@ import {
   takeBackAdjustment,
   type Adjustment,
 } from "@apex/contract/desk/adjustments";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
@@ -29,8 +30,8 @@ export function useAdjustmentActs({ id, may }: Adjustment) {
         settle(() => client.call(takeBackAdjustment, { params, body: {} })),
       ),
     /** Throws its refusal. */
-    approve: (code: string) =>
-      settle(() => client.call(approveAdjustment, { params, body: { code } })),
+    approve: (proof: StaffProof) =>
+      settle(() => client.call(approveAdjustment, { params, body: proof })),
     /** Throws its refusal. */
     decline: (reason: string) =>
       settle(() => client.call(declineAdjustment, { params, body: { reason } })),

@@ -1,6 +1,5 @@
 import { act } from "@apex/client/query";
 import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
-import type { DeskPage, QueueName } from "@apex/contract/desk/queues";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { Ellipsis } from "@apex/ui/icon/icon";
@@ -13,13 +12,13 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
-import { barMost, useDeskItems } from "./use-desk-items.tsx";
+import { barMost, useDeskItems, type DeskPlace } from "./use-desk-items.tsx";
 
 export interface DeskFrameProps {
   member: StaffMember;
   /** The queue or page that is shown. */
-  current: QueueName | DeskPage | undefined;
-  hrefOf: (page: QueueName | DeskPage) => string;
+  current: DeskPlace | undefined;
+  hrefOf: (place: DeskPlace) => string;
   /** The page of what a phone's bar has no room for. */
   moreHref: string;
   children: ReactNode;

@@ -18,6 +18,7 @@ import {
   Landmark,
   LifeBuoy,
   Filter,
+  Fingerprint,
   SlidersHorizontal,
   TriangleAlert,
   User,
@@ -32,6 +33,9 @@ import { queueWords } from "../../parts/desk-words/queue-words.ts";
 
 /** The places in a phone's bar. */
 export const barMost = 5;
+
+/** The queues and pages by role, and the member's own page. */
+export type DeskPlace = QueueName | DeskPage | "security";
 
 const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "held-deposits": <CirclePause />,
@@ -53,11 +57,11 @@ const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
 };
 
 export interface DeskItemsOptions {
-  current: QueueName | DeskPage | undefined;
-  hrefOf: (page: QueueName | DeskPage) => string;
+  current: DeskPlace | undefined;
+  hrefOf: (place: DeskPlace) => string;
 }
 
-/** The queues and pages that the member's role opens, with what waits in each. */
+/** The queues and pages that the member's role opens, with what waits in each, and their own page. */
 export function useDeskItems({ current, hrefOf }: DeskItemsOptions) {
   const intl = useIntl();
   const queues = useRead(listQueues, {}, { refetchInterval: useQueueInterval() });
@@ -90,5 +94,12 @@ export function useDeskItems({ current, hrefOf }: DeskItemsOptions) {
       href: hrefOf(page),
       isCurrent: current === page,
     }));
-  return { items, pages, error: queues.error };
+  const own: NavItem = {
+    id: "security",
+    label: intl.formatMessage({ id: "apex.desk.security" }),
+    icon: <Fingerprint />,
+    href: hrefOf("security"),
+    isCurrent: current === "security",
+  };
+  return { items, pages: [...pages, own], error: queues.error };
 }

@@ -1,15 +1,24 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { signInToDesk } from "@apex/contract/desk/desk-session";
+import { startDeskPasskey } from "@apex/contract/desk/staff-passkeys";
 import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
 import { PasswordField } from "@apex/ui/password-field/password-field";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
+import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
+import { useFactorChoice } from "../../parts/staff-proof/use-factor-choice.ts";
+import { knowsPasskeys } from "../../parts/security-code/ask-passkey.ts";
 
-/** Email, password and authenticator code on one page: the server says of none of them alone whether it is right. */
+const { email, password } = signInToDesk.body.shape;
+
+/**
+ * Email, password and second factor on one page: the server says of none of them alone whether it is right. The passkey says whose it is
+ * only after the member has pressed the button.
+ */
 export function DeskPassword({
   onSignedIn,
 }: {
@@ -17,12 +26,17 @@ export function DeskPassword({
 }) {
   const intl = useIntl();
   const client = useClient();
-  const say = (id: "email" | "password" | "show" | "hide" | "code" | "codeHint" | "signIn") =>
+  const say = (id: "email" | "password" | "show" | "hide" | "signIn") =>
     intl.formatMessage({ id: `apex.desk.${id}` });
+  const choice = useFactorChoice("code");
   const form = useApexForm({
-    schema: signInToDesk.body,
+    schema: z.object({ email, password, code: choice.codeField }),
     defaultValues: { email: "", password: "", code: "" },
-    onSubmit: async (body) => onSignedIn(await client.call(signInToDesk, { body })),
+    onSubmit: async ({ code, ...named }) => {
+      const proof = await choice.prove(code, () => client.call(startDeskPasskey, {}));
+      if (proof === undefined) return;
+      onSignedIn(await client.call(signInToDesk, { body: { ...named, ...proof } }));
+    },
   });
   return (
     <FormBody form={form}>
@@ -45,7 +59,7 @@ export function DeskPassword({
         )}
       </FormField>
       <FormField form={form} name="code">
-        {(field) => <CodeField {...field} label={say("code")} description={say("codeHint")} />}
+        {(field) => <FactorField field={field} choice={choice} offersPasskey={knowsPasskeys()} />}
       </FormField>
       <Button type="submit" isPending={form.isSubmitting}>
         {say("signIn")}

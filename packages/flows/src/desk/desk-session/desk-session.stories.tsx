@@ -10,6 +10,8 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { startDeskPasskey } from "@apex/contract/desk/staff-passkeys";
+import { answerWithPasskey, passkeyRequest, refusePasskey } from "../../mocks/passkeys.ts";
 import { sessionMock, staffSession } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { DeskSession } from "./desk-session.tsx";
@@ -59,6 +61,64 @@ export const Ready: Story = {
       password: "Summit-2026!",
       code: "123456",
     });
+  },
+};
+
+const byPasskey = [
+  signedOut,
+  byPassword,
+  mock(startDeskPasskey, { response: { options: { publicKey: passkeyRequest } } }),
+];
+
+async function fillForPasskey({ canvas, userEvent }: Pick<Played, "canvas" | "userEvent">) {
+  await userEvent.type(await canvas.findByLabelText("Work email"), "compliance@apex.test");
+  await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
+  await userEvent.click(await canvas.findByRole("button", { name: "Use a passkey" }));
+  await expect(canvas.queryByLabelText("Authenticator code")).toBeNull();
+  await userEvent.click(await canvas.findByRole("button", { name: "Log in" }));
+}
+
+export const Passkey: Story = {
+  parameters: {
+    msw: [
+      ...byPasskey,
+      mock(signInToDesk, ({ body }) => {
+        sent.body = body;
+        return { response: staffSession };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    answerWithPasskey();
+    await fillForPasskey({ canvas, userEvent });
+    await expect(await canvas.findByText("Chloé Martin")).toBeVisible();
+    await expect(sent.body).toMatchObject({
+      email: "compliance@apex.test",
+      password: "Summit-2026!",
+      credential: { id: "AQID" },
+    });
+  },
+};
+
+/** The browser's dialog was closed. The typed answers stay, and the code is a button away. */
+export const PasskeyCancelled: Story = {
+  parameters: { msw: byPasskey },
+  play: async ({ canvas, userEvent }) => {
+    refusePasskey("NotAllowedError");
+    await fillForPasskey({ canvas, userEvent });
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Cancelled or timed out");
+    await userEvent.click(canvas.getByRole("button", { name: "Use an authenticator code" }));
+    await expect(await canvas.findByLabelText("Authenticator code")).toBeVisible();
+    await expect(canvas.getByLabelText("Work email")).toHaveValue("compliance@apex.test");
+  },
+};
+
+export const RejectedPasskey: Story = {
+  parameters: { msw: [...byPasskey, mock(signInToDesk, { problem: "wrong-credentials" })] },
+  play: async ({ canvas, userEvent }) => {
+    answerWithPasskey();
+    await fillForPasskey({ canvas, userEvent });
+    await expect(await canvas.findByRole("alert")).toBeVisible();
   },
 };
 

@@ -37,4 +37,4 @@ function endWithSession(queries: ReturnType<typeof useQueryClient>): () => void 
   });
 }
 
-export const DeskSession = withWords(["desk"], DeskSessionOf);
+export const DeskSession = withWords(["desk", "security"], DeskSessionOf);

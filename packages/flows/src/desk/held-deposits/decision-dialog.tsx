@@ -1,17 +1,17 @@
-import type { HeldCase } from "@apex/contract/desk/held-cases";
+import { approveRelease, type HeldCase } from "@apex/contract/desk/held-cases";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import type { AskedAct } from "./hold-words.ts";
+import type { useCaseActs } from "./use-case-acts.ts";
 
 export interface DecisionDialogProps {
   act: AskedAct;
   shown: HeldCase;
   onClose: () => void;
-  /** Throws its refusal. */
-  onDecide: (act: AskedAct, text: string) => Promise<void>;
+  acts: Pick<ReturnType<typeof useCaseActs>, "approve" | "decide">;
 }
 
 /** A proposal is worded otherwise than a release. */
@@ -44,33 +44,38 @@ const buttons = {
   approve: "apex.desk.releaseButton",
 } as const satisfies Record<Worded, string>;
 
-/** Asks for the question, the reason or the code that a decision takes. */
-export function DecisionDialog({ act, shown, onClose, onDecide }: DecisionDialogProps) {
+/** Asks for the question, the reason or the proof that a decision takes. */
+export function DecisionDialog({ act, shown, acts, onClose }: DecisionDialogProps) {
   const intl = useIntl();
   const worded: Worded = act === "release" && shown.needsSecond ? "propose" : act;
   const amount = writtenMoney(shown.amount, intl);
   const isQuestion = act === "ask";
+  const words = {
+    title: intl.formatMessage({ id: titles[worded] }, { amount }),
+    about: intl.formatMessage({ id: abouts[worded] }, { amount }),
+    submitLabel: intl.formatMessage({ id: buttons[worded] }, { amount }),
+    onClose,
+  };
+  if (act === "approve")
+    return (
+      <ActDialog
+        {...words}
+        proves={{ endpoint: approveRelease, params: { id: shown.id } }}
+        onSubmit={acts.approve}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({ id: titles[worded] }, { amount })}
-      about={intl.formatMessage({ id: abouts[worded] }, { amount })}
-      submitLabel={intl.formatMessage({ id: buttons[worded] }, { amount })}
+      {...words}
       isDangerous={act === "send-back" || act === "decline"}
-      asks={
-        act === "approve"
-          ? "code"
-          : {
-              label: intl.formatMessage({
-                id: isQuestion ? "apex.desk.question" : "apex.desk.why",
-              }),
-              description: intl.formatMessage({
-                id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
-              }),
-              max: isQuestion ? reportTextMaxLength : reasonMaxLength,
-            }
-      }
-      onSubmit={(text) => onDecide(act, text)}
-      onClose={onClose}
+      asks={{
+        label: intl.formatMessage({ id: isQuestion ? "apex.desk.question" : "apex.desk.why" }),
+        description: intl.formatMessage({
+          id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
+        }),
+        max: isQuestion ? reportTextMaxLength : reasonMaxLength,
+      }}
+      onSubmit={(text) => acts.decide(act, text)}
     />
   );
 }

@@ -82,12 +82,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
       <SenderAnswers answers={shown.answers} />
       <History shown={shown} />
       {asked && (
-        <DecisionDialog
-          act={asked}
-          shown={shown}
-          onClose={() => setAsked(undefined)}
-          onDecide={acts.decide}
-        />
+        <DecisionDialog act={asked} shown={shown} onClose={() => setAsked(undefined)} acts={acts} />
       )}
     </CasePage>
   );
@@ -133,4 +128,4 @@ function History({ shown: { timeline } }: { shown: HeldCase }) {
   );
 }
 
-export const HeldCasePage = withWords(["desk"], HeldCasePageOf);
+export const HeldCasePage = withWords(["desk", "security"], HeldCasePageOf);

@@ -11,6 +11,7 @@ import {
   takeHeldCase,
   type HeldCase,
 } from "@apex/contract/desk/held-cases";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
@@ -25,7 +26,7 @@ export function useCaseActs(shown: HeldCase) {
     { read: readHeldCase.slug, list: listHeldCases.slug },
     params,
   );
-  const callOf = (chosen: AskedAct, text: string) => {
+  const callOf = (chosen: Exclude<AskedAct, "approve">, text: string) => {
     switch (chosen) {
       case "ask":
         return client.call(askAboutHeldCase, { params, body: { question: text } });
@@ -33,8 +34,6 @@ export function useCaseActs(shown: HeldCase) {
         return client.call(releaseHeldCase, { params, body: { reason: text } });
       case "send-back":
         return client.call(sendBackHeldCase, { params, body: { reason: text } });
-      case "approve":
-        return client.call(approveRelease, { params, body: { code: text } });
       case "decline":
         return client.call(declineRelease, { params, body: { reason: text } });
     }
@@ -53,6 +52,10 @@ export function useCaseActs(shown: HeldCase) {
         ),
       ),
     /** Throws its refusal. */
-    decide: (chosen: AskedAct, text: string) => settle(() => callOf(chosen, text)),
+    approve: (proof: StaffProof) =>
+      settle(() => client.call(approveRelease, { params, body: proof })),
+    /** Throws its refusal. */
+    decide: (chosen: Exclude<AskedAct, "approve">, text: string) =>
+      settle(() => callOf(chosen, text)),
   };
 }

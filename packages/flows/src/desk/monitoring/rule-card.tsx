@@ -169,33 +169,35 @@ function RuleActDialog({ act, id, name, onChanged, onClose }: RuleActDialogProps
   const client = useClient();
   const isLive = act === "set-live";
   const params = { id };
-  const submit = async (text: string) => {
+  const submit = async (called: Promise<unknown>) => {
     try {
-      if (isLive) await client.call(setWatchRuleLive, { params, body: { code: text } });
-      else await client.call(retireWatchRule, { params, body: { reason: text } });
+      await called;
     } catch (thrown) {
       if (toApexError(thrown).status === 409) onChanged();
       throw thrown;
     }
     onChanged();
   };
+  const submitLabel = intl.formatMessage({ id: actWords[act] });
+  if (isLive)
+    return (
+      <ActDialog
+        title={intl.formatMessage({ id: "apex.desk.watchSetLiveTitle" }, { name })}
+        about={intl.formatMessage({ id: "apex.desk.watchSetLiveAbout" })}
+        submitLabel={submitLabel}
+        proves={{ endpoint: setWatchRuleLive, params }}
+        onSubmit={(proof) => submit(client.call(setWatchRuleLive, { params, body: proof }))}
+        onClose={onClose}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage(
-        { id: isLive ? "apex.desk.watchSetLiveTitle" : "apex.desk.watchRetireTitle" },
-        { name },
-      )}
-      about={intl.formatMessage({
-        id: isLive ? "apex.desk.watchSetLiveAbout" : "apex.desk.watchRetireAbout",
-      })}
-      submitLabel={intl.formatMessage({ id: actWords[act] })}
-      isDangerous={!isLive}
-      asks={
-        isLive
-          ? "code"
-          : { label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }
-      }
-      onSubmit={submit}
+      title={intl.formatMessage({ id: "apex.desk.watchRetireTitle" }, { name })}
+      about={intl.formatMessage({ id: "apex.desk.watchRetireAbout" })}
+      submitLabel={submitLabel}
+      isDangerous
+      asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+      onSubmit={(reason) => submit(client.call(retireWatchRule, { params, body: { reason } }))}
       onClose={onClose}
     />
   );

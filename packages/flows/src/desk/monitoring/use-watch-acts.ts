@@ -13,12 +13,13 @@ import {
   takeWatchCase,
   type WatchCase,
 } from "@apex/contract/desk/watch-cases";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
-/** The acts that ask for one text. */
-export type AskedAct = "note" | "escalate" | "close" | "sign";
+/** The acts that ask for a text. */
+export type WrittenAct = "note" | "escalate" | "close";
 
 /** The acts on a case, and the calls that do them. */
 export function useWatchActs({ id, assignee, report }: WatchCase) {
@@ -31,7 +32,7 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
   );
   const from = assignee?.id;
   const revision = report?.revision ?? 0;
-  const callOf = (act: AskedAct, text: string) => {
+  const callOf = (act: WrittenAct, text: string) => {
     switch (act) {
       case "note":
         return client.call(noteOnWatchCase, { params, body: { text } });
@@ -39,8 +40,6 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
         return client.call(escalateWatchCase, { params, body: { reason: text } });
       case "close":
         return client.call(closeWatchCase, { params, body: { reason: text } });
-      case "sign":
-        return client.call(signActivityReport, { params, body: { revision, code: text } });
     }
   };
   return {
@@ -55,7 +54,12 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
         ),
       ),
     /** Throws its refusal. */
-    decide: (act: AskedAct, text: string) => settle(() => callOf(act, text)),
+    decide: (act: WrittenAct, text: string) => settle(() => callOf(act, text)),
+    /** The draft that a signature is for. */
+    signing: { revision },
+    /** Throws its refusal. */
+    sign: (proof: StaffProof) =>
+      settle(() => client.call(signActivityReport, { params, body: { revision, ...proof } })),
     /** Throws its refusal. */
     saveReport: (narrative: string) =>
       settle(() => client.call(saveActivityReport, { params, body: { narrative, revision } })),

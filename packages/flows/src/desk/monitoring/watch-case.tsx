@@ -1,4 +1,4 @@
-import { read } from "@apex/client/query";
+import { signActivityReport } from "@apex/contract/desk/activity-reports";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
   readWatchCase,
@@ -8,15 +8,14 @@ import {
 } from "@apex/contract/desk/watch-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
-import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { ReportPanel } from "./report-panel.tsx";
-import { useWatchActs, type AskedAct } from "./use-watch-acts.ts";
+import { useWatchActs, type WrittenAct } from "./use-watch-acts.ts";
 import { WatchFacts } from "./watch-facts.tsx";
 import { watchCaseState } from "./watch-words.ts";
 
@@ -31,7 +30,7 @@ export interface WatchCasePageProps {
 /** A case: the rule's finds about a customer, the notes of colleagues, and the report. */
 function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
   const intl = useIntl();
-  const found = useQuery(read(useClient(), readWatchCase, { params: { id } }));
+  const found = useRead(readWatchCase, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -72,7 +71,7 @@ interface ShownCaseProps extends Pick<WatchCasePageProps, "onCustomer" | "onTitl
 function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const acts = useWatchActs(shown);
-  const [asked, setAsked] = useState<AskedAct>();
+  const [asked, setAsked] = useState<WrittenAct | "sign">();
   const [isWriting, setWriting] = useState(false);
   const { words, status } = watchCaseState(shown.state);
   const press = (act: WatchCaseAct) => {
@@ -127,11 +126,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
         }
       />
       {asked && (
-        <WatchDialog
-          act={asked}
-          onSubmit={(text) => acts.decide(asked, text)}
-          onClose={() => setAsked(undefined)}
-        />
+        <WatchDialog act={asked} id={shown.id} acts={acts} onClose={() => setAsked(undefined)} />
       )}
     </CasePage>
   );
@@ -184,36 +179,42 @@ const dialogWords = {
     about: "apex.desk.watchSignAbout",
     submit: "apex.desk.watchSign",
   },
-} as const satisfies Record<AskedAct, object>;
+} as const satisfies Record<WrittenAct | "sign", object>;
 
 interface WatchDialogProps {
-  act: AskedAct;
-  onSubmit: (text: string) => Promise<void>;
+  act: WrittenAct | "sign";
+  id: string;
+  acts: Pick<ReturnType<typeof useWatchActs>, "decide" | "sign" | "signing">;
   onClose: () => void;
 }
 
-function WatchDialog({ act, onSubmit, onClose }: WatchDialogProps) {
+function WatchDialog({ act, id, acts, onClose }: WatchDialogProps) {
   const intl = useIntl();
   const { title, about, submit } = dialogWords[act];
+  const words = {
+    title: intl.formatMessage({ id: title }),
+    about: intl.formatMessage({ id: about }),
+    submitLabel: intl.formatMessage({ id: submit }),
+    onClose,
+  };
+  if (act === "sign")
+    return (
+      <ActDialog
+        {...words}
+        proves={{ endpoint: signActivityReport, params: { id }, request: acts.signing }}
+        onSubmit={acts.sign}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({ id: title })}
-      about={intl.formatMessage({ id: about })}
-      submitLabel={intl.formatMessage({ id: submit })}
-      asks={
-        act === "sign"
-          ? "code"
-          : {
-              label: intl.formatMessage({
-                id: act === "note" ? "apex.desk.note" : "apex.desk.why",
-              }),
-              max: reasonMaxLength,
-            }
-      }
-      onSubmit={onSubmit}
-      onClose={onClose}
+      {...words}
+      asks={{
+        label: intl.formatMessage({ id: act === "note" ? "apex.desk.note" : "apex.desk.why" }),
+        max: reasonMaxLength,
+      }}
+      onSubmit={(text) => acts.decide(act, text)}
     />
   );
 }
 
-export const WatchCasePage = withWords(["desk"], WatchCasePageOf);
+export const WatchCasePage = withWords(["desk", "security"], WatchCasePageOf);

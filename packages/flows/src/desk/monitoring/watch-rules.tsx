@@ -80,4 +80,4 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
   );
 }
 
-export const WatchRules = withWords(["desk"], WatchRulesOf);
+export const WatchRules = withWords(["desk", "security"], WatchRulesOf);

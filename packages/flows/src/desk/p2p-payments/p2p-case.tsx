@@ -90,4 +90,4 @@ function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 
-export const P2pCasePage = withWords(["desk"], P2pCasePageOf);
+export const P2pCasePage = withWords(["desk", "security"], P2pCasePageOf);

@@ -1,5 +1,5 @@
 import { p2pRefusals } from "@apex/contract/deposits/p2p-deposits";
-import type { P2pCase } from "@apex/contract/desk/p2p-cases";
+import { approveP2pPayment, type P2pCase } from "@apex/contract/desk/p2p-cases";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
@@ -17,7 +17,7 @@ export interface P2pDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a decision takes: a question, the payment, a reason or a code. */
+/** Asks for what a decision takes: a question, the payment, a reason or a proof. */
 export function P2pDialog({ act, shown, acts, onClose }: P2pDialogProps) {
   const intl = useIntl();
   switch (act) {
@@ -54,27 +54,32 @@ function TextDialog({ act, shown, acts, onClose }: TextDialogProps) {
   const amount = writtenMoney(shown.proposal?.payment.amount ?? shown.amount, intl);
   const isQuestion = act === "ask";
   const { title, about, button } = texts[act];
+  const words = {
+    title: intl.formatMessage({ id: title }, { amount }),
+    about: intl.formatMessage({ id: about }),
+    submitLabel: intl.formatMessage({ id: button }, { amount }),
+    onClose,
+  };
+  if (act === "approve")
+    return (
+      <ActDialog
+        {...words}
+        proves={{ endpoint: approveP2pPayment, params: { id: shown.id } }}
+        onSubmit={acts.approve}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({ id: title }, { amount })}
-      about={intl.formatMessage({ id: about })}
-      submitLabel={intl.formatMessage({ id: button }, { amount })}
+      {...words}
       isDangerous={act === "decline"}
-      asks={
-        act === "approve"
-          ? "code"
-          : {
-              label: intl.formatMessage({
-                id: isQuestion ? "apex.desk.question" : "apex.desk.why",
-              }),
-              description: intl.formatMessage({
-                id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
-              }),
-              max: isQuestion ? reportTextMaxLength : reasonMaxLength,
-            }
-      }
+      asks={{
+        label: intl.formatMessage({ id: isQuestion ? "apex.desk.question" : "apex.desk.why" }),
+        description: intl.formatMessage({
+          id: isQuestion ? "apex.desk.questionHint" : "apex.desk.whyHint",
+        }),
+        max: isQuestion ? reportTextMaxLength : reasonMaxLength,
+      }}
       onSubmit={acts[act]}
-      onClose={onClose}
     />
   );
 }

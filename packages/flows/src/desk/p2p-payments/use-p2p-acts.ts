@@ -12,6 +12,7 @@ import {
   takeP2pCase,
   type P2pCase,
 } from "@apex/contract/desk/p2p-cases";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import type { InputOf } from "@apex/contract/endpoint";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useClient } from "../../base/client-context.ts";
@@ -49,8 +50,8 @@ export function useP2pActs(shown: P2pCase) {
       settle(() => client.call(confirmP2pPayment, { params, body })),
     refuse: (refusal: P2pRefusal) =>
       settle(() => client.call(refuseP2pPayment, { params, body: { refusal } })),
-    approve: (code: string) =>
-      settle(() => client.call(approveP2pPayment, { params, body: { code } })),
+    approve: (proof: StaffProof) =>
+      settle(() => client.call(approveP2pPayment, { params, body: proof })),
     decline: (reason: string) =>
       settle(() => client.call(declineP2pPayment, { params, body: { reason } })),
   };

@@ -171,32 +171,35 @@ function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
     { read: readRecovery.slug, list: listRecoveries.slug },
     params,
   );
-  const isConfirm = act === "confirm";
+  const words = {
+    title: intl.formatMessage({ id: `apex.desk-recoveries.${act}Title` }),
+    about: intl.formatMessage({ id: `apex.desk-recoveries.${act}About` }),
+    submitLabel: intl.formatMessage({ id: `apex.desk-recoveries.${act}` }),
+    onClose,
+  };
+  if (act === "confirm")
+    return (
+      <ActDialog
+        {...words}
+        isDangerous
+        proves={{ endpoint: confirmRecovery, params }}
+        onSubmit={(proof) => settle(() => client.call(confirmRecovery, { params, body: proof }))}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({ id: `apex.desk-recoveries.${act}Title` })}
-      about={intl.formatMessage({ id: `apex.desk-recoveries.${act}About` })}
-      submitLabel={intl.formatMessage({ id: `apex.desk-recoveries.${act}` })}
-      isDangerous={isConfirm}
-      asks={
-        isConfirm
-          ? "code"
-          : {
-              label: intl.formatMessage({ id: "apex.desk.why" }),
-              description: intl.formatMessage({ id: "apex.desk.whyHint" }),
-              max: reasonMaxLength,
-            }
-      }
-      onSubmit={(text) =>
-        settle(() =>
-          isConfirm
-            ? client.call(confirmRecovery, { params, body: { code: text } })
-            : client.call(cancelRecovery, { params, body: { reason: text } }),
-        )
-      }
-      onClose={onClose}
+      {...words}
+      asks={{
+        label: intl.formatMessage({ id: "apex.desk.why" }),
+        description: intl.formatMessage({ id: "apex.desk.whyHint" }),
+        max: reasonMaxLength,
+      }}
+      onSubmit={(reason) => settle(() => client.call(cancelRecovery, { params, body: { reason } }))}
     />
   );
 }
 
-export const RecoveryCasePage = withWords(["desk", "desk-recoveries"], RecoveryCasePageOf);
+export const RecoveryCasePage = withWords(
+  ["desk", "desk-recoveries", "security"],
+  RecoveryCasePageOf,
+);

@@ -3,7 +3,6 @@ import {
   maintenanceValueSchema,
   type SwitchValue,
 } from "@apex/contract/desk/switch-values";
-import { codeSchema } from "@apex/contract/proof/one-time-code";
 import { reasonSchema } from "@apex/contract/desk/reason";
 import { userText } from "@apex/contract/user-text";
 import { says } from "@apex/contract/validation-codes";
@@ -17,8 +16,10 @@ import { useClient } from "../../base/client-context.ts";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { localDay } from "../../base/format/local-day.ts";
-import { ReasonField, StaffCodeField, SwitchForm } from "./switch-form.tsx";
-import type { SwitchChange } from "./use-switch-acts.ts";
+import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
+import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
+import { ReasonField, SwitchForm } from "./switch-form.tsx";
+import type { SwitchActs } from "./use-switch-acts.ts";
 
 /** The lengths of a maintenance to choose from, in minutes; the server takes at most twelve hours. */
 const lengths = ["30", "60", "120", "240", "480", "720"] as const;
@@ -37,18 +38,17 @@ const planned = z.object({
   en: sentence,
   fr: sentence,
   reason: reasonSchema,
-  code: codeSchema,
+  code: z.string(),
 });
 
 export interface MaintenanceDialogProps {
   value: SwitchValue;
-  /** Throws its refusal. */
-  onChange: (change: SwitchChange, code: string) => Promise<void>;
+  acts: Pick<SwitchActs, "change" | "changing">;
   onClose: () => void;
 }
 
 /** Plans a maintenance, or cancels the one that is planned. */
-export function MaintenanceDialog({ value, onChange, onClose }: MaintenanceDialogProps) {
+export function MaintenanceDialog({ value, acts, onClose }: MaintenanceDialogProps) {
   const intl = useIntl();
   const [act, setAct] = useState<"plan" | "cancel">("plan");
   const isPlanned = maintenanceValueSchema.safeParse(value).data != null;
@@ -66,23 +66,27 @@ export function MaintenanceDialog({ value, onChange, onClose }: MaintenanceDialo
       ]}
     />
   );
-  if (act === "cancel") return <CancelForm choice={choice} onChange={onChange} onClose={onClose} />;
-  return <PlanForm choice={choice} onChange={onChange} onClose={onClose} />;
+  if (act === "cancel") return <CancelForm choice={choice} acts={acts} onClose={onClose} />;
+  return <PlanForm choice={choice} acts={acts} onClose={onClose} />;
 }
 
 interface FormProps extends Omit<MaintenanceDialogProps, "value"> {
   choice: React.ReactNode;
 }
 
-function CancelForm({ choice, onChange, onClose }: FormProps) {
+function CancelForm({ choice, acts, onClose }: FormProps) {
   const intl = useIntl();
   const [id] = useState(() => crypto.randomUUID());
+  const proof = useActProof();
   const form = useApexForm({
-    schema: z.object({ reason: reasonSchema, code: codeSchema }),
+    schema: z.object({ reason: reasonSchema, code: proof.codeField }),
     defaultValues: { reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
     onSubmit: async ({ reason, code }) => {
-      await onChange({ id, value: null, reason }, code);
+      const change = { id, value: null, reason };
+      const given = await proof.proveAct(code, acts.changing(change));
+      if (given === undefined) return;
+      await acts.change(change, given);
       onClose();
     },
   });
@@ -100,21 +104,24 @@ function CancelForm({ choice, onChange, onClose }: FormProps) {
         {(field) => <ReasonField field={field} />}
       </FormField>
       <FormField form={form} name="code">
-        {(field) => <StaffCodeField field={field} />}
+        {(field) => (
+          <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />
+        )}
       </FormField>
     </SwitchForm>
   );
 }
 
-function PlanForm({ choice, onChange, onClose }: FormProps) {
+function PlanForm({ choice, acts, onClose }: FormProps) {
   const intl = useIntl();
   const client = useClient();
   const [id] = useState(() => crypto.randomUUID());
   const say = (
     word: "planMaintenance" | "planAbout" | "day" | "openCalendar" | "clock" | "length",
   ) => intl.formatMessage({ id: `apex.desk-operations.${word}` });
+  const proof = useActProof();
   const form = useApexForm({
-    schema: planned,
+    schema: z.extend(planned, { code: proof.codeField }),
     defaultValues: { day: null, clock: "", length: "60", en: "", fr: "", reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
     fieldOfPath: { from: "day", until: "clock" },
@@ -122,7 +129,10 @@ function PlanForm({ choice, onChange, onClose }: FormProps) {
       const from = new Date(`${day ?? ""}T${clock}:00`);
       const until = new Date(from.getTime() + Number(length) * 60_000);
       const window = { from: from.toISOString(), until: until.toISOString(), text: { en, fr } };
-      await onChange({ id, value: window, reason }, code);
+      const change = { id, value: window, reason };
+      const given = await proof.proveAct(code, acts.changing(change));
+      if (given === undefined) return;
+      await acts.change(change, given);
       onClose();
     },
   });
@@ -181,7 +191,9 @@ function PlanForm({ choice, onChange, onClose }: FormProps) {
         {(field) => <ReasonField field={field} />}
       </FormField>
       <FormField form={form} name="code">
-        {(field) => <StaffCodeField field={field} />}
+        {(field) => (
+          <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />
+        )}
       </FormField>
     </SwitchForm>
   );

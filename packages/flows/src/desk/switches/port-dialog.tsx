@@ -1,5 +1,4 @@
 import type { ShownSwitch } from "@apex/contract/desk/switches";
-import { codeSchema } from "@apex/contract/proof/one-time-code";
 import { reasonSchema } from "@apex/contract/desk/reason";
 import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
@@ -8,24 +7,25 @@ import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { ReasonField, StaffCodeField, SwitchForm } from "./switch-form.tsx";
+import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
+import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
+import { ReasonField, SwitchForm } from "./switch-form.tsx";
 import { isPausing, switchName } from "./switch-words.ts";
-import type { SwitchChange } from "./use-switch-acts.ts";
+import type { SwitchActs } from "./use-switch-acts.ts";
 
 /** After how long a port is expected back, in minutes. */
 const waits = ["unknown", "30", "60", "120", "240", "720", "1440"] as const;
 
-const formSchema = z.object({ wait: z.enum(waits), reason: reasonSchema, code: codeSchema });
+const formSchema = z.object({ wait: z.enum(waits), reason: reasonSchema });
 
 export interface PortDialogProps {
   shown: ShownSwitch;
-  /** Throws its refusal. */
-  onChange: (change: SwitchChange, code: string) => Promise<void>;
+  acts: Pick<SwitchActs, "change" | "changing">;
   onClose: () => void;
 }
 
 /** Switches a port off, or on again. */
-export function PortDialog({ shown, onChange, onClose }: PortDialogProps) {
+export function PortDialog({ shown, acts, onClose }: PortDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const [id] = useState(() => crypto.randomUUID());
@@ -33,8 +33,9 @@ export function PortDialog({ shown, onChange, onClose }: PortDialogProps) {
   const [isOff] = useState(() => !isPausing(shown));
   const say = (word: "switchOff" | "switchOn" | "switchOffAbout" | "switchOnAbout" | "back") =>
     intl.formatMessage({ id: `apex.desk-operations.${word}` });
+  const proof = useActProof();
   const form = useApexForm({
-    schema: formSchema,
+    schema: z.extend(formSchema, { code: proof.codeField }),
     defaultValues: { wait: "unknown", reason: "", code: "" },
     fieldOfCode: { "authenticator-code-wrong": "code" },
     onSubmit: async ({ wait, reason, code }) => {
@@ -43,7 +44,10 @@ export function PortDialog({ shown, onChange, onClose }: PortDialogProps) {
         minutes === undefined
           ? {}
           : { until: new Date(client.businessMs() + minutes * 60_000).toISOString() };
-      await onChange({ id, value: { isOff, ...until }, reason }, code);
+      const change = { id, value: { isOff, ...until }, reason };
+      const given = await proof.proveAct(code, acts.changing(change));
+      if (given === undefined) return;
+      await acts.change(change, given);
       onClose();
     },
   });
@@ -85,7 +89,9 @@ export function PortDialog({ shown, onChange, onClose }: PortDialogProps) {
         {(field) => <ReasonField field={field} />}
       </FormField>
       <FormField form={form} name="code">
-        {(field) => <StaffCodeField field={field} />}
+        {(field) => (
+          <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />
+        )}
       </FormField>
     </SwitchForm>
   );

@@ -1,6 +1,5 @@
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import type { ReactNode } from "react";
@@ -61,18 +60,6 @@ export function ReasonField({ field }: { field: BoundField<string> }) {
       label={intl.formatMessage({ id: "apex.desk.why" })}
       maxCount={reasonMaxLength}
       countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-    />
-  );
-}
-
-/** The code of the member's authenticator. */
-export function StaffCodeField({ field }: { field: BoundField<string> }) {
-  const intl = useIntl();
-  return (
-    <CodeField
-      {...field}
-      label={intl.formatMessage({ id: "apex.desk.code" })}
-      description={intl.formatMessage({ id: "apex.desk.codeHint" })}
     />
   );
 }

@@ -1,5 +1,10 @@
 import { read } from "@apex/client/query";
-import { readSwitches, type ShownSwitch, type SwitchVersion } from "@apex/contract/desk/switches";
+import {
+  approveSwitch,
+  readSwitches,
+  type ShownSwitch,
+  type SwitchVersion,
+} from "@apex/contract/desk/switches";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
@@ -241,10 +246,9 @@ interface ChangeDialogProps {
 }
 
 function ChangeDialog({ shown, value, acts, onClose }: ChangeDialogProps) {
-  if (shown.kind === "port")
-    return <PortDialog shown={shown} onChange={acts.change} onClose={onClose} />;
+  if (shown.kind === "port") return <PortDialog shown={shown} acts={acts} onClose={onClose} />;
   if (shown.kind === "maintenance")
-    return <MaintenanceDialog value={value} onChange={acts.change} onClose={onClose} />;
+    return <MaintenanceDialog value={value} acts={acts} onClose={onClose} />;
   return <FigureDialog shown={shown} value={value} onPropose={acts.propose} onClose={onClose} />;
 }
 
@@ -264,33 +268,32 @@ function DecisionDialog({ act, version, shown, acts, onClose }: DecisionDialogPr
     from: valueText(shown.value, shown.figure, intl),
     to: valueText(version.value, shown.figure, intl),
   };
+  const submitLabel = intl.formatMessage({ id: `apex.desk-adjustments.${act}` });
+  if (isApproval)
+    return (
+      <ActDialog
+        title={intl.formatMessage({ id: "apex.desk-operations.approveTitle" })}
+        about={intl.formatMessage({ id: "apex.desk-operations.approveAbout" }, change)}
+        submitLabel={submitLabel}
+        proves={{ endpoint: approveSwitch, params: { id: version.id } }}
+        onSubmit={(proof) => acts.approve(version.id, proof)}
+        onClose={onClose}
+      />
+    );
   return (
     <ActDialog
-      title={intl.formatMessage({
-        id: isApproval ? "apex.desk-operations.approveTitle" : "apex.desk-operations.declineTitle",
-      })}
-      about={intl.formatMessage(
-        {
-          id: isApproval
-            ? "apex.desk-operations.approveAbout"
-            : "apex.desk-operations.declineAbout",
-        },
-        change,
-      )}
-      submitLabel={intl.formatMessage({ id: `apex.desk-adjustments.${act}` })}
-      isDangerous={!isApproval}
-      asks={
-        isApproval
-          ? "code"
-          : { label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }
-      }
-      onSubmit={(text) => acts.decide(act, version.id, text)}
+      title={intl.formatMessage({ id: "apex.desk-operations.declineTitle" })}
+      about={intl.formatMessage({ id: "apex.desk-operations.declineAbout" }, change)}
+      submitLabel={submitLabel}
+      isDangerous
+      asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
+      onSubmit={(reason) => acts.decline(version.id, reason)}
       onClose={onClose}
     />
   );
 }
 
 export const SwitchPage = withWords(
-  ["desk", "desk-operations", "desk-adjustments", "fees"],
+  ["desk", "desk-operations", "desk-adjustments", "fees", "security"],
   SwitchPageOf,
 );

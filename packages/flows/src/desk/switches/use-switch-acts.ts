@@ -10,9 +10,11 @@ import {
   type ShownSwitch,
 } from "@apex/contract/desk/switches";
 import { switchKinds, type SwitchValue } from "@apex/contract/desk/switch-values";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import type { ProvedAct } from "../../parts/staff-proof/use-act-proof.ts";
 
 /** A change as its dialog has it. `id` is the same for a repeat. */
 export interface SwitchChange {
@@ -41,9 +43,14 @@ export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
   return {
     pending,
     error,
+    /** The request of a change, which its proof is for. */
+    changing: (change: SwitchChange): ProvedAct => ({
+      endpoint: changeSwitch,
+      request: { ...named, ...change },
+    }),
     /** Throws its refusal. */
-    change: (change: SwitchChange, code: string) =>
-      settled(client.call(changeSwitch, { body: { ...named, ...change, code } })),
+    change: (change: SwitchChange, proof: StaffProof) =>
+      settled(client.call(changeSwitch, { body: { ...named, ...change, ...proof } })),
     /** Throws its refusal. */
     propose: (change: SwitchChange, from: string | undefined) =>
       settled(
@@ -52,12 +59,11 @@ export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
         }),
       ),
     /** Throws its refusal. */
-    decide: (act: "approve" | "decline", id: string, text: string) =>
-      settled(
-        act === "approve"
-          ? client.call(approveSwitch, { params: { id }, body: { code: text } })
-          : client.call(declineSwitch, { params: { id }, body: { reason: text } }),
-      ),
+    approve: (id: string, proof: StaffProof) =>
+      settled(client.call(approveSwitch, { params: { id }, body: proof })),
+    /** Throws its refusal. */
+    decline: (id: string, reason: string) =>
+      settled(client.call(declineSwitch, { params: { id }, body: { reason } })),
     takeBack: (id: string) =>
       void attempt(id, () => settled(client.call(takeBackSwitch, { params: { id }, body: {} }))),
   };

@@ -1,15 +1,14 @@
-import { codeSchema } from "@apex/contract/proof/one-time-code";
-import { readStaffSession } from "@apex/contract/desk/desk-session";
+import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { userText } from "@apex/contract/user-text";
 import { Button } from "@apex/ui/button/button";
-import { CodeField } from "@apex/ui/code-field/code-field";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { useRead } from "../../base/use-read.ts";
+import { FactorField } from "../staff-proof/factor-field.tsx";
+import { useActProof, type ActProof, type ProvedAct } from "../staff-proof/use-act-proof.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 
 /** The text that an act takes: a reason, a question or a note. */
@@ -20,25 +19,37 @@ export interface AskedText {
   max: number;
 }
 
-export interface ActDialogProps {
+interface ActWords {
   title: string;
   about: string;
   submitLabel: string;
   isDangerous?: boolean;
-  /** `code`: of the member's authenticator. */
-  asks: AskedText | "code";
-  /** Throws its refusal, which stands at the field. */
-  onSubmit: (text: string) => Promise<void>;
   onClose: () => void;
 }
+
+interface TextAct extends ActWords {
+  asks: AskedText;
+  proves?: undefined;
+  /** Throws its refusal, which stands at the field. */
+  onSubmit: (text: string) => Promise<void>;
+}
+
+interface ProofAct extends ActWords {
+  asks?: undefined;
+  /** The act that the member's second factor proves. */
+  proves: ProvedAct;
+  /** Throws its refusal, which stands at the field. */
+  onSubmit: (proof: StaffProof) => Promise<void>;
+}
+
+export type ActDialogProps = TextAct | ProofAct;
 
 /** Asks a member of staff for what an act takes, and closes once the act is done. Without an authenticator, it is set up first. */
 export function ActDialog(props: ActDialogProps) {
   const intl = useIntl();
-  const { title, asks, onClose } = props;
-  // The desk's frame has read it. Without one, as in a story, the server refuses.
-  const session = useRead(readStaffSession, {}, { enabled: false });
-  const isSetUp = asks !== "code" || session.data?.hasAuthenticator !== false;
+  const { title, onClose } = props;
+  const proof = useActProof();
+  const isSetUp = props.proves === undefined || proof.hasAuthenticator;
   return (
     <Dialog
       isOpen
@@ -47,27 +58,35 @@ export function ActDialog(props: ActDialogProps) {
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
       isDismissable={false}
     >
-      {isSetUp ? <ActForm {...props} /> : <AuthenticatorSetup />}
+      {props.proves === undefined ? (
+        <TextForm {...props} />
+      ) : isSetUp ? (
+        <ProofForm {...props} proof={proof} />
+      ) : (
+        <AuthenticatorSetup />
+      )}
     </Dialog>
   );
 }
 
-function ActForm({
-  about,
+function Submit({
   submitLabel,
   isDangerous = false,
-  asks,
-  onSubmit,
-  onClose,
-}: Omit<ActDialogProps, "title">) {
+  isPending,
+}: Pick<ActWords, "submitLabel" | "isDangerous"> & { isPending: boolean }) {
+  return (
+    <Button type="submit" variant={isDangerous ? "danger" : "primary"} isPending={isPending}>
+      {submitLabel}
+    </Button>
+  );
+}
+
+function TextForm({ about, asks, onSubmit, onClose, ...words }: TextAct) {
   const intl = useIntl();
   const form = useApexForm({
-    schema: z.object({
-      text: asks === "code" ? codeSchema : userText({ max: asks.max, required: "value-required" }),
-    }),
+    schema: z.object({ text: userText({ max: asks.max, required: "value-required" }) }),
     defaultValues: { text: "" },
-    fieldOfPath: { reason: "text", question: "text", code: "text" },
-    fieldOfCode: { "authenticator-code-wrong": "text" },
+    fieldOfPath: { reason: "text", question: "text" },
     onSubmit: async ({ text }) => {
       await onSubmit(text);
       onClose();
@@ -77,32 +96,54 @@ function ActForm({
     <FormBody form={form}>
       <p className="text-body text-text-muted">{about}</p>
       <FormField form={form} name="text">
-        {(field) =>
-          asks === "code" ? (
-            <CodeField
-              {...field}
-              takesFocus
-              label={intl.formatMessage({ id: "apex.desk.code" })}
-              description={intl.formatMessage({ id: "apex.desk.codeHint" })}
-            />
-          ) : (
-            <TextArea
-              {...field}
-              label={asks.label}
-              {...(asks.description !== undefined && { description: asks.description })}
-              maxCount={asks.max}
-              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-            />
-          )
-        }
+        {(field) => (
+          <TextArea
+            {...field}
+            label={asks.label}
+            {...(asks.description !== undefined && { description: asks.description })}
+            maxCount={asks.max}
+            countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
+          />
+        )}
       </FormField>
-      <Button
-        type="submit"
-        variant={isDangerous ? "danger" : "primary"}
-        isPending={form.isSubmitting}
-      >
-        {submitLabel}
-      </Button>
+      <Submit {...words} isPending={form.isSubmitting} />
+    </FormBody>
+  );
+}
+
+function ProofForm({
+  about,
+  proves,
+  proof,
+  onSubmit,
+  onClose,
+  ...words
+}: ProofAct & { proof: ActProof }) {
+  const form = useApexForm({
+    schema: z.object({ code: proof.codeField }),
+    defaultValues: { code: "" },
+    fieldOfCode: { "authenticator-code-wrong": "code" },
+    onSubmit: async ({ code }) => {
+      const given = await proof.proveAct(code, proves);
+      if (given === undefined) return;
+      await onSubmit(given);
+      onClose();
+    },
+  });
+  return (
+    <FormBody form={form}>
+      <p className="text-body text-text-muted">{about}</p>
+      <FormField form={form} name="code">
+        {(field) => (
+          <FactorField
+            field={field}
+            choice={proof}
+            offersPasskey={proof.offersPasskey}
+            takesFocus
+          />
+        )}
+      </FormField>
+      <Submit {...words} isPending={form.isSubmitting} />
     </FormBody>
   );
 }

@@ -1,9 +1,9 @@
 import { createCard, fundCard } from "@apex/contract/cards/card-money";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { refusedCardBvn } from "@apex/sandbox/rails/card-issuer";
-import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { setFees } from "../../testing/switches.ts";
+import { refusedCardBvn } from "../../../rails/card-issuer.ts";
+import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { setFees } from "@apex/engine/testing/switches";
 import { cardFixture, type CardFixture, type Holder } from "./card-fixture.ts";
 
 let test: CardFixture;

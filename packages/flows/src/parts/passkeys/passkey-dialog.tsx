@@ -1,23 +1,14 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { createPasskey, initPasskey, type Passkey } from "@apex/contract/passkeys/passkeys";
+import type { Passkey } from "@apex/contract/passkeys/passkeys";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { CircleAlert, CircleCheck, Fingerprint, Info } from "@apex/ui/icon/icon";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { errorSentence } from "../../base/errors/error-words.ts";
 import { useTelling } from "../../base/errors/told-errors.ts";
-import { useAttempt } from "../../base/errors/use-attempt.ts";
-import {
-  makePasskey,
-  passkeyProblemOf,
-  type PasskeyProblem,
-} from "../../parts/security-code/ask-passkey.ts";
-import { passkeyProblemWords } from "../../parts/security-code/passkey-problem-words.ts";
-import type { StepUp } from "../../parts/security-code/step-up.tsx";
-import { keepFactorChange } from "./factor-change.ts";
+import { passkeyProblemOf, type PasskeyProblem } from "../security-code/ask-passkey.ts";
+import { passkeyProblemWords } from "../security-code/passkey-problem-words.ts";
 
 /** The four states of the dialog. */
 export type PasskeyState =
@@ -27,7 +18,8 @@ export type PasskeyState =
   | { readonly name: "error"; readonly problem?: PasskeyProblem; readonly error?: ApexError };
 
 export interface PasskeyDialogProps {
-  stepUp: StepUp;
+  /** Has the browser make a passkey and the server keep it; undefined where its owner did not prove themselves. Throws what went wrong. */
+  make: () => Promise<Passkey | undefined>;
   onClose: () => void;
 }
 
@@ -39,24 +31,19 @@ const icons = {
 } as const;
 
 /** Makes a passkey on this device. */
-export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
+export function PasskeyDialog({ make, onClose }: PasskeyDialogProps) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
   const [state, setState] = useState<PasskeyState>({ name: "create" });
-  const { isPending, attempt } = useAttempt<"make">();
-  const make = async () => {
+  const [isPending, setIsPending] = useState(false);
+  const start = async () => {
+    setIsPending(true);
     try {
-      const { options } = await client.call(initPasskey, {});
-      const credential = await makePasskey(options.publicKey);
-      const answer = await stepUp.run((proof) =>
-        client.call(createPasskey, { body: { credential, ...proof.body } }, proof.options),
-      );
-      if (!answer) return;
-      setState({ name: "success", passkey: answer.passkey });
-      keepFactorChange({ client, queries }, answer, { hasPasskeys: true });
+      const passkey = await make();
+      if (passkey !== undefined) setState({ name: "success", passkey });
     } catch (thrown) {
       setState(stateOf(thrown));
+    } finally {
+      setIsPending(false);
     }
   };
   const sentence =
@@ -76,7 +63,7 @@ export function PasskeyDialog({ stepUp, onClose }: PasskeyDialogProps) {
         isOver ? (
           <Button onPress={onClose}>{intl.formatMessage({ id: "apex.passkeys.done" })}</Button>
         ) : (
-          <Button isPending={isPending} onPress={() => void attempt("make", make)}>
+          <Button isPending={isPending} onPress={() => void start()}>
             {intl.formatMessage({
               id: state.name === "create" ? "apex.passkeys.create" : "apex.passkeys.again",
             })}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { codeSchema } from "../proof/one-time-code.ts";
+import { passkeyAssertionSchema, type PasskeyAssertion } from "../proof/passkey-credential.ts";
+import { passkeyRequestSchema } from "../passkeys/passkeys.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+
+/** The proof that a member is present, in the body of what it allows: one of the two. */
+export const staffProofShape = {
+  /** The code that their authenticator shows, taken once. */
+  code: z.optional(codeSchema),
+  /** The answer of one of their passkeys to a challenge for this very request. */
+  credential: z.optional(passkeyAssertionSchema),
+};
+
+export type StaffProof = { readonly code: string } | { readonly credential: PasskeyAssertion };
+
+/** The refusals of a call that takes a proof. */
+export interface StaffProofErrors extends ReadonlyArray<
+  "two-factor-off" | "authenticator-code-wrong" | "passkey-not-found" | "passkey-refused"
+> {}
+
+export const staffProofErrors: StaffProofErrors = [
+  "two-factor-off",
+  "authenticator-code-wrong",
+  "passkey-not-found",
+  "passkey-refused",
+];
+
+export const startStaffProof = defineDeskEndpoint({
+  slug: "start-staff-proof",
+  method: "POST",
+  path: "/desk-http/proof",
+  summary: "Returns a challenge for one of the member's passkeys, which proves one request only.",
+  body: z.strictObject({
+    /** The call that the proof is for, with the parameters and the body that it will have. */
+    endpoint: z.string(),
+    params: z.optional(z.record(z.string(), z.string())),
+    request: z.optional(z.record(z.string(), z.unknown())),
+  }),
+  response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
+  errors: ["passkey-not-found"],
+});
