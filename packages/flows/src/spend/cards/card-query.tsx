@@ -1,9 +1,10 @@
 import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { readCard } from "@apex/contract/cards/cards";
+import type { Card } from "@apex/contract/cards/card";
+import { listCards, readCard } from "@apex/contract/cards/cards";
 import { Page, type PageProps } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -26,6 +27,8 @@ export interface CardPageFrameProps {
   actions?: (read: ReadCard) => ReactNode;
   /** Default `page`. */
   width?: PageProps["width"];
+  /** Stands in while the card is read, if a list has shown it. Default: rows. */
+  loading?: (listed: Card) => ReactNode;
   children: (read: ReadCard) => ReactNode;
 }
 
@@ -38,11 +41,17 @@ export function CardPageFrame({
   headingLevel = 1,
   actions,
   width,
+  loading,
   children,
 }: CardPageFrameProps) {
   const intl = useIntl();
-  const query = useQuery(read(useClient(), readCard, { params: { id } }));
-  const title = given ?? query.data?.card.label ?? intl.formatMessage({ id: "apex.cards.title" });
+  const client = useClient();
+  const query = useQuery(read(client, readCard, { params: { id } }));
+  const listed = useQueryClient()
+    .getQueryData(read(client, listCards, {}).queryKey)
+    ?.items.find((card) => card.id === id);
+  const card = query.data?.card ?? listed;
+  const title = given ?? card?.label ?? intl.formatMessage({ id: "apex.cards.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <Page width={width}>
@@ -52,7 +61,13 @@ export function CardPageFrame({
         back={<BackLink {...above} label={label} />}
         {...(query.data && actions && { actions: actions(query.data) })}
       />
-      {query.error?.code === "not-found" ? <CardGone /> : <Loaded query={query}>{children}</Loaded>}
+      {query.error?.code === "not-found" ? (
+        <CardGone />
+      ) : query.isPending && listed && loading ? (
+        loading(listed)
+      ) : (
+        <Loaded query={query}>{children}</Loaded>
+      )}
     </Page>
   );
 }
