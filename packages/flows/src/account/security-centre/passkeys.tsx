@@ -56,6 +56,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
           drawing="lake"
           icon={<Fingerprint />}
           title={intl.formatMessage({ id: "apex.passkeys.empty" })}
+          reason={intl.formatMessage({ id: "apex.passkeys.emptyBody" })}
         />
       )}
       {list.isPending && (

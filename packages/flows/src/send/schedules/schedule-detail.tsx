@@ -12,6 +12,7 @@ import { Page } from "@apex/ui/page/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -63,6 +64,11 @@ function ScheduleDetailScreen({
           icon={<Clock />}
           headingLevel={headingLevel}
           title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
+          action={
+            <PlaceButton to="schedules" variant="secondary">
+              {intl.formatMessage({ id: "apex.schedules.back" })}
+            </PlaceButton>
+          }
         />
       ) : answer.data ? (
         <Detail

@@ -8,7 +8,7 @@ import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useSearchWords } from "../../base/use-rested.ts";
@@ -103,7 +103,7 @@ function IssueLinks({ isCentred = false }: { isCentred?: boolean }) {
 }
 
 /** Shown before the first card: the purpose and costs of cards. */
-function None({ actions }: { actions: ReactNode }) {
+function None({ actions }: { actions: ReactElement | false }) {
   const intl = useIntl();
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
@@ -113,6 +113,7 @@ function None({ actions }: { actions: ReactNode }) {
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.business-cards.none" })}
         action={actions}
+        reason={intl.formatMessage({ id: "apex.business-cards.noneReason" })}
       >
         {intl.formatMessage({ id: "apex.business-cards.noneBody" })}
       </EmptyState>

@@ -58,6 +58,7 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
         <EmptyState
           icon={<Receipt />}
           title={intl.formatMessage({ id: "apex.wallets.transactionsEmpty" })}
+          reason={intl.formatMessage({ id: "apex.wallets.transactionsEmptyBody" })}
         />
       ) : (
         <RowList>
