@@ -12,7 +12,7 @@ function parametersOf(value: unknown): StoryApexParameters {
 
 /** The providers that the stories of packages/flows need; stories of packages/ui pass through unchanged. */
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
-  if (!title.startsWith("Flows")) return <Story />;
+  if (!/^(?:Flows|Screens)\//.test(title) && title !== "Flows") return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";
   const isPseudo = globals["locale"] === "pseudo";
   setPseudo(isPseudo);

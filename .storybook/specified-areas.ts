@@ -5,8 +5,8 @@ import type { SpecifiedArea } from "./specified-area.ts";
 export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Product and languages",
-    stories: ["Flows/Host conformance", "Flows/Profile/Pages"],
-    journeys: ["places", "one-grid", "newcomer"],
+    stories: ["Flows/Host conformance", "Flows/Profile/Pages", "Screens/Flows"],
+    journeys: ["places", "motion", "one-grid", "newcomer"],
     tests: ["tests/structure/locales.test.ts"],
   },
   {

@@ -54,7 +54,9 @@ function shownTexts(): readonly string[] {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const around = node.parentElement;
-    if (!around || around.closest("style, script, [translate=no], [data-live-announcer]")) continue;
+    // A key is named alike in every language.
+    if (!around || around.closest("style, script, kbd, [translate=no], [data-live-announcer]"))
+      continue;
     if (isShown(around)) texts.push(node.nodeValue ?? "");
   }
   return texts;

@@ -200,6 +200,12 @@ export const Empty: Story = {
   args: {
     rows: [],
     footer: undefined,
-    empty: <EmptyState title="Your payments will show here" icon={<Send />} />,
+    empty: (
+      <EmptyState
+        title="Your payments will show here"
+        icon={<Send />}
+        reason="Pay somebody, and the payment is the first line."
+      />
+    ),
   },
 };

@@ -20,6 +20,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
+/** Where nothing can be done yet, a sentence says what fills the place. */
+export const Reason: Story = {
+  args: {
+    title: "No deliveries yet",
+    children: undefined,
+    drawing: "pass",
+    action: undefined,
+    reason: "Webhooks show here as soon as Apex sends them.",
+  },
+};
+
 export const LongText: Story = {
   decorators: [narrow],
   args: {

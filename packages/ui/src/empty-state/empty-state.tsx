@@ -1,14 +1,26 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { Contour, type ContourDrawing } from "../contour/contour.tsx";
 import { WholeWords } from "../whole-words/whole-words.tsx";
 
-export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "title"> {
+/** Every empty place offers one action, or says why there is none. */
+type WayOn =
+  | {
+      /** A single action. */
+      action: ReactElement;
+      reason?: never;
+    }
+  | {
+      /** An action that only some people have. */
+      action?: ReactElement | false | undefined;
+      /** A sentence that stands where no action is: what fills this place, or when to return. */
+      reason: string | ReactElement;
+    };
+
+interface EmptyStateLook extends Omit<ComponentPropsWithRef<"div">, "title"> {
   /** A sentence that says what would be here. */
   title: ReactNode;
   /** A second sentence, if the first does not tell what to do. */
   children?: ReactNode;
-  /** A single action. */
-  action?: ReactNode;
   /** An icon of what would be here. */
   icon?: ReactNode;
   /** `summit` for money, `ridge` for what is bought and traded, `lake` for people and their account, `pass` for a business's work. Default `summit`. */
@@ -17,11 +29,14 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<"div">, "tit
   headingLevel?: 1 | 2 | 3;
 }
 
+export type EmptyStateProps = EmptyStateLook & WayOn;
+
 /** Shows that a list is empty: a drawing, a sentence, an action. */
 export function EmptyState({
   title,
   children,
   action,
+  reason,
   icon,
   drawing = "summit",
   headingLevel,
@@ -49,7 +64,11 @@ export function EmptyState({
         <WholeWords>{title}</WholeWords>
       </Title>
       {children && <p className="mt-1 max-w-sm text-body text-text-muted">{children}</p>}
-      {action && <div className="mt-5">{action}</div>}
+      {action ? (
+        <div className="mt-5 empty:hidden">{action}</div>
+      ) : (
+        reason && <p className="mt-1 max-w-sm text-body text-text-muted">{reason}</p>
+      )}
     </div>
   );
 }

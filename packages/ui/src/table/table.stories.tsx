@@ -137,9 +137,11 @@ export const Empty: Story = {
   args: {
     rows: [],
     empty: (
-      <EmptyState title="Your deposits will show here" icon={<Landmark />}>
-        Share your account number, and the money lands in seconds.
-      </EmptyState>
+      <EmptyState
+        title="Your deposits will show here"
+        icon={<Landmark />}
+        reason="Share your account number, and the money lands in seconds."
+      />
     ),
   },
   play: async ({ canvas }) => {

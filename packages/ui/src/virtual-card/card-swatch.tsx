@@ -12,14 +12,20 @@ export type CardColourName = keyof typeof cardColour;
 
 export interface CardSwatchProps {
   colour: CardColourName;
+  /** `word` beside the name of a colour, `row` as the face of a card in a list. Default `word`. */
+  size?: keyof typeof sizes;
+  /** True for a terminated card: it has lost its colour. Default false. */
+  isEnded?: boolean;
 }
 
-/** A card's colour beside its name, where one is chosen. */
-export function CardSwatch({ colour }: CardSwatchProps) {
+const sizes = { word: "h-4 w-6 rounded-tick", row: "h-6.5 w-10 rounded-tick" } as const;
+
+/** A card without its words: its colour where one is chosen, its face in a list. */
+export function CardSwatch({ colour, size = "word", isEnded = false }: CardSwatchProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block h-4 w-6 flex-none rounded-tick border border-border bg-linear-to-br from-(--face-from) to-(--face-to) ${cardColour[colour]}`}
+      className={`inline-block flex-none border border-border ${sizes[size]} ${isEnded ? "bg-surface-sunken" : `bg-linear-to-br from-(--face-from) to-(--face-to) ${cardColour[colour]}`}`}
     />
   );
 }

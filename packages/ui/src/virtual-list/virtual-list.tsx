@@ -110,7 +110,12 @@ function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: List
       const item = place?.item === undefined ? undefined : items[place.item];
       return item === undefined ? `heading ${place?.group}` : itemKey(item);
     },
-    ...(kept && { initialOffset: kept.offset, initialMeasurementsCache: kept.measurements }),
+    // Rows of a list that somebody comes back to are there at once: what moves to its row finds it.
+    ...(kept && {
+      initialOffset: kept.offset,
+      initialMeasurementsCache: kept.measurements,
+      initialRect: { width: innerWidth, height: innerHeight },
+    }),
   };
   return { list, options };
 }

@@ -19,7 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const French: Story = {
   play: async ({ canvasElement }) => {
     const word = within(canvasElement).getByText("souhaitez-vous");
-    await expect(word.getClientRects()).toHaveLength(1);
+    const lines = document.createRange();
+    lines.selectNodeContents(word);
+    await expect(lines.getClientRects()).toHaveLength(1);
     await expect(within(canvasElement).getByRole("heading")).toHaveAccessibleName(
       "Quelle cryptomonnaie souhaitez-vous déposer ?",
     );
@@ -28,7 +30,24 @@ export const French: Story = {
 
 export const WithoutHyphens: Story = { args: { children: "How much are you adding?" } };
 
-/** Longer than a narrow screen is wide: it may break. */
+async function expectWithin(canvasElement: HTMLElement) {
+  const heading = within(canvasElement).getByRole("heading");
+  await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+}
+
+/** Longer than its line is wide: it may break. */
 export const LongName: Story = {
   args: { children: "OLUWASEUN-ADEBAYO-WILLIAMS-AND-DAUGHTERS TRADING" },
+  play: ({ canvasElement }) => expectWithin(canvasElement),
+};
+
+/** Two long names in a large title. */
+export const LongPair: Story = {
+  args: { children: "Nwachukwu-Babangida" },
+  render: (args) => (
+    <h1 className="w-56 font-display text-2xl font-bold">
+      <WholeWords {...args} />
+    </h1>
+  ),
+  play: ({ canvasElement }) => expectWithin(canvasElement),
 };

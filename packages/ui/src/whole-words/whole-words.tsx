@@ -5,8 +5,8 @@ export interface WholeWordsProps {
   children: ReactNode;
 }
 
-/** Two words and their hyphens; what is longer may break, for it would not fit a narrow screen in one piece. */
-const hyphened = /(?<!\S)\S{1,14}-\S{1,12}(?!\S)/gu;
+/** Words that hyphens join. */
+const hyphened = /(?<!\S)[^\s-]+(?:-[^\s-]+)+(?!\S)/gu;
 
 /** A title whose lines do not end within a word: browsers break after every hyphen, "souhaitez-/vous". */
 export function WholeWords({ children }: WholeWordsProps) {
@@ -16,7 +16,8 @@ export function WholeWords({ children }: WholeWordsProps) {
   for (const { 0: word, index } of children.matchAll(hyphened)) {
     parts.push(
       children.slice(end, index),
-      <span key={index} className="whitespace-nowrap">
+      // A word that is longer than the line breaks after its hyphen.
+      <span key={index} className="inline-block max-w-full">
         {word}
       </span>,
     );

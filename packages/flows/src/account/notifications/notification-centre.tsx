@@ -120,6 +120,7 @@ function NotificationList({ view, items }: NotificationListProps) {
         icon={views[view].icon}
         headingLevel={2}
         title={intl.formatMessage({ id: `apex.notifications.empty-${view}` })}
+        reason={intl.formatMessage({ id: `apex.notifications.emptyBody-${view}` })}
       />
     );
   return (

@@ -24,6 +24,7 @@ export function FriendList() {
           drawing="lake"
           icon={<UserPlus />}
           title={intl.formatMessage({ id: "apex.referrals.friendsEmpty" })}
+          reason={intl.formatMessage({ id: "apex.referrals.friendsEmptyBody" })}
         />
       )}
       {friends !== undefined && friends.length > 0 && (

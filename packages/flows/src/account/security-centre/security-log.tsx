@@ -28,6 +28,7 @@ function SecurityLogScreen({ onTitle, headingLevel = 1 }: SecurityLogProps) {
         <EmptyState
           drawing="lake"
           title={intl.formatMessage({ id: "apex.security-centre.logEmpty" })}
+          reason={intl.formatMessage({ id: "apex.security-centre.logEmptyBody" })}
         />
       ) : (
         events && (

@@ -22,6 +22,7 @@ import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -65,6 +66,11 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
           icon={<MessageSquare />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.support.gone" })}
+          action={
+            <PlaceButton to="support" variant="secondary">
+              {intl.formatMessage({ id: "apex.support.back" })}
+            </PlaceButton>
+          }
         />
       ) : (
         <Loaded query={query} rows={5}>

@@ -1,3 +1,4 @@
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Search } from "@apex/ui/icon/icon";
 import { Pagination } from "@apex/ui/pagination/pagination";
@@ -91,6 +92,11 @@ export function PagedSearch<Data extends { readonly total: number }>({
             <EmptyState
               icon={<Search />}
               title={intl.formatMessage({ id: "apex.paging.noMatch" })}
+              action={
+                <Button variant="secondary" onPress={() => search.setText("")}>
+                  {intl.formatMessage({ id: "apex.paging.clear" })}
+                </Button>
+              }
             />
           )
         }

@@ -77,9 +77,8 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
         drawing="pass"
         icon={<FileText />}
         title={intl.formatMessage({ id: "apex.accounting.empty" })}
-      >
-        {intl.formatMessage({ id: "apex.accounting.emptyBody" })}
-      </EmptyState>
+        reason={intl.formatMessage({ id: "apex.accounting.emptyBody" })}
+      />
     );
   return (
     <>

@@ -59,6 +59,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
             icon={<WebhookIcon />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-api.noCallbacks" })}
+            reason={intl.formatMessage({ id: "apex.business-api.noCallbacksBody" })}
           />
         }
       >

@@ -61,6 +61,7 @@ export function RequestsPanel() {
           icon={<History />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
+          reason={intl.formatMessage({ id: "apex.business-api.noRequestsBody" })}
         />
       )}
       {items !== undefined && items.length > 0 && (

@@ -56,6 +56,7 @@ export function TokensPanel() {
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noTokens" })}
           action={newToken}
+          reason={intl.formatMessage({ id: "apex.business-api.askMember" })}
         />
       ) : (
         <>

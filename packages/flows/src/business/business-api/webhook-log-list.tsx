@@ -4,6 +4,7 @@ import {
   type WebhookLog,
 } from "@apex/contract/webhooks/webhook-log";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -81,6 +82,20 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
           icon={<WebhookIcon />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noLog" })}
+          action={
+            (status !== "all" || q !== "") && (
+              <Button
+                variant="secondary"
+                onPress={() => {
+                  setStatus("all");
+                  setTyped("");
+                }}
+              >
+                {intl.formatMessage({ id: "apex.business-api.showAllLog" })}
+              </Button>
+            )
+          }
+          reason={intl.formatMessage({ id: "apex.business-api.noLogBody" })}
         />
       )}
       {items !== undefined && items.length > 0 && (

@@ -36,6 +36,7 @@ export function WebhooksPanel() {
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-api.noWebhooks" })}
           action={add}
+          reason={intl.formatMessage({ id: "apex.business-api.askMember" })}
         />
       ) : (
         <Cards items={items} add={add} onOpen={canChange ? setOpen : undefined} />

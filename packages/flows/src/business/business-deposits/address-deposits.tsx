@@ -55,6 +55,7 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
               drawing="pass"
               icon={<Clock />}
               title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
+              reason={intl.formatMessage({ id: "apex.business-deposits.noDepositsBody" })}
             />
           ) : (
             <>

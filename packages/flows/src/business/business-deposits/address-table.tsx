@@ -40,9 +40,8 @@ export function AddressTable({ wallet }: AddressTableProps) {
           icon={<QrCode />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}
-        >
-          {intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
-        </EmptyState>
+          reason={intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
+        />
       }
     >
       {({ items }) => (

@@ -161,6 +161,7 @@ function DepositPool() {
               drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.business-deposits.poolEmpty" })}
+              reason={intl.formatMessage({ id: "apex.business-deposits.poolEmptyBody" })}
             />
           ) : (
             <>

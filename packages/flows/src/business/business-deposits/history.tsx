@@ -45,6 +45,7 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
             icon={<History />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
+            reason={intl.formatMessage({ id: "apex.business-deposits.noDepositsBody" })}
           />
         }
       >

@@ -43,9 +43,8 @@ function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
               icon={<Layers />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.business-deposits.noWallets" })}
-            >
-              {intl.formatMessage({ id: "apex.business-deposits.noWalletsBody" })}
-            </EmptyState>
+              reason={intl.formatMessage({ id: "apex.business-deposits.noWalletsBody" })}
+            />
           ) : (
             <RowList label={title}>
               {items.map((wallet) => (

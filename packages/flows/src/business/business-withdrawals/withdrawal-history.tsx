@@ -60,6 +60,7 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
             icon={<History />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
+            reason={intl.formatMessage({ id: "apex.business-withdrawals.noHistoryBody" })}
           />
         }
       >

@@ -85,6 +85,7 @@ function UnderWay() {
               icon={<Hourglass />}
               headingLevel={3}
               title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
+              reason={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWayBody" })}
             />
           ) : (
             <>

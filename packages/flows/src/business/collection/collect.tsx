@@ -105,12 +105,11 @@ function Preview({ preview }: { preview: CollectionPreview }) {
         icon={<Layers />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.collection.nothingWorth" })}
-      >
-        {intl.formatMessage(
+        reason={intl.formatMessage(
           { id: "apex.collection.nothingWorthBody" },
           { minimum: writtenMoney(minimum, intl) },
         )}
-      </EmptyState>
+      />
     );
   return (
     <>

@@ -88,9 +88,8 @@ function Waiting() {
               drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.collection.nothingWaiting" })}
-            >
-              {intl.formatMessage({ id: "apex.collection.nothingWaitingBody" })}
-            </EmptyState>
+              reason={intl.formatMessage({ id: "apex.collection.nothingWaitingBody" })}
+            />
           ) : (
             <CollectableTable
               caption={title}
@@ -128,9 +127,8 @@ function Made() {
             drawing="pass"
             icon={<History />}
             title={intl.formatMessage({ id: "apex.collection.noHistory" })}
-          >
-            {intl.formatMessage({ id: "apex.collection.noHistoryBody" })}
-          </EmptyState>
+            reason={intl.formatMessage({ id: "apex.collection.noHistoryBody" })}
+          />
         }
       >
         {({ items }) => <CollectionTable caption={title} collections={items} />}

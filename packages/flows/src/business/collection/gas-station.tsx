@@ -83,6 +83,7 @@ function Balances({
         icon={<Fuel />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.collection.gasEmpty" })}
+        reason={intl.formatMessage({ id: "apex.collection.gasEmptyBody" })}
       />
     );
   const networks = intl.formatList(

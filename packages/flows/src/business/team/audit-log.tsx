@@ -32,6 +32,7 @@ export function AuditLog() {
         drawing="pass"
         icon={<History />}
         title={intl.formatMessage({ id: "apex.team.logEmpty" })}
+        reason={intl.formatMessage({ id: "apex.team.logEmptyBody" })}
       />
     );
   return (

@@ -121,7 +121,11 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
       </FormBody>
       {error && <ErrorView error={error} />}
       {found?.length === 0 && (
-        <EmptyState title={intl.formatMessage({ id: "apex.desk.noCustomer" })} />
+        <EmptyState
+          drawing="lake"
+          title={intl.formatMessage({ id: "apex.desk.noCustomer" })}
+          reason={intl.formatMessage({ id: "apex.desk.noCustomerBody" })}
+        />
       )}
       {found && found.length > 0 && (
         <RowList label={intl.formatMessage({ id: "apex.desk.customers" })}>

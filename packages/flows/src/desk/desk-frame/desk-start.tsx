@@ -33,9 +33,11 @@ function DeskStartOf({ children }: DeskStartProps) {
         return (
           <Page>
             <EmptyState
+              drawing="pass"
               icon={<CircleCheck />}
               headingLevel={1}
               title={intl.formatMessage({ id: "apex.desk.nothingOpens" })}
+              reason={intl.formatMessage({ id: "apex.desk.nothingOpensBody" })}
             />
           </Page>
         );

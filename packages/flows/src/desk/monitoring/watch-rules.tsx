@@ -52,8 +52,10 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
+              drawing="pass"
               icon={<Filter />}
               title={intl.formatMessage({ id: "apex.desk.watchNoRules" })}
+              reason={intl.formatMessage({ id: "apex.desk.watchNoRulesBody" })}
             />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -52,6 +52,7 @@ function StaffLogOf({ onTitle }: StaffLogProps) {
       />
       {list.data && entries.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<History />}
           title={intl.formatMessage({
             id: isWhole ? "apex.desk-log.empty" : "apex.desk-log.nothing",
@@ -63,6 +64,7 @@ function StaffLogOf({ onTitle }: StaffLogProps) {
               </Button>
             )
           }
+          reason={intl.formatMessage({ id: "apex.desk-log.emptyBody" })}
         />
       )}
       {entries.length > 0 && (

@@ -1,4 +1,4 @@
-import { act } from "@apex/client/query";
+import { act, read } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import {
   createStaffPasskey,

@@ -55,9 +55,8 @@ function SwitchPageOf({ kind, switchKey, listHref, onTitle }: SwitchPageProps) {
             icon={<SlidersHorizontal />}
             headingLevel={1}
             title={intl.formatMessage({ id: "apex.desk-operations.noSwitch" })}
-          >
-            {back}
-          </EmptyState>
+            action={<>{back}</>}
+          />
         );
       }}
     </LoadedCase>

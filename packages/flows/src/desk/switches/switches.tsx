@@ -1,5 +1,6 @@
 import { read } from "@apex/client/query";
 import { readSwitches, type ShownSwitch } from "@apex/contract/desk/switches";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { SlidersHorizontal } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -51,7 +52,11 @@ function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
                 className="sm:max-w-sm"
               />
             </div>
-            <Sections sections={switchSections(items, text, intl)} hrefOf={hrefOf} />
+            <Sections
+              sections={switchSections(items, text, intl)}
+              hrefOf={hrefOf}
+              onClear={() => setText("")}
+            />
           </div>
         )}
       </Loaded>
@@ -61,9 +66,10 @@ function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
 
 interface SectionsProps extends Pick<SwitchesProps, "hrefOf"> {
   sections: readonly SwitchSection[];
+  onClear: () => void;
 }
 
-function Sections({ sections, hrefOf }: SectionsProps) {
+function Sections({ sections, hrefOf, onClear }: SectionsProps) {
   const intl = useIntl();
   if (sections.length === 0)
     return (
@@ -72,6 +78,11 @@ function Sections({ sections, hrefOf }: SectionsProps) {
         icon={<SlidersHorizontal />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.desk-operations.noSwitchFound" })}
+        action={
+          <Button variant="secondary" onPress={onClear}>
+            {intl.formatMessage({ id: "apex.desk-operations.clearFind" })}
+          </Button>
+        }
       />
     );
   return sections.map((section) => <Section key={section.id} {...section} hrefOf={hrefOf} />);

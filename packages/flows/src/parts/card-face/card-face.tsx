@@ -3,6 +3,7 @@ import { Money } from "@apex/ui/money/money";
 import { VirtualCard, type VirtualCardProps } from "@apex/ui/virtual-card/virtual-card";
 import { useIntl } from "react-intl";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { knownColour, knownNetwork, knownStatus, networkNames, statusLook } from "./card-words.ts";
 
 export interface CardFaceProps {
@@ -16,7 +17,9 @@ export interface CardFaceProps {
     | "lastFour"
     | "expiry"
     | "balance"
-  >;
+  > &
+    // A card that is not made yet has none.
+    Partial<Pick<Card, "id">>;
   /** The full number and the CVV, while they are revealed. */
   shown?: { readonly number: string; readonly securityCode: string } | undefined;
   reveal?: VirtualCardProps["reveal"];
@@ -32,43 +35,45 @@ export function CardFace({ card, shown, reveal, className }: CardFaceProps) {
   const { lastFour } = card;
   const spaced = shown?.number.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
   return (
-    <VirtualCard
-      label={card.label}
-      number={spaced ?? `•••• •••• •••• ${lastFour ?? "••••"}`}
-      numberLabel={
-        spaced ??
-        (lastFour === undefined
-          ? intl.formatMessage({ id: "apex.cards.noNumber" })
-          : intl.formatMessage(
-              { id: "apex.cards.numberEnding" },
-              { network: networkNames[network], lastFour },
-            ))
-      }
-      network={network}
-      colour={knownColour(card)}
-      state={status}
-      // A pending card has no balance to spend.
-      {...(status !== "pending" && {
-        balance: (
-          <Money
-            {...card.balance}
-            isHidden={isHidden}
-            hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
-          />
-        ),
-        balanceLabel: intl.formatMessage({ id: "apex.cards.available" }),
-      })}
-      {...(card.expiry !== undefined && {
-        expiry: card.expiry,
-        expiryLabel: intl.formatMessage({ id: "apex.cards.expires" }),
-      })}
-      {...(shown && {
-        securityCode: shown.securityCode,
-        securityCodeLabel: intl.formatMessage({ id: "apex.cards.cvv" }),
-      })}
-      {...(status !== "active" && { stateLabel: statusLook(card, intl).words })}
-      {...(reveal !== undefined && { reveal })}
-      {...(className !== undefined && { className })}
-    />
+    <SharedElement name={card.id === undefined ? undefined : `card-${card.id}`}>
+      <VirtualCard
+        label={card.label}
+        number={spaced ?? `•••• •••• •••• ${lastFour ?? "••••"}`}
+        numberLabel={
+          spaced ??
+          (lastFour === undefined
+            ? intl.formatMessage({ id: "apex.cards.noNumber" })
+            : intl.formatMessage(
+                { id: "apex.cards.numberEnding" },
+                { network: networkNames[network], lastFour },
+              ))
+        }
+        network={network}
+        colour={knownColour(card)}
+        state={status}
+        // A pending card has no balance to spend.
+        {...(status !== "pending" && {
+          balance: (
+            <Money
+              {...card.balance}
+              isHidden={isHidden}
+              hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
+            />
+          ),
+          balanceLabel: intl.formatMessage({ id: "apex.cards.available" }),
+        })}
+        {...(card.expiry !== undefined && {
+          expiry: card.expiry,
+          expiryLabel: intl.formatMessage({ id: "apex.cards.expires" }),
+        })}
+        {...(shown && {
+          securityCode: shown.securityCode,
+          securityCodeLabel: intl.formatMessage({ id: "apex.cards.cvv" }),
+        })}
+        {...(status !== "active" && { stateLabel: statusLook(card, intl).words })}
+        {...(reveal !== undefined && { reveal })}
+        {...(className !== undefined && { className })}
+      />
+    </SharedElement>
   );
 }

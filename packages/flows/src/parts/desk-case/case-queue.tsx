@@ -48,6 +48,7 @@ export function CaseQueue<Row extends { id: string }>({
       {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
       {list.data && rows.length === 0 && (
         <EmptyState
+          drawing="pass"
           icon={<CircleCheck />}
           title={isFiltered ? intl.formatMessage({ id: "apex.desk.nothingMatches" }) : emptyTitle}
           action={
@@ -57,6 +58,7 @@ export function CaseQueue<Row extends { id: string }>({
               </Button>
             )
           }
+          reason={intl.formatMessage({ id: "apex.desk.queueEmptyBody" })}
         />
       )}
       {rows.length > 0 && (

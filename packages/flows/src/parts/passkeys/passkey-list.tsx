@@ -12,7 +12,7 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { QueryError } from "../../base/errors/query-error.tsx";
 import { knowsPasskeys } from "../security-code/ask-passkey.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
@@ -41,18 +41,13 @@ export function PasskeyList({ list, isStarting, onAdd, ...acts }: PasskeyListPro
           drawing="lake"
           icon={<Fingerprint />}
           title={intl.formatMessage({ id: "apex.passkeys.empty" })}
+          reason={intl.formatMessage({ id: "apex.passkeys.emptyBody" })}
         />
       )}
       {list.isPending && (
         <RowSkeletons count={2} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}
-      {list.error && (
-        <ErrorView
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      )}
+      <QueryError query={list} />
       {items &&
         (knowsPasskeys() ? (
           <Button icon={<Plus />} isPending={isStarting} onPress={onAdd}>

@@ -8,8 +8,7 @@ export function NoWayOut() {
     <EmptyState
       title={intl.formatMessage({ id: "apex.errors.withdrawals-unavailable" })}
       headingLevel={2}
-    >
-      {intl.formatMessage({ id: "apex.transfer.noWayOut" })}
-    </EmptyState>
+      reason={intl.formatMessage({ id: "apex.transfer.noWayOut" })}
+    />
   );
 }

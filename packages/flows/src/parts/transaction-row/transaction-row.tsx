@@ -11,6 +11,7 @@ import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
 import { boughtOf } from "./transaction-party.ts";
@@ -91,7 +92,13 @@ export const TransactionRow = memo(function TransactionRow({
       {...row}
       data-item={id}
       href={hrefTo("transaction", { category, id })}
-      leading={<LateFace transaction={transaction} />}
+      leading={
+        <SharedElement name={`transaction-${id}-face`}>
+          <span className="block">
+            <LateFace transaction={transaction} />
+          </span>
+        </SharedElement>
+      }
       title={transactionTitle(transaction, intl)}
       subtitle={
         <>
@@ -101,7 +108,11 @@ export const TransactionRow = memo(function TransactionRow({
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>
       }
-      trailing={<TransactionAmount transaction={transaction} />}
+      trailing={
+        <SharedElement name={`transaction-${id}-amount`}>
+          <TransactionAmount transaction={transaction} className="inline-block" />
+        </SharedElement>
+      }
       trailingNote={state !== "done" && <TransactionState state={state} />}
     />
   );

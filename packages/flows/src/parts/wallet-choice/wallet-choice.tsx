@@ -1,6 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import { listWallets, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ChevronRight, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -55,6 +56,11 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
               <EmptyState
                 icon={<Search />}
                 title={intl.formatMessage({ id: "apex.deposit.searchNone" }, { text })}
+                action={
+                  <Button variant="secondary" onPress={() => setText("")}>
+                    {intl.formatMessage({ id: "apex.deposit.searchClear" })}
+                  </Button>
+                }
               />
             ) : (
               <RowList label={label}>

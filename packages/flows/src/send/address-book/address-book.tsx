@@ -83,16 +83,22 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
         query={book}
         none={
           <EmptyState
+            drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
-          >
-            {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
-          </EmptyState>
+            reason={intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+          />
         }
         noMatch={
           <EmptyState
+            drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.address-book.noMatchTitle" })}
+            action={
+              <Button variant="secondary" onPress={() => search.setText("")}>
+                {intl.formatMessage({ id: "apex.paging.clear" })}
+              </Button>
+            }
           >
             {intl.formatMessage({ id: "apex.address-book.noMatchBody" })}
           </EmptyState>

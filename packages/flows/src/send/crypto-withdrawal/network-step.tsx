@@ -36,6 +36,7 @@ export function NetworkStep(step: NetworkStepProps) {
         <EmptyState
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.crypto-address.networkNone" }, { asset })}
+          reason={intl.formatMessage({ id: "apex.crypto-address.networkNoneBody" })}
         />
       }
     />

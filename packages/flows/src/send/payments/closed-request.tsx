@@ -19,20 +19,22 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const { payee, isOwn } = request;
   const why =
     request.status !== "open" ? closedAs(request.status) : isOwn ? "own" : ("other" as const);
+  const body = intl.formatMessage({ id: `apex.payments.closed-${why}Body` }, { name: payee.name });
   return (
     <EmptyState
       icon={icons[why]}
       title={intl.formatMessage({ id: `apex.payments.closed-${why}` })}
-      action={
-        isOwn && (
-          <PlaceButton to="payments" variant="secondary">
-            {intl.formatMessage({ id: "apex.payments.toLinks" })}
-          </PlaceButton>
-        )
-      }
-    >
-      {intl.formatMessage({ id: `apex.payments.closed-${why}Body` }, { name: payee.name })}
-    </EmptyState>
+      {...(isOwn
+        ? {
+            children: body,
+            action: (
+              <PlaceButton to="payments" variant="secondary">
+                {intl.formatMessage({ id: "apex.payments.toLinks" })}
+              </PlaceButton>
+            ),
+          }
+        : { reason: body })}
+    />
   );
 }
 

@@ -86,6 +86,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
                 headingLevel={2}
                 title={intl.formatMessage({ id: `apex.payments.empty-${view}` })}
                 action={isNew && newLink}
+                reason={intl.formatMessage({ id: "apex.payments.emptyReason" })}
               />
             )}
             {links !== undefined && links.length > 0 && (

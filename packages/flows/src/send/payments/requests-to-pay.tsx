@@ -28,6 +28,7 @@ export function RequestsToPay({ isPart = false }: RequestsToPayProps) {
           icon={<HandCoins />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.payments.empty-to-pay" })}
+          reason={intl.formatMessage({ id: "apex.payments.emptyBody-to-pay" })}
         />
       )}
       {requests !== undefined && requests.length > 0 && (

@@ -81,16 +81,22 @@ function Accounts() {
         isEmpty={({ saved }) => saved.length === 0}
         none={
           <EmptyState
+            drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
-          >
-            {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
-          </EmptyState>
+            reason={intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+          />
         }
         noMatch={
           <EmptyState
+            drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.saved-accounts.noMatchTitle" })}
+            action={
+              <Button variant="secondary" onPress={() => setText("")}>
+                {intl.formatMessage({ id: "apex.saved-accounts.searchClear" })}
+              </Button>
+            }
           >
             {intl.formatMessage({ id: "apex.saved-accounts.noMatchBody" })}
           </EmptyState>

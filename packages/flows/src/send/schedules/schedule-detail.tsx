@@ -10,6 +10,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -59,6 +60,11 @@ function ScheduleDetailScreen({
           icon={<Clock />}
           headingLevel={headingLevel}
           title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
+          action={
+            <PlaceButton to="schedules" variant="secondary">
+              {intl.formatMessage({ id: "apex.schedules.back" })}
+            </PlaceButton>
+          }
         />
       ) : answer.data ? (
         <Detail

@@ -89,9 +89,8 @@ function Payees() {
               icon={<Receipt />}
               headingLevel={3}
               title={intl.formatMessage({ id: "apex.bills.payeesNone" })}
-            >
-              {intl.formatMessage({ id: "apex.bills.payeesNoneBody" })}
-            </EmptyState>
+              reason={intl.formatMessage({ id: "apex.bills.payeesNoneBody" })}
+            />
           ) : (
             <RowList label={title}>
               {items.map((payee) => (

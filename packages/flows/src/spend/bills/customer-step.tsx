@@ -77,9 +77,8 @@ export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
             icon={<Receipt />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.bills.closed" })}
-          >
-            {intl.formatMessage({ id: "apex.bills.closedBody" })}
-          </EmptyState>
+            reason={intl.formatMessage({ id: "apex.bills.closedBody" })}
+          />
         ) : (
           <div className="grid gap-8">
             <KnownPayees kind={kind} onChoose={onPayee} />

@@ -4,7 +4,7 @@ import { businessCardsPageSize } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
-import { useState, type ReactNode } from "react";
+import { useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -95,7 +95,7 @@ function IssueLinks({ isCentred = false }: { isCentred?: boolean }) {
 }
 
 /** Shown before the first card: the purpose and costs of cards. */
-function None({ actions }: { actions: ReactNode }) {
+function None({ actions }: { actions: ReactElement | false }) {
   const intl = useIntl();
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
@@ -105,6 +105,7 @@ function None({ actions }: { actions: ReactNode }) {
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.business-cards.none" })}
         action={actions}
+        reason={intl.formatMessage({ id: "apex.business-cards.noneReason" })}
       >
         {intl.formatMessage({ id: "apex.business-cards.noneBody" })}
       </EmptyState>

@@ -26,9 +26,24 @@ const tabOf = (card: Card): Tab => {
 };
 
 const tabs = [
-  { id: "active", label: "apex.cards.tabActive", none: "apex.cards.noneActive" },
-  { id: "disabled", label: "apex.cards.tabDisabled", none: "apex.cards.noneDisabled" },
-  { id: "terminated", label: "apex.cards.tabTerminated", none: "apex.cards.noneTerminated" },
+  {
+    id: "active",
+    label: "apex.cards.tabActive",
+    none: "apex.cards.noneActive",
+    why: "apex.cards.noneActiveBody",
+  },
+  {
+    id: "disabled",
+    label: "apex.cards.tabDisabled",
+    none: "apex.cards.noneDisabled",
+    why: "apex.cards.noneDisabledBody",
+  },
+  {
+    id: "terminated",
+    label: "apex.cards.tabTerminated",
+    none: "apex.cards.noneTerminated",
+    why: "apex.cards.noneTerminatedBody",
+  },
 ] as const;
 
 /** All cards: active, disabled, terminated. */
@@ -38,7 +53,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const [selected, setSelected] = useState<Tab>("active");
   const title = intl.formatMessage({ id: "apex.cards.allTitle" });
   const shown = (query.data?.items ?? []).filter((card) => tabOf(card) === selected);
-  const none = tabs.find(({ id }) => id === selected)?.none ?? "apex.cards.noneActive";
+  const { none, why } = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <TitledPage
       headingLevel={headingLevel}
@@ -70,6 +85,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
                 drawing="ridge"
                 icon={<CreditCard />}
                 title={intl.formatMessage({ id: none })}
+                reason={intl.formatMessage({ id: why })}
               />
             )}
           </Tabs>

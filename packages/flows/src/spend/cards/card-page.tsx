@@ -4,6 +4,7 @@ import { cardUnusedLifeMs } from "@apex/contract/limits";
 import { ArrowDown, ArrowUp, Settings } from "@apex/ui/icon/icon";
 import { Countdown } from "@apex/ui/countdown/countdown";
 import { Notice } from "@apex/ui/notice/notice";
+import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,6 +25,10 @@ import { RevealableFace } from "./revealable-face.tsx";
 
 /** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
+
+/** The face beside the facts where there is room. */
+const columns =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]";
 
 export interface CardPageProps extends ScreenProps {
   id: string;
@@ -49,13 +54,19 @@ function CardPageScreen({
       id={id}
       back={{ to: "cards", label: intl.formatMessage({ id: "apex.cards.back" }) }}
       onTitle={onTitle}
+      loading={(card) => (
+        <div className={columns}>
+          <CardFace card={card} className="max-w-96" />
+          <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
+        </div>
+      )}
       actions={({ card }) => {
         const look = statusLook(card, intl);
         return <StatusChip status={look.status}>{look.words}</StatusChip>;
       }}
     >
       {({ card, outlook }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={columns}>
           <div className="grid content-start gap-4">
             {canChange ? (
               <>
@@ -88,7 +99,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
     <div className="grid max-w-96 gap-4">
       {isMade && (
         <>
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid grid-cols-2 gap-2.5 *:px-2.5!">
             <PlaceButton to="fundCard" with={{ id: card.id }} icon={<ArrowDown />}>
               {intl.formatMessage({ id: "apex.cards.fund" })}
             </PlaceButton>

@@ -1,9 +1,13 @@
+import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { readCard } from "@apex/contract/cards/cards";
+import type { Card } from "@apex/contract/cards/card";
+import { listCards, readCard } from "@apex/contract/cards/cards";
 import { Page, type PageProps } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { BackLink, type BackLinkProps } from "../../base/flow/back-link.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -22,6 +26,8 @@ export interface CardPageFrameProps extends ScreenProps {
   actions?: (read: ReadCard) => ReactNode;
   /** Default `page`. */
   width?: PageProps["width"];
+  /** Stands in while the card is read, if a list has shown it. Default: rows. */
+  loading?: (listed: Card) => ReactNode;
   children: (read: ReadCard) => ReactNode;
 }
 
@@ -34,11 +40,17 @@ export function CardPageFrame({
   headingLevel = 1,
   actions,
   width,
+  loading,
   children,
 }: CardPageFrameProps) {
   const intl = useIntl();
+  const client = useClient();
   const query = useRead(readCard, { params: { id } });
-  const title = given ?? query.data?.card.label ?? intl.formatMessage({ id: "apex.cards.title" });
+  const listed = useQueryClient()
+    .getQueryData(read(client, listCards, {}).queryKey)
+    ?.items.find((card) => card.id === id);
+  const card = query.data?.card ?? listed;
+  const title = given ?? card?.label ?? intl.formatMessage({ id: "apex.cards.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <Page width={width}>
@@ -48,7 +60,13 @@ export function CardPageFrame({
         back={<BackLink {...above} label={label} />}
         {...(query.data && actions && { actions: actions(query.data) })}
       />
-      {query.error?.code === "not-found" ? <CardGone /> : <Loaded query={query}>{children}</Loaded>}
+      {query.error?.code === "not-found" ? (
+        <CardGone />
+      ) : query.isPending && listed && loading ? (
+        loading(listed)
+      ) : (
+        <Loaded query={query}>{children}</Loaded>
+      )}
     </Page>
   );
 }

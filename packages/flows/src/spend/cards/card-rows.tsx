@@ -1,15 +1,27 @@
 import type { Card } from "@apex/contract/cards/card";
-import { CreditCard } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
 import { useIntl } from "react-intl";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { numberLine, statusLook } from "../../parts/card-face/card-words.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
+import {
+  knownColour,
+  knownStatus,
+  numberLine,
+  statusLook,
+} from "../../parts/card-face/card-words.ts";
+
+export interface CardRowsProps {
+  cards: readonly Card[];
+  /** The card whose face stands beside the list; that one moves to the card's page. Default: each row's own. */
+  shownId?: string;
+}
 
 /** Cards in a list. */
-export function CardRows({ cards }: { cards: readonly Card[] }) {
+export function CardRows({ cards, shownId }: CardRowsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const isHidden = useHiddenBalances();
@@ -23,8 +35,15 @@ export function CardRows({ cards }: { cards: readonly Card[] }) {
             key={card.id}
             data-item={card.id}
             href={hrefTo("card", { id: card.id })}
-            leading={<CreditCard />}
-            leadingLook="square"
+            leading={
+              <SharedElement name={card.id === shownId ? undefined : `card-${card.id}`}>
+                <CardSwatch
+                  size="row"
+                  colour={knownColour(card)}
+                  isEnded={knownStatus(card) === "terminated"}
+                />
+              </SharedElement>
+            }
             title={card.label}
             subtitle={
               card.isDefault ? `${line}, ${intl.formatMessage({ id: "apex.cards.default" })}` : line

@@ -28,6 +28,7 @@ export function CardTransactions({ cardId }: { cardId: string }) {
           drawing="ridge"
           icon={<Receipt />}
           title={intl.formatMessage({ id: "apex.cards.noTransactions" })}
+          reason={intl.formatMessage({ id: "apex.cards.noTransactionsBody" })}
         />
       )}
       {items !== undefined && items.length > 0 && (

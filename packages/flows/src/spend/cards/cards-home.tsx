@@ -86,7 +86,7 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
               {intl.formatMessage({ id: "apex.cards.allCards" })}
             </PlaceLink>
           </div>
-          <CardRows cards={[first, ...others]} />
+          <CardRows cards={[first, ...others]} shownId={first.id} />
         </section>
         <CardTransactions cardId={first.id} />
       </div>

@@ -1,6 +1,7 @@
 import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -68,9 +69,8 @@ function Brands({
         icon={<Gift />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
-      >
-        {intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
-      </EmptyState>
+        reason={intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
+      />
     );
   }
   const wanted = typed.trim().toLocaleLowerCase(intl.locale);
@@ -90,6 +90,11 @@ function Brands({
           icon={<Search />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
+          action={
+            <Button variant="secondary" onPress={() => setTyped("")}>
+              {intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
+            </Button>
+          }
         >
           {intl.formatMessage({ id: "apex.gift-card-orders.noBrandsBody" })}
         </EmptyState>

@@ -1,6 +1,7 @@
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { toMinor, type Money } from "@apex/contract/money";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { SearchField } from "@apex/ui/search-field/search-field";
@@ -69,9 +70,8 @@ function Brands({
         icon={<Gift />}
         headingLevel={2}
         title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
-      >
-        {intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
-      </EmptyState>
+        reason={intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
+      />
     );
   }
   const wanted = typed.trim().toLocaleLowerCase(intl.locale);
@@ -99,6 +99,17 @@ function Brands({
           icon={<Search />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
+          action={
+            <Button
+              variant="secondary"
+              onPress={() => {
+                setTyped("");
+                setCountry(anyCountry);
+              }}
+            >
+              {intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
+            </Button>
+          }
         >
           {intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
         </EmptyState>

@@ -60,9 +60,8 @@ function Trades({ state }: { state: State }) {
         title={intl.formatMessage({
           id: state === "open" ? "apex.gift-cards.noOpen" : "apex.gift-cards.noClosed",
         })}
-      >
-        {intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
-      </EmptyState>
+        reason={intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
+      />
     );
   return (
     <>

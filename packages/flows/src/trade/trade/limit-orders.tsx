@@ -66,6 +66,9 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
             title={intl.formatMessage({
               id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",
             })}
+            reason={intl.formatMessage({
+              id: shown === "open" ? "apex.trade.noneOpenBody" : "apex.trade.nonePastBody",
+            })}
           />
         ) : (
           <RowList label={label}>

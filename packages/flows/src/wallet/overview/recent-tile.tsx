@@ -52,6 +52,7 @@ export function RecentTile({ transactions }: RecentTileProps) {
               <EmptyState
                 icon={<Receipt />}
                 title={intl.formatMessage({ id: "apex.overview.recentEmpty" })}
+                reason={intl.formatMessage({ id: "apex.overview.recentEmptyBody" })}
               />
             ) : (
               <RowList>

@@ -11,6 +11,7 @@ import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
@@ -72,19 +73,27 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const face = (
     <>
       <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
-        <AssetIcon asset={asset} className="size-7" />
+        <SharedElement name={`wallet-${asset}-face`}>
+          <span className="flex-none">
+            <AssetIcon asset={asset} className="size-7" />
+          </span>
+        </SharedElement>
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
       <span
         className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
       >
-        <WrappingMoney
-          amount={available}
-          asset={asset}
-          isHidden={isHidden}
-          hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
-          className="font-display"
-        />
+        <SharedElement name={`wallet-${asset}-balance`}>
+          <span className="inline-block">
+            <WrappingMoney
+              amount={available}
+              asset={asset}
+              isHidden={isHidden}
+              hiddenLabel={intl.formatMessage({ id: "apex.overview.hidden" })}
+              className="font-display"
+            />
+          </span>
+        </SharedElement>
       </span>
       <span className="mt-0.5 block text-xs text-text-muted @xs:text-sm">
         {isHidden || value === undefined || value.asset === asset ? (

@@ -2,6 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -19,6 +20,8 @@ import "../../parts/receipt/print.css";
 import { HeldDeposit, hasHold } from "../../parts/held-deposit/held-deposit.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
+import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { ReportedProblem } from "./report/reported-problem.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
@@ -29,6 +32,7 @@ import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
+import { useListedTransaction } from "./use-listed-transaction.ts";
 
 /** The form is rarely used, so it is loaded on demand. */
 const ReportProblem = lazyPart(async () => {
@@ -62,8 +66,11 @@ function TransactionDetailScreen({
 }: TransactionDetailProps) {
   const intl = useIntl();
   const answer = useRead(readTransaction, { params: { category, id } });
-  const title = answer.data
-    ? transactionTitle(answer.data.transaction, intl)
+  const listed = useListedTransaction(id);
+  // One element for both, so that the focus on its heading stays when the rest arrives.
+  const shown = answer.data ?? (listed && !answer.error ? { transaction: listed } : undefined);
+  const title = shown
+    ? transactionTitle(shown.transaction, intl)
     : intl.formatMessage({ id: "apex.transaction-pages.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const isGone = answer.error?.code === "not-found";
@@ -72,8 +79,12 @@ function TransactionDetailScreen({
       <div className="print:hidden">
         <BackLink {...back} label={intl.formatMessage({ id: "apex.transaction-pages.back" })} />
       </div>
-      {answer.data ? (
-        <Detail {...answer.data} {...{ onVerifyAt, headingLevel }} />
+      {shown ? (
+        <Detail
+          transaction={shown.transaction}
+          known={answer.data}
+          {...{ onVerifyAt, headingLevel }}
+        />
       ) : isGone ? (
         <EmptyState
           icon={<Receipt />}
@@ -92,109 +103,164 @@ function TransactionDetailScreen({
           isRetrying={answer.isFetching}
         />
       ) : (
-        <DetailSkeleton />
+        <div className="grid content-start gap-6">
+          <HeadSkeleton />
+          <DetailSkeleton />
+        </div>
       )}
     </Page>
   );
 }
 
-type DetailProps = ResponseOf<typeof readTransaction> &
-  Pick<TransactionDetailProps, "onVerifyAt"> & { headingLevel: 1 | 2 | 3 };
+type Known = ResponseOf<typeof readTransaction>;
 
-function Detail({
-  transaction,
-  timeline,
-  postings,
-  complaint,
-  onVerifyAt,
-  headingLevel,
-}: DetailProps) {
-  const intl = useIntl();
-  const Heading = `h${headingLevel}` as const;
-  const [isReporting, setReporting] = useState(false);
-  const { category, id, type, direction, amount, details } = transaction;
-  const state = displayStateOf(transaction.status);
-  const username = details.receiver?.username;
-  const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
+interface DetailProps extends Pick<TransactionDetailProps, "onVerifyAt"> {
+  transaction: Transaction;
+  /** Absent while the transaction is known from a list only. */
+  known: Known | undefined;
+  headingLevel: 1 | 2 | 3;
+}
+
+function Detail({ transaction, known, onVerifyAt, headingLevel }: DetailProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-6">
-        <header>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
-              {transactionTitle(transaction, intl)}
-            </Heading>
-            <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
-          </div>
-          <p className="mt-1 leading-tight">
+        <DetailHead transaction={transaction} headingLevel={headingLevel} />
+        {/* Parts that are still loading hide no heading, which has the focus. */}
+        <Suspense fallback={<DetailSkeleton />}>
+          {known ? <DetailBody {...known} onVerifyAt={onVerifyAt} /> : <DetailSkeleton />}
+        </Suspense>
+      </div>
+      {known && (
+        <div className="grid content-start gap-8">
+          <Suspense>
+            <TransactionProgress transaction={transaction} timeline={known.timeline} />
+            <TransactionPostings postings={known.postings} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DetailBodyProps = Pick<Known, "transaction" | "complaint"> &
+  Pick<TransactionDetailProps, "onVerifyAt">;
+
+function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
+  const intl = useIntl();
+  const [isReporting, setReporting] = useState(false);
+  const { category, id, type, direction, amount, details } = transaction;
+  const username = details.receiver?.username;
+  const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
+  return (
+    <>
+      {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
+      <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
+        <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
+          {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
+        </PlaceButton>
+        {category === "gift-card" && (
+          <Suspense>
+            <GiftCardLink transaction={transaction} />
+          </Suspense>
+        )}
+        {category === "bill" && (
+          <Suspense>
+            <RepeatBill transaction={transaction} />
+          </Suspense>
+        )}
+        {canRepeat && (
+          <PlaceButton
+            to="withdraw"
+            with={{ to: username, repeat: `${category}/${id}` }}
+            variant="secondary"
+          >
+            {intl.formatMessage({ id: "apex.transaction-pages.repeat" })}
+          </PlaceButton>
+        )}
+        <PlaceButton
+          to="newTicket"
+          with={{ topic: topicOfTransaction(transaction), transaction: `${category}/${id}` }}
+          variant="quiet"
+          icon={<MessageSquare />}
+        >
+          {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
+        </PlaceButton>
+        {(complaint === undefined || complaint.status === "resolved") && (
+          <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
+            {intl.formatMessage({ id: "apex.complaints.report" })}
+          </Button>
+        )}
+      </div>
+      {details.scheduleId !== undefined && (
+        <PlaceLink
+          variant="standalone"
+          to="schedule"
+          with={{ category: assetFacts(amount.asset).category, id: details.scheduleId }}
+          className="text-body print:hidden"
+        >
+          {intl.formatMessage({ id: "apex.transaction-pages.madeBySchedule" })}
+        </PlaceLink>
+      )}
+      {complaint && <ReportedProblem complaint={complaint} />}
+      <Suspense>
+        {isReporting && (
+          <ReportProblem category={category} id={id} isOpen onOpenChange={setReporting} />
+        )}
+      </Suspense>
+      <TransactionFacts transaction={transaction} />
+    </>
+  );
+}
+
+interface DetailHeadProps {
+  transaction: Transaction;
+  headingLevel: 1 | 2 | 3;
+}
+
+/** What a list has shown too: the face, the party, the state and the amount. */
+function DetailHead({ transaction, headingLevel }: DetailHeadProps) {
+  const intl = useIntl();
+  const Heading = `h${headingLevel}` as const;
+  const { id, amount, status } = transaction;
+  const state = displayStateOf(status);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SharedElement name={`transaction-${id}-face`}>
+          <span className="print:hidden">
+            <LateFace transaction={transaction} />
+          </span>
+        </SharedElement>
+        <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+          {transactionTitle(transaction, intl)}
+        </Heading>
+        <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>
+      </div>
+      <p className="mt-2 leading-tight">
+        <SharedElement name={`transaction-${id}-amount`}>
+          <span className="inline-block">
             <WrappingMoney
               amount={signedAmount(transaction)}
               asset={amount.asset}
               size="display"
               sign="always"
             />
-          </p>
-        </header>
-        {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
-        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
-          <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
-            {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
-          </PlaceButton>
-          {category === "gift-card" && (
-            <Suspense>
-              <GiftCardLink transaction={transaction} />
-            </Suspense>
-          )}
-          {category === "bill" && (
-            <Suspense>
-              <RepeatBill transaction={transaction} />
-            </Suspense>
-          )}
-          {canRepeat && (
-            <PlaceButton
-              to="withdraw"
-              with={{ to: username, repeat: `${category}/${id}` }}
-              variant="secondary"
-            >
-              {intl.formatMessage({ id: "apex.transaction-pages.repeat" })}
-            </PlaceButton>
-          )}
-          <PlaceButton
-            to="newTicket"
-            with={{ topic: topicOfTransaction(transaction), transaction: `${category}/${id}` }}
-            variant="quiet"
-            icon={<MessageSquare />}
-          >
-            {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
-          </PlaceButton>
-          {(complaint === undefined || complaint.status === "resolved") && (
-            <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
-              {intl.formatMessage({ id: "apex.complaints.report" })}
-            </Button>
-          )}
-        </div>
-        {details.scheduleId !== undefined && (
-          <PlaceLink
-            variant="standalone"
-            to="schedule"
-            with={{ category: assetFacts(amount.asset).category, id: details.scheduleId }}
-            className="text-body print:hidden"
-          >
-            {intl.formatMessage({ id: "apex.transaction-pages.madeBySchedule" })}
-          </PlaceLink>
-        )}
-        {complaint && <ReportedProblem complaint={complaint} />}
-        <Suspense>
-          {isReporting && (
-            <ReportProblem category={category} id={id} isOpen onOpenChange={setReporting} />
-          )}
-        </Suspense>
-        <TransactionFacts transaction={transaction} />
+          </span>
+        </SharedElement>
+      </p>
+    </header>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <div>
+      <div className="flex h-10 items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-6 w-52" />
       </div>
-      <div className="grid content-start gap-8">
-        <TransactionProgress transaction={transaction} timeline={timeline} />
-        <TransactionPostings postings={postings} />
-      </div>
+      <Skeleton className="mt-2 h-11 w-64" />
     </div>
   );
 }
@@ -206,8 +272,6 @@ function DetailSkeleton() {
       label={intl.formatMessage({ id: "apex.transaction-pages.loadingDetail" })}
       className="grid gap-4"
     >
-      <Skeleton className="h-6 w-52" />
-      <Skeleton className="h-12 w-64" />
       <Skeleton className="h-11 w-32" />
       <Skeleton className="mt-2 h-72 w-full rounded-card" />
     </SkeletonGroup>

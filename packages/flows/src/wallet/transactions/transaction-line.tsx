@@ -6,6 +6,7 @@ import { memo, type CSSProperties, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { boughtOf } from "../../parts/transaction-row/transaction-party.ts";
@@ -99,9 +100,11 @@ export const TransactionLine = memo(function TransactionLine({
         className={`grid w-full cursor-pointer [grid-template:var(--line)] px-4 py-2 text-body transition-colors hover:bg-control-hover focus-visible:-outline-offset-2 pressed:bg-control-pressed sm:px-5 ${layout}`}
         style={placesOf(state === "done" ? "done" : "told")}
       >
-        <span style={{ gridArea: "face" }} className="@max-[16rem]:hidden">
-          <LateFace transaction={transaction} size="small" />
-        </span>
+        <SharedElement name={`transaction-${id}-face`}>
+          <span style={{ gridArea: "face" }} className="@max-[16rem]:hidden">
+            <LateFace transaction={transaction} size="small" />
+          </span>
+        </SharedElement>
         <span
           style={{ gridArea: "who" }}
           className="min-w-0 font-semibold [overflow-wrap:anywhere]"
@@ -123,11 +126,11 @@ export const TransactionLine = memo(function TransactionLine({
             <TransactionState state={state} />
           </span>
         )}
-        <TransactionAmount
-          transaction={transaction}
-          className="text-end font-semibold"
-          style={{ gridArea: "amount" }}
-        />
+        <span style={{ gridArea: "amount" }} className="text-end font-semibold">
+          <SharedElement name={`transaction-${id}-amount`}>
+            <TransactionAmount transaction={transaction} className="inline-block" />
+          </SharedElement>
+        </span>
       </Link>
     </li>
   );

@@ -3,6 +3,7 @@ import type { readWallet } from "@apex/contract/wallets/wallets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
+import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
@@ -12,11 +13,14 @@ import {
   setBalancesHidden,
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { WalletPicture } from "./wallet-picture.tsx";
 
 type WalletParts = Pick<ResponseOf<typeof readWallet>, "wallet" | "actions">;
 
-export interface WalletBalanceProps extends WalletParts {
+export interface WalletBalanceProps extends Pick<WalletParts, "wallet"> {
+  /** Unknown while only the list of wallets has been read. */
+  actions?: WalletParts["actions"] | undefined;
   /** Level of the wallet's name. */
   headingLevel: 1 | 2 | 3;
 }
@@ -34,7 +38,11 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
     <div className="grid content-start gap-6">
       <div>
         <div className="flex items-center gap-3">
-          <WalletPicture wallet={wallet} className="size-11" />
+          <SharedElement name={`wallet-${asset}-face`}>
+            <span className="flex-none">
+              <WalletPicture wallet={wallet} className="size-11" />
+            </span>
+          </SharedElement>
           <Heading className="min-w-0 font-display text-xl font-bold tracking-tight">
             {assetName(asset)}
           </Heading>
@@ -52,15 +60,19 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
           </IconButton>
         </div>
         <p className="leading-tight">
-          <WrappingMoney
-            amount={available}
-            asset={asset}
-            // A coin's decimals matter, so none is set smaller.
-            size={wallet.category === "crypto" ? "inherit" : "display"}
-            isHidden={isHidden}
-            hiddenLabel={hiddenLabel}
-            className="font-display text-4xl font-bold tracking-tight max-sm:text-3xl"
-          />
+          <SharedElement name={`wallet-${asset}-balance`}>
+            <span className="inline-block">
+              <WrappingMoney
+                amount={available}
+                asset={asset}
+                // A coin's decimals matter, so none is set smaller.
+                size={wallet.category === "crypto" ? "inherit" : "display"}
+                isHidden={isHidden}
+                hiddenLabel={hiddenLabel}
+                className="font-display text-4xl font-bold tracking-tight max-sm:text-3xl"
+              />
+            </span>
+          </SharedElement>
         </p>
         {!isHidden && (
           <p className="mt-1 flex flex-wrap gap-x-3 text-body text-text-muted tabular-nums">
@@ -81,8 +93,16 @@ export function WalletBalance({ wallet, actions, headingLevel }: WalletBalancePr
           </p>
         )}
       </div>
-      <WalletActions wallet={wallet} actions={actions} />
+      {actions ? <WalletActions wallet={wallet} actions={actions} /> : <ActionsSkeleton />}
     </div>
+  );
+}
+
+function ActionsSkeleton() {
+  return (
+    <SkeletonGroup label={useIntl().formatMessage({ id: "apex.wallets.loadingWallet" })}>
+      <Skeleton className="h-11 w-80 max-sm:h-15 max-sm:w-full" />
+    </SkeletonGroup>
   );
 }
 

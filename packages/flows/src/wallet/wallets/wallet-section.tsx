@@ -8,6 +8,7 @@ import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { AssetDayChange, AssetDayLine } from "../../parts/prices/day-rate.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { WalletPicture } from "./wallet-picture.tsx";
 
 export interface WalletSectionProps {
@@ -44,7 +45,13 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
     <ListRow
       data-item={asset}
       href={hrefTo("wallet", { category, asset })}
-      leading={<WalletPicture wallet={wallet} className="size-9" />}
+      leading={
+        <SharedElement name={`wallet-${asset}-face`}>
+          <span className="block">
+            <WalletPicture wallet={wallet} className="size-9" />
+          </span>
+        </SharedElement>
+      }
       title={assetName(asset)}
       subtitle={
         <>
@@ -54,13 +61,18 @@ function WalletRow({ wallet }: { wallet: WalletSummary }) {
       trailing={
         <span className="flex items-center justify-end gap-5">
           <AssetDayLine asset={asset} className="-my-1 h-7 w-20 translate-y-2.5 max-sm:hidden" />
-          <WrappingMoney
-            className="sm:min-w-40"
-            amount={total}
-            asset={asset}
-            isHidden={isHidden}
-            hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
-          />
+          <span className="sm:min-w-40">
+            <SharedElement name={`wallet-${asset}-balance`}>
+              <span className="inline-block">
+                <WrappingMoney
+                  amount={total}
+                  asset={asset}
+                  isHidden={isHidden}
+                  hiddenLabel={intl.formatMessage({ id: "apex.wallets.hidden" })}
+                />
+              </span>
+            </SharedElement>
+          </span>
         </span>
       }
       trailingNote={

@@ -54,6 +54,7 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
         <EmptyState
           icon={<Receipt />}
           title={intl.formatMessage({ id: "apex.wallets.transactionsEmpty" })}
+          reason={intl.formatMessage({ id: "apex.wallets.transactionsEmptyBody" })}
         />
       ) : (
         <RowList>

@@ -18,7 +18,12 @@ import { convertMinor } from "@apex/engine/money/prices/convert";
 import { collectionSteps } from "../../business/collection/collection-fixture.ts";
 import type { Person } from "@apex/engine/testing/people";
 import { setFees } from "@apex/engine/testing/switches";
-import { testEngine, testSealKey, testSecret, type TestEngine } from "@apex/engine/testing/test-engine";
+import {
+  testEngine,
+  testSealKey,
+  testSecret,
+  type TestEngine,
+} from "@apex/engine/testing/test-engine";
 import { testMarket } from "@apex/engine/testing/test-market";
 import { knownSwitches } from "@apex/engine/desk/switches/known-switches";
 
