@@ -21,7 +21,8 @@ function renderPasskey(row: PasskeyRow): Passkey {
   };
 }
 
-interface PasskeyDescriptor {
+/** A passkey as browsers are told of it. */
+export interface PasskeyDescriptor {
   id: string;
   type: "public-key";
   transports: (typeof passkeyTransports)[number][];
