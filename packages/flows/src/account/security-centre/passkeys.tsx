@@ -66,6 +66,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
       {error && <ErrorView error={error} />}
       <PasskeyList
         list={list}
+        reason={intl.formatMessage({ id: "apex.passkeys.emptyBody" })}
         isStarting={pending === "start"}
         isRemoving={pending === "remove"}
         onAdd={() => void start()}

@@ -57,6 +57,7 @@ function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
       />
       <PasskeyList
         list={list}
+        reason={intl.formatMessage({ id: "apex.desk.noPasskeyBody" })}
         isStarting={false}
         isRemoving={false}
         onAdd={() => setAsked({ step: "prove" })}

@@ -18,6 +18,8 @@ import { RenamePasskey } from "./rename-passkey.tsx";
 
 export interface PasskeyListProps extends PasskeyActs {
   list: UseQueryResult<{ readonly items: readonly Passkey[] }, ApexError>;
+  /** The use of a first passkey, said where there is none. */
+  reason: string;
   isStarting: boolean;
   onAdd: () => void;
 }
@@ -30,7 +32,7 @@ interface PasskeyActs {
 }
 
 /** An owner's passkeys, and the ways to add, rename and remove them. */
-export function PasskeyList({ list, isStarting, onAdd, ...acts }: PasskeyListProps) {
+export function PasskeyList({ list, reason, isStarting, onAdd, ...acts }: PasskeyListProps) {
   const intl = useIntl();
   const items = list.data?.items;
   return (
@@ -41,7 +43,7 @@ export function PasskeyList({ list, isStarting, onAdd, ...acts }: PasskeyListPro
           drawing="lake"
           icon={<Fingerprint />}
           title={intl.formatMessage({ id: "apex.passkeys.empty" })}
-          reason={intl.formatMessage({ id: "apex.passkeys.emptyBody" })}
+          reason={reason}
         />
       )}
       {list.isPending && (
