@@ -16,5 +16,5 @@ hears("spend/bills/bill-flow", async ({ open, press, type, read }) => {
   await press("Pay ₦5,100.00");
   await read();
   await type("Security code", "123456");
-  await read();
+  await read("Print or save as PDF");
 });

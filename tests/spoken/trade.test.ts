@@ -11,5 +11,5 @@ hears("trade/trade/trade-flow", async ({ open, press, type, read }) => {
   await press("See the exact price");
   await read();
   await press("Buy 0.00068198 BTC");
-  await read();
+  await read("Print or save as PDF");
 });

@@ -20,5 +20,5 @@ hears("send/transfer/transfer-flow", async ({ open, press, type, read }) => {
   await press("Send ₦25,000.00");
   await read();
   await type("Security code", "123456");
-  await read();
+  await read("Print or save as PDF");
 });

@@ -28,6 +28,17 @@ export const French: Story = {
   },
 };
 
+/** The question mark stays with its word, however narrow the line is. */
+export const FrenchQuestion: Story = {
+  args: { children: "Quelle carte avez-vous\u202f?" },
+  play: async ({ canvasElement }) => {
+    const word = within(canvasElement).getByText("avez-vous ?");
+    const lines = document.createRange();
+    lines.selectNodeContents(word);
+    await expect(lines.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const WithoutHyphens: Story = { args: { children: "How much are you adding?" } };
 
 async function expectWithin(canvasElement: HTMLElement) {

@@ -5,8 +5,8 @@ export interface WholeWordsProps {
   children: ReactNode;
 }
 
-/** Words that hyphens join. */
-const hyphened = /(?<!\S)[^\s-]+(?:-[^\s-]+)+(?!\S)/gu;
+/** Words that hyphens join, with what a no-break space ties to them: "avez-vous\u202f?". */
+const hyphened = /(?<![^ ])[^ -]+(?:-[^ -]+)+(?![^ ])/gu;
 
 /** A title whose lines do not end within a word: browsers break after every hyphen, "souhaitez-/vous". */
 export function WholeWords({ children }: WholeWordsProps) {

@@ -50,7 +50,7 @@ export const NoneFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "cheque");
     await expect(await canvas.findByText("No switch matches")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show all switches" }));
     await expect(await canvas.findByRole("link", { name: /Withdrawals to banks/ })).toBeVisible();
   },
 };

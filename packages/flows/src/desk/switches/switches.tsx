@@ -80,7 +80,7 @@ function Sections({ sections, hrefOf, onClear }: SectionsProps) {
         title={intl.formatMessage({ id: "apex.desk-operations.noSwitchFound" })}
         action={
           <Button variant="secondary" onPress={onClear}>
-            {intl.formatMessage({ id: "apex.desk-operations.clearFind" })}
+            {intl.formatMessage({ id: "apex.desk-operations.showAllSwitches" })}
           </Button>
         }
       />
