@@ -194,7 +194,7 @@ test("one stream serves all tabs, and the next tab takes over", async () => {
   closeSecond();
 });
 
-/** What a browser throws for a page that it gives no storage. */
+/** A browser's refusal to a page that it gives no storage. */
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };

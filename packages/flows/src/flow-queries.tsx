@@ -10,7 +10,7 @@ export interface FlowQueriesProps {
 /** Words that every flow may need except sign-in, which a first visit would wait for. */
 const flowDomains = ["validation"] as const;
 
-/** What every flow except sign-in needs within `FirstProvider`: the query client, and the words of invalid answers. */
+/** The query client and the words of invalid answers, which every flow except sign-in needs within `FirstProvider`. */
 export function FlowQueries({ queries, children }: FlowQueriesProps) {
   return (
     <QueryClientProvider client={queries}>

@@ -9,7 +9,7 @@ export interface ToldChange {
   readonly after: string;
 }
 
-/** What decides which changes concern a person. */
+/** The facts that decide which changes concern a person. */
 export interface Customer {
   readonly id: string;
   readonly kycLevel: number;

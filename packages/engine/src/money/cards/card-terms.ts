@@ -3,7 +3,7 @@ import { fixedFee } from "../../runtime/switches/switched-fee.ts";
 /** Prices and limits of cards, in minor units of US dollars. Each is the operator's to change. */
 export const cardAsset = "USD";
 
-/** What cards cost. A fee for funding is at most the smallest one; the fee for a declined payment, at most what the card has. */
+/** The fees of cards. A fee for funding is at most the smallest one; the fee for a declined payment, at most what the card has. */
 export const cardFees = {
   creation: fixedFee({ key: "card-creation:USD", asset: cardAsset, usual: "3", most: "5" }),
   funding: fixedFee({ key: "card-funding:USD", asset: cardAsset, usual: "0", most: "5" }),

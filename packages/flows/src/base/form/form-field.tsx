@@ -59,7 +59,7 @@ export function FormField<
   );
 }
 
-/** What a field of ui gets besides its value. */
+/** The props that a field of ui takes besides its value. */
 export function boundTo(
   form: Pick<ApexForm<FieldValues, FieldValues>, "id" | "inputs">,
   field: Pick<ControllerRenderProps, "name" | "onBlur" | "ref">,

@@ -7,7 +7,7 @@ type SharedName =
   | `wallet-${string}-${"face" | "balance"}`
   | `card-${string}`;
 
-/** Only in a transition of this type, which the host adds when it goes to another page; no other change moves anything. */
+/** The type of transition in which things move. The host adds it when it goes to another page; no other change moves anything. */
 const moves = { page: "apex-shared", default: "none" } as const;
 
 export interface SharedElementProps {

@@ -218,7 +218,7 @@ interface DetailHeadProps {
   headingLevel: 1 | 2 | 3;
 }
 
-/** What a list has shown too: the face, the party, the state and the amount. */
+/** The facts that a list has shown too: the face, the party, the state and the amount. */
 function DetailHead({ transaction, headingLevel }: DetailHeadProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;

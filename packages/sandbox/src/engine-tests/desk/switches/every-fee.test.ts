@@ -129,7 +129,7 @@ async function ofCollection() {
   ];
 }
 
-/** What every call answers that shows a fee, by the fee's kind. A new fee needs its own row. */
+/** The answer of each call that shows a fee, by the fee's kind. A new fee needs its own row. */
 const answers: Readonly<
   Record<string, (asset: Asset, parts: readonly string[]) => Promise<readonly unknown[]>>
 > = {
