@@ -1,9 +1,9 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
+import { goOffline, goOnline } from "./without-network.ts";
 
 test("without a network the last balances open, until the person logs out", async ({
   page,
-  context,
   say,
   sandbox,
   baseURL,
@@ -23,7 +23,7 @@ test("without a network the last balances open, until the person logs out", asyn
     [],
   );
 
-  await context.setOffline(true);
+  await goOffline(page);
   const from = say("asset.balancesFrom").replace(/\{?time\}?/, "");
   await expect(page.getByText(from)).toBeVisible();
   await expect(balance).toBeVisible();
@@ -34,7 +34,7 @@ test("without a network the last balances open, until the person logs out", asyn
   await expect(balance).toBeVisible();
   await checkAccessibility(page);
 
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(
     page.getByRole("heading", { level: 2, name: say("overview.wallets") }),
   ).toBeVisible();
@@ -48,7 +48,6 @@ test("without a network the last balances open, until the person logs out", asyn
 
 test("a session that is logged out without a network leaves no balances", async ({
   page,
-  context,
   say,
   sandbox,
   baseURL,
@@ -60,10 +59,10 @@ test("a session that is logged out without a network leaves no balances", async 
       await page.evaluate(async () => (await (await caches.open("apex-files")).keys()).length),
     ).toBeGreaterThan(0);
   }).toPass();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByRole("button", { name: say("wallets.offlineLogOut") }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("apex.balances"))).toBeNull();
-  await context.setOffline(false);
+  await goOnline(page);
 });

@@ -6,24 +6,57 @@ type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
 /** The parts that did not arrive: each may be asked for again. */
 const failed = new Set<() => void>();
 
+/** The address of a module that did not arrive, where the browser names it. */
+function addressIn(error: unknown): string | undefined {
+  return error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
+}
+
+const isComponent = (value: unknown): value is Component =>
+  typeof value === "function" ||
+  (typeof value === "object" && value !== null && "$$typeof" in value);
+
+/** The component of a file: its default, or the only thing that it has. */
+function componentIn(file: object): Component | undefined {
+  const [only, ...others] = "default" in file ? [file.default] : Object.values(file);
+  return others.length === 0 && isComponent(only) ? only : undefined;
+}
+
+/**
+ * Asks for a file that did not arrive under another address: a browser may keep the failure of an address, as Chromium 150 does, whatever
+ * the network does since.
+ */
+async function importAnew(error: unknown, time: number): Promise<{ default: Component }> {
+  const address = addressIn(error);
+  if (address === undefined) throw error;
+  const file: unknown = await import(
+    /* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${time}`
+  );
+  const component = componentIn(Object(file));
+  if (component === undefined) throw error;
+  return { default: component };
+}
+
 /**
  * A component that loads when it is first shown, as React's `lazy` does. React keeps a failure for ever; this one is asked
  * for again after `askAgain`, so that "Try again" of an error boundary works once the network is back.
  */
-export function lazyPart<Part extends Component>(load: () => Promise<{ default: Part }>) {
-  const ask = (): LazyExoticComponent<Component> =>
+export function lazyPart<Given extends Component>(load: () => Promise<{ default: Given }>) {
+  const ask = (time = 0): LazyExoticComponent<Component> =>
     lazy(async () => {
       try {
-        return await load();
+        return await load().catch((error: unknown) => {
+          if (time === 0) throw error;
+          return importAnew(error, time);
+        });
       } catch (error) {
         failed.add(() => {
-          Latest = ask();
+          Latest = ask(time + 1);
         });
         throw error;
       }
     });
   let Latest = ask();
-  return function LazyPart(props: ComponentProps<Part>) {
+  return function LazyPart(props: ComponentProps<Given>) {
     return <Latest {...props} />;
   };
 }

@@ -87,12 +87,23 @@ export function SideNav({ label, sections, top, bottom, className = "", ...rest 
 /** px. A narrower navigation has icons alone, whatever made it so. */
 const wordsWidth = 100;
 
+/**
+ * A long navigation scrolls by itself. `scrollIntoView` would also have the first Tab of the page go on from the link, past the skip link: in
+ * Chromium 150 the order of focus begins where it has scrolled to.
+ */
+function reveal(link: HTMLElement | null): void {
+  const box = link?.closest("nav");
+  if (!link || !box) return;
+  const [{ top, bottom }, frame] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (top < frame.top) box.scrollTop -= frame.top - top;
+  else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom;
+}
+
 function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {
   const ref = useRef<HTMLAnchorElement>(null);
   const isCurrent = item.isCurrent ?? false;
-  // A long navigation scrolls by itself, so the current item is scrolled into view.
   useEffect(() => {
-    if (isCurrent) ref.current?.scrollIntoView({ block: "nearest" });
+    if (isCurrent) reveal(ref.current);
   }, [isCurrent]);
   const link = (
     <Link
