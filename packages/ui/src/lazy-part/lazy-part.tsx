@@ -6,14 +6,8 @@ type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>["default"];
 /** The parts that did not arrive: each may be asked for again. */
 const failed = new Set<() => void>();
 
-/** The address of a module that did not arrive, where the browser names it. */
-function addressIn(error: unknown): string | undefined {
-  return error instanceof TypeError ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;
-}
-
 const isComponent = (value: unknown): value is Component =>
-  typeof value === "function" ||
-  (typeof value === "object" && value !== null && "$$typeof" in value);
+  typeof value === "function" || "$$typeof" in Object(value);
 
 /** The component of a file: its default, or the only thing that it has. */
 function componentIn(file: object): Component | undefined {
@@ -26,13 +20,13 @@ function componentIn(file: object): Component | undefined {
  * the network does since.
  */
 async function importAnew(error: unknown, time: number): Promise<{ default: Component }> {
-  const address = addressIn(error);
-  if (address === undefined) throw error;
-  const file: unknown = await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${time}`
-  );
+  // Chromium and Firefox name the address. Where a browser does not, the error stands.
+  const address = /https?:\S+/.exec(String(error))?.[0];
+  const file: unknown =
+    address &&
+    (await import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${time}`));
   const component = componentIn(Object(file));
-  if (component === undefined) throw error;
+  if (!component) throw error;
   return { default: component };
 }
 
@@ -44,10 +38,9 @@ export function lazyPart<Given extends Component>(load: () => Promise<{ default:
   const ask = (time = 0): LazyExoticComponent<Component> =>
     lazy(async () => {
       try {
-        return await load().catch((error: unknown) => {
-          if (time === 0) throw error;
-          return importAnew(error, time);
-        });
+        return await (time === 0
+          ? load()
+          : load().catch((error: unknown) => importAnew(error, time)));
       } catch (error) {
         failed.add(() => {
           Latest = ask(time + 1);

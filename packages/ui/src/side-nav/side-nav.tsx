@@ -95,8 +95,7 @@ function reveal(link: HTMLElement | null): void {
   const box = link?.closest("nav");
   if (!link || !box) return;
   const [{ top, bottom }, frame] = [link.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (top < frame.top) box.scrollTop -= frame.top - top;
-  else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom;
+  box.scrollTop += Math.min(0, top - frame.top) + Math.max(0, bottom - frame.bottom);
 }
 
 function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolean }) {

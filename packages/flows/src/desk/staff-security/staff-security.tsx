@@ -9,12 +9,11 @@ import {
 } from "@apex/contract/desk/staff-passkeys";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Passkey } from "@apex/contract/passkeys/passkeys";
-import { Page } from "@apex/ui/page/page";
-import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
@@ -22,44 +21,41 @@ import { PasskeyDialog } from "../../parts/passkeys/passkey-dialog.tsx";
 import { PasskeyList } from "../../parts/passkeys/passkey-list.tsx";
 import { makePasskey } from "../../parts/security-code/ask-passkey.ts";
 
-export interface StaffSecurityProps {
-  onTitle?: (title: string) => void;
-}
+export type StaffSecurityProps = Pick<ScreenProps, "onTitle">;
+
+type MakeOptions = ResponseOf<typeof startStaffPasskey>["options"];
 
 /** The open dialog: a proof before a passkey is made, its making, or the proof of a removal. */
 type Asked =
   | { readonly step: "prove" }
-  | { readonly step: "make"; readonly options: ResponseOf<typeof startStaffPasskey>["options"] }
+  | { readonly step: "make"; readonly options: MakeOptions }
   | { readonly step: "remove"; readonly passkey: Passkey };
 
 /** A member's own passkeys: made, listed, renamed, removed. */
 function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
   const intl = useIntl();
   const client = useClient();
-  const title = intl.formatMessage({ id: "apex.desk.security" });
-  useEffect(() => onTitle?.(title), [onTitle, title]);
   const list = useRead(listStaffPasskeys, {});
   const changed = usePasskeysChanged();
   const rename = useMutation({ ...act(client, renameStaffPasskey), onSuccess: () => changed() });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const make = async (options: ResponseOf<typeof startStaffPasskey>["options"]) => {
+  const make = async (options: MakeOptions) => {
     const credential = await makePasskey(options.publicKey);
     const { passkey } = await client.call(createStaffPasskey, { body: { credential } });
     changed(true);
     return passkey;
   };
   return (
-    <Page width="form">
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: "apex.desk.securityLead" })}
-      />
+    <TitledPage
+      width="form"
+      title={intl.formatMessage({ id: "apex.desk.security" })}
+      onTitle={onTitle}
+      description={intl.formatMessage({ id: "apex.desk.securityLead" })}
+    >
       <PasskeyList
         list={list}
         reason={intl.formatMessage({ id: "apex.desk.noPasskeyBody" })}
-        isStarting={false}
-        isRemoving={false}
         onAdd={() => setAsked({ step: "prove" })}
         onRename={({ id }, name) => rename.mutateAsync({ params: { id }, body: { name } })}
         onRemove={(passkey) => setAsked({ step: "remove", passkey })}
@@ -78,11 +74,11 @@ function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
           onClose={close}
         />
       )}
-    </Page>
+    </TitledPage>
   );
 }
 
-/** Reads the passkeys again, and says whether the member has any: acts ask for one then. */
+/** The list is read again after a change. The session is told whether a passkey is left, because acts ask for it first. */
 function usePasskeysChanged() {
   const client = useClient();
   const queries = useQueryClient();
@@ -95,7 +91,7 @@ function usePasskeysChanged() {
 }
 
 interface ProveFirstProps {
-  onProved: (options: ResponseOf<typeof startStaffPasskey>["options"]) => void;
+  onProved: (options: MakeOptions) => void;
   onClose: () => void;
 }
 

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, Fingerprint, Info } from "@apex/ui/icon/icon"
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { errorSentence } from "../../base/errors/error-words.ts";
+import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useTelling } from "../../base/errors/told-errors.ts";
 import { passkeyProblemOf, type PasskeyProblem } from "../security-code/ask-passkey.ts";
 import { passkeyProblemWords } from "../security-code/passkey-problem-words.ts";
@@ -34,16 +35,13 @@ const icons = {
 export function PasskeyDialog({ make, onClose }: PasskeyDialogProps) {
   const intl = useIntl();
   const [state, setState] = useState<PasskeyState>({ name: "create" });
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, attempt } = useAttempt<"make">();
   const start = async () => {
-    setIsPending(true);
     try {
       const passkey = await make();
       if (passkey !== undefined) setState({ name: "success", passkey });
     } catch (thrown) {
       setState(stateOf(thrown));
-    } finally {
-      setIsPending(false);
     }
   };
   const sentence =
@@ -63,7 +61,7 @@ export function PasskeyDialog({ make, onClose }: PasskeyDialogProps) {
         isOver ? (
           <Button onPress={onClose}>{intl.formatMessage({ id: "apex.passkeys.done" })}</Button>
         ) : (
-          <Button isPending={isPending} onPress={() => void start()}>
+          <Button isPending={isPending} onPress={() => void attempt("make", start)}>
             {intl.formatMessage({
               id: state.name === "create" ? "apex.passkeys.create" : "apex.passkeys.again",
             })}

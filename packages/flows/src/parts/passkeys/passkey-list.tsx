@@ -20,19 +20,27 @@ export interface PasskeyListProps extends PasskeyActs {
   list: UseQueryResult<{ readonly items: readonly Passkey[] }, ApexError>;
   /** The use of a first passkey, said where there is none. */
   reason: string;
-  isStarting: boolean;
+  /** Default false. */
+  isStarting?: boolean;
   onAdd: () => void;
 }
 
 interface PasskeyActs {
-  isRemoving: boolean;
+  /** Default false. */
+  isRemoving?: boolean;
   /** Throws its refusal. */
   onRename: (passkey: Passkey, name: string) => Promise<unknown>;
   onRemove: (passkey: Passkey) => void;
 }
 
 /** An owner's passkeys, and the ways to add, rename and remove them. */
-export function PasskeyList({ list, reason, isStarting, onAdd, ...acts }: PasskeyListProps) {
+export function PasskeyList({
+  list,
+  reason,
+  isStarting = false,
+  onAdd,
+  ...acts
+}: PasskeyListProps) {
   const intl = useIntl();
   const items = list.data?.items;
   return (
@@ -64,7 +72,7 @@ export function PasskeyList({ list, reason, isStarting, onAdd, ...acts }: Passke
 
 function PasskeyRows({
   items,
-  isRemoving,
+  isRemoving = false,
   onRename,
   onRemove,
 }: PasskeyActs & { items: readonly Passkey[] }) {

@@ -1,16 +1,14 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Card } from "@apex/contract/cards/card";
 import { listCards, readCard } from "@apex/contract/cards/cards";
 import { Page, type PageProps } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { BackLink, type BackLinkProps } from "../../base/flow/back-link.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { useReadBefore } from "../../base/use-read-before.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { CardGone } from "./card-gone.tsx";
 
@@ -44,11 +42,8 @@ export function CardPageFrame({
   children,
 }: CardPageFrameProps) {
   const intl = useIntl();
-  const client = useClient();
   const query = useRead(readCard, { params: { id } });
-  const listed = useQueryClient()
-    .getQueryData(read(client, listCards, {}).queryKey)
-    ?.items.find((card) => card.id === id);
+  const listed = useReadBefore(listCards, {})?.items.find((card) => card.id === id);
   const card = query.data?.card ?? listed;
   const title = given ?? card?.label ?? intl.formatMessage({ id: "apex.cards.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);

@@ -1,21 +1,19 @@
 import { isAsset, type Asset, type AssetCategory } from "@apex/contract/assets";
-import { read } from "@apex/client/query";
 import { listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Wallet } from "@apex/ui/icon/icon";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { Page } from "@apex/ui/page/page";
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { BackLink } from "../../base/flow/back-link.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { useReadBefore } from "../../base/use-read-before.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { WalletBalance } from "./wallet-balance.tsx";
@@ -77,12 +75,9 @@ interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
 
 function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProps) {
   const title = useAssetName()(asset);
-  const client = useClient();
   const wallet = useRead(readWallet, { params: { category, asset } });
   // The balance that a list has just shown stands here until the wallet itself has been read.
-  const listed = useQueryClient()
-    .getQueryData(read(client, listWallets, {}).queryKey)
-    ?.items.find((item) => item.asset === asset);
+  const listed = useReadBefore(listWallets, {})?.items.find((item) => item.asset === asset);
   useEffect(() => onTitle?.(title), [onTitle, title]);
   // One element for both, so that the focus on its heading stays when the rest arrives.
   const shown = wallet.data ?? (listed && !wallet.error ? { wallet: listed } : undefined);

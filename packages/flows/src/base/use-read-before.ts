@@ -1,0 +1,9 @@
+import { read } from "@apex/client/query";
+import type { Endpoint, InputOf } from "@apex/contract/endpoint";
+import { useQueryClient } from "@tanstack/react-query";
+import { useClient } from "./client-context.ts";
+
+/** An answer that a screen before this one has read, or undefined. Nothing is asked. */
+export function useReadBefore<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return useQueryClient().getQueryData(read(useClient(), endpoint, input).queryKey);
+}
