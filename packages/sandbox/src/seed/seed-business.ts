@@ -21,6 +21,7 @@ import { sealText } from "@apex/engine/platform/sealing/sealed-text";
 import { randomWebhookSecret } from "@apex/engine/platform/webhook-signature";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { isReachable } from "@apex/engine/rails/chain-networks";
+import { endDeliveries } from "./end-deliveries.ts";
 import { playCall, type PlayedToken } from "./play-call.ts";
 import { addMember } from "./seed-people.ts";
 import type { SeedHistory } from "./seed-history.ts";
@@ -220,30 +221,4 @@ async function sendPayments(context: EngineContext, token: PlayedToken): Promise
     [1, "85.5", "Invoice 1043"],
   ]);
   await send([[1, "1250", "Machine parts"]]);
-}
-
-/** Most deliveries have arrived, one has not, and none is tried again. Another process may have tried some meanwhile. */
-async function endDeliveries(tx: Tx, webhookId: string, at: Date): Promise<void> {
-  await tx.query(
-    `delete from jobs where kind = 'deliver-webhook'
-       and payload->>'deliveryId' in (select id::text from webhook_deliveries where webhook_id = $1)`,
-    [webhookId],
-  );
-  await tx.query(
-    `with numbered as (
-       select d.id, row_number() over (order by d.created_at, d.id) = 2 as has_failed from webhook_deliveries d where d.webhook_id = $1
-     )
-     update webhook_deliveries d set status = case when n.has_failed then 'failed' else 'delivered' end,
-       remark = case when n.has_failed then 'refused' else 'delivered' end, attempts = 1, next_at = null
-     from numbered n where n.id = d.id`,
-    [webhookId],
-  );
-  await tx.query(
-    `insert into webhook_attempts (delivery_id, number, at, duration_ms, remark, status, request_headers, response_headers, response_body)
-     select id, 1, $2, 184, remark, case when status = 'failed' then 422 else 200 end, '{}', '{"content-type":"text/plain"}',
-       case when status = 'failed' then 'Unknown order' else 'OK' end
-     from webhook_deliveries where webhook_id = $1 on conflict do nothing`,
-    [webhookId, at],
-  );
-  await tx.query("update webhooks set is_on = false where id = $1", [webhookId]);
 }
