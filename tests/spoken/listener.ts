@@ -4,6 +4,7 @@ import { composeStory, type Args, type ReactRenderer } from "@storybook/react-vi
 import { composeConfigs } from "storybook/preview-api";
 import type { StoryAnnotations } from "storybook/internal/types";
 import { screen, userEvent } from "storybook/test";
+import { vi } from "vitest";
 import * as preview from "../../.storybook/preview.tsx";
 import { plain } from "./phrases.ts";
 import { inWordsOf } from "./words.ts";
@@ -25,9 +26,15 @@ function clearAnnouncements() {
     log.replaceChildren();
 }
 
-/** Nothing has come, gone or been asked for during this time. */
-const quietMs = 100;
-const longestMs = 6_000;
+/**
+ * A page rests once nothing has come, gone or been asked for during so many turns. Turns are counted, and not time: a page that gets no
+ * processor is not at rest.
+ */
+const quietTurns = 6;
+/** Parts of a new page are asked for 200 ms after its first frame. */
+const quietTurnsOfPage = 15;
+const turnMs = 20;
+const longestMs = 20_000;
 const patience = { timeout: 5_000 };
 /** Phrases of a page. */
 const mostSteps = 600;
@@ -64,27 +71,25 @@ export function listener(language: Language) {
   let heard = 0;
 
   /** Resolves when the page rests. */
-  async function rested() {
+  async function rested(turns: number) {
     const started = performance.now();
-    let changed = started;
-    const observer = new MutationObserver(() => (changed = performance.now()));
+    let quiet = 0;
+    const observer = new MutationObserver(() => (quiet = 0));
     observer.observe(document.body, { childList: true, subtree: true });
-    while (
-      performance.now() - changed < quietMs ||
-      requests.open() > 0 ||
-      isBusy() ||
-      document.body.innerText.trim() === ""
-    ) {
+    while (quiet < turns) {
       if (performance.now() - started > longestMs)
         throw new Error("The page does not come to rest.");
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await vi.dynamicImportSettled();
+      quiet += 1;
+      await new Promise((resolve) => setTimeout(resolve, turnMs));
+      if (requests.open() > 0 || isBusy() || document.body.innerText.trim() === "") quiet = 0;
     }
     observer.disconnect();
   }
 
   /** The announcements since the last call. */
-  async function listen() {
-    await rested();
+  async function listen(turns = quietTurns) {
+    await rested(turns);
     const log = await virtual.spokenPhraseLog();
     const said = log.slice(heard).filter(isHeard);
     lines.push(...plain(said).map((phrase) => `  says: ${phrase}`));
@@ -117,7 +122,7 @@ export function listener(language: Language) {
       const mounted = composeStory({ ...story, play: undefined }, meta, globals, title);
       await mounted.run();
       if (until !== undefined) await sees(until);
-      await rested();
+      await rested(quietTurnsOfPage);
       await restart();
     },
 
@@ -144,7 +149,7 @@ export function listener(language: Language) {
     /** From the top of the page to its end, once certain words are there. */
     async read(until?: string) {
       if (until !== undefined) await sees(until);
-      await listen();
+      await listen(quietTurnsOfPage);
       lines.push("reads:");
       clearAnnouncements();
       await restart();
