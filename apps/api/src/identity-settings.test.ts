@@ -22,8 +22,12 @@ interface Seen {
 let server: Server;
 let rail: IdentityRail;
 const seen: Seen[] = [];
+let origin = "";
 let verification: object = {};
+let aipriseResult: object = {};
 let answerWith = 200;
+/** The bytes that begin a JPEG. */
+const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1]);
 beforeAll(async () => {
   const listener = async (request: IncomingMessage, response: ServerResponse) => {
     const { headers, url: path = "" } = request;
@@ -34,6 +38,10 @@ beforeAll(async () => {
       apiKey: typeof key === "string" ? key : undefined,
       body: await text(request),
     });
+    if (path.startsWith("/file?")) {
+      response.writeHead(200, { "content-type": "image/jpeg" }).end(picture);
+      return;
+    }
     const answers: Readonly<Record<string, object>> = {
       "/oauth": { access_token: "a.jwt.token", expiresIn: 3600 },
       "/v2/verifications/6156311aba4c52001b1290a2": verification,
@@ -42,6 +50,7 @@ beforeAll(async () => {
         verification_url: "https://verify.aiprise.test/?verification_session_id=123",
         verification_session_id: "123",
       },
+      "/api/v1/verify/get_user_verification_result/123": aipriseResult,
     };
     const answer = answers[path];
     response
@@ -52,7 +61,7 @@ beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   rail = identityRail(
     {
       metaMap: {
@@ -141,9 +150,60 @@ describe("MetaMap", () => {
     expect(await tell({ eventName: "verification_updated", at: outcome })).toEqual({
       eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
       checkId,
+      providerReference: "6156311aba4c52001b1290a2",
       outcome,
       ...(reason !== undefined && { reason }),
     });
+  });
+
+  const read = (reference?: string) =>
+    rail.readDocument({ checkId, provider: "meta-map", providerReference: reference });
+  const handedIn = (photos: readonly string[], selfiePhotoUrl: string) => ({
+    identity: { status: "reviewNeeded" },
+    steps: [{ id: "selfie", data: { selfiePhotoUrl }, error: null }],
+    documents: [
+      {
+        photos,
+        fields: {
+          fullName: { value: "ADA OBI" },
+          documentNumber: { value: "A00400000" },
+          dateOfBirth: { value: "1990-05-12" },
+          expirationDate: { value: "31/12/2030" },
+        },
+      },
+    ],
+  });
+
+  test("hands out the pictures of a check and what it read of them, but no number", async () => {
+    verification = handedIn(
+      [`${origin}/file?location=front`, `${origin}/file?location=back`],
+      `${origin}/file?location=face`,
+    );
+    const bytes = new Uint8Array(picture);
+    expect(await read("6156311aba4c52001b1290a2")).toEqual({
+      name: "ADA OBI",
+      birthDate: "1990-05-12",
+      pictures: [
+        { part: "front", bytes },
+        { part: "back", bytes },
+        { part: "selfie", bytes },
+      ],
+    });
+    expect(seen.at(-1)?.authorization).toBe("Bearer a.jwt.token");
+  });
+
+  test("sends its token to no address but its own", async () => {
+    verification = handedIn(
+      ["https://elsewhere.example/file?location=front", "no address"],
+      origin.replace("127.0.0.1", "127.0.0.2"),
+    );
+    expect(await read("6156311aba4c52001b1290a2")).toMatchObject({ pictures: [] });
+  });
+
+  test("is not asked for a check that it has told nothing about", async () => {
+    const asked = seen.length;
+    expect(await read()).toBeUndefined();
+    expect(seen).toHaveLength(asked);
   });
 
   test("is not believed unsigned or with another's key, and its failures tell no more than that", async () => {
@@ -205,6 +265,31 @@ describe("AiPrise", () => {
     await expect(
       rail.readWebhook("aiprise", webhook("x-hmac-signature", "another", {})),
     ).rejects.toThrow(/not-permitted/);
+  });
+
+  test("tells what it read of a document, and keeps its pictures", async () => {
+    expect(await tell(null, { status: "RUNNING" })).toMatchObject({ providerReference: "123" });
+    aipriseResult = {
+      id_info: {
+        id_number: "TEST123",
+        first_name: "ADA",
+        middle_name: null,
+        last_name: "OBI",
+        birth_date: "1990-05-12",
+        id_expiry_date: "2030-12-31",
+      },
+    };
+    const read = () =>
+      rail.readDocument({ checkId, provider: "aiprise", providerReference: "123" });
+    expect(await read()).toEqual({
+      name: "ADA OBI",
+      birthDate: "1990-05-12",
+      expiresOn: "2030-12-31",
+      pictures: [],
+    });
+    expect(seen.at(-1)?.apiKey).toBe(apiKey);
+    aipriseResult = { id_info: null };
+    expect(await read()).toBeUndefined();
   });
 
   test("signs as its documentation shows", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { urlUnder } from "./asking/url-under.ts";
-import { askChecker, readSigned, type DocumentChecker } from "./document-checkers.ts";
+import { askChecker, dateIn, readSigned, type DocumentChecker } from "./document-checkers.ts";
 import type { IdentityEvent } from "@apex/engine/rails/identity";
 
 export interface AipriseAccount {
@@ -17,6 +17,7 @@ const startedSchema = z.object({ verification_url: z.url() });
 /** The fields that we use of a callback to `callback_url` (docs.aiprise.com/reference/callbacks-authentication). */
 const callbackSchema = z.object({
   client_reference_id: z.string(),
+  verification_session_id: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)))),
   /** RUNNING during the review. */
   status: z.optional(z.nullable(z.string())),
   aiprise_summary: z.optional(
@@ -25,6 +26,23 @@ const callbackSchema = z.object({
         verification_result: z.optional(z.nullable(z.string())),
         reasons: z.optional(z.nullable(z.array(z.unknown()))),
         tags: z.optional(z.nullable(z.array(z.unknown()))),
+      }),
+    ),
+  ),
+});
+
+const textSchema = z.optional(z.nullable(z.string()));
+/** The fields that we use of a result (docs.aiprise.com/docs/verification-result-1). */
+const resultSchema = z.object({
+  id_info: z.optional(
+    z.nullable(
+      z.object({
+        full_name: textSchema,
+        first_name: textSchema,
+        middle_name: textSchema,
+        last_name: textSchema,
+        birth_date: textSchema,
+        id_expiry_date: textSchema,
       }),
     ),
   ),
@@ -66,14 +84,30 @@ export function createAiprise({ apiUrl, apiKey, templateId }: AipriseAccount): D
       const callback = callbackSchema.safeParse(told);
       if (!callback.success) return undefined;
       const { client_reference_id: checkId, status, aiprise_summary: summary } = callback.data;
+      const providerReference = callback.data.verification_session_id ?? undefined;
+      const event = { eventId, checkId, providerReference };
       const why = JSON.stringify([summary?.reasons ?? [], summary?.tags ?? []]);
       const outcome = outcomes[summary?.verification_result ?? ""];
       if (outcome === undefined)
-        return status === "RUNNING" ? { eventId, checkId, outcome: "processing" } : undefined;
-      if (outcome !== "REJECTED") return { eventId, checkId, outcome };
-      if (/duplicate/i.test(why)) return { eventId, checkId, outcome: "DUPLICATE" };
+        return status === "RUNNING" ? { ...event, outcome: "processing" } : undefined;
+      if (outcome !== "REJECTED") return { ...event, outcome };
+      if (/duplicate/i.test(why)) return { ...event, outcome: "DUPLICATE" };
       const reason = reasonWords.find(([pattern]) => pattern.test(why))?.[1];
-      return { eventId, checkId, outcome, reason: reason ?? "document-not-accepted" };
+      return { ...event, outcome, reason: reason ?? "document-not-accepted" };
+    },
+    // Pictures are on AiPrise's own pages: its documents name no call that hands them out.
+    async readDocument(reference) {
+      const url = urlUnder(apiUrl, `/verify/get_user_verification_result/${reference}`);
+      const answer = await askChecker(url, { headers: { "x-api-key": apiKey } });
+      const info = resultSchema.parse(answer).id_info;
+      if (!info) return undefined;
+      const names = [info.first_name, info.middle_name, info.last_name].filter(Boolean).join(" ");
+      return {
+        name: info.full_name ?? (names || undefined),
+        birthDate: dateIn(info.birth_date),
+        expiresOn: dateIn(info.id_expiry_date),
+        pictures: [],
+      };
     },
   };
 }

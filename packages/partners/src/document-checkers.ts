@@ -1,11 +1,13 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import * as z from "zod/mini";
 import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import { parsedJson } from "@apex/engine/platform/parsed-json";
 import { Refusal } from "@apex/engine/platform/refusal";
-import type { IdentityEvent, IdentityRail } from "@apex/engine/rails/identity";
+import type { HandedInDocument, IdentityEvent, IdentityRail } from "@apex/engine/rails/identity";
 import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signature";
+import { readBytesAtMost } from "./asking/read-at-most.ts";
 
 /** A company that checks documents, as an operator has registered with it. */
 export interface DocumentChecker {
@@ -17,7 +19,12 @@ export interface DocumentChecker {
     readonly webhookUrl: string;
   }): ReturnType<IdentityRail["startDocumentCheck"]>;
   readWebhook(request: SignedRequest): Promise<IdentityEvent | undefined>;
+  /** Asks for what was handed in, by the reference that the company gave with an event. */
+  readDocument(reference: string, now: Date): Promise<HandedInDocument | undefined>;
 }
+
+/** A date as companies read it from a document (`YYYY-MM-DD`); undefined for anything else. */
+export const dateIn = (value: unknown): string | undefined => z.iso.date().safeParse(value).data;
 
 /** The connected companies. None of them has a register of BVNs. */
 export function createDocumentCheckers(
@@ -40,8 +47,10 @@ export function createDocumentCheckers(
         returnUrl: new URL(returnTo, publicUrl).href,
         webhookUrl: new URL(`/verification-http/webhooks/${provider}`, publicUrl).href,
       }),
-    // MetaMap and AiPrise show documents on pages of their own.
-    readDocument: async () => undefined,
+    readDocument: async ({ provider, providerReference }) =>
+      providerReference === undefined
+        ? undefined
+        : checkerOf(provider).readDocument(providerReference, new Date()),
     readWebhook: async (provider, request) => checkerOf(provider).readWebhook(request),
   };
 }
@@ -49,18 +58,31 @@ export function createDocumentCheckers(
 /** Time limit of a company's answer. */
 const answerAtMostMs = 10_000;
 
-/** Calls a company and returns its JSON. An error leaves out the answer's body, which may repeat personal data that we sent. */
-export async function askChecker(url: URL, init: RequestInit): Promise<unknown> {
+/** Calls a company. An error leaves out the answer's body, which may repeat personal data that we sent. */
+async function call(url: URL, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {
     ...init,
     redirect: "error",
     signal: AbortSignal.timeout(answerAtMostMs),
   });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`${url.host} answered ${response.status}.`);
-  }
-  return response.json();
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Error(`${url.host} answered ${response.status}.`);
+}
+
+/** Calls a company and returns its JSON. */
+export async function askChecker(url: URL, init: RequestInit): Promise<unknown> {
+  return (await call(url, init)).json();
+}
+
+/** A picture by a phone's camera has about 4 MB. */
+const pictureBytesMax = 10 * 1024 * 1024;
+
+/** Fetches a picture. @throws {Error} for one of more than 10 MB. */
+export async function fetchPicture(url: URL, init: RequestInit): Promise<Uint8Array> {
+  const bytes = await readBytesAtMost(await call(url, init), pictureBytesMax);
+  if (bytes === undefined) throw new Error(`A picture of ${url.host} is too large.`);
+  return bytes;
 }
 
 /**

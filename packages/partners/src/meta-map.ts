@@ -1,6 +1,13 @@
+import { documentParts } from "@apex/contract/desk/identity-cases";
 import * as z from "zod/mini";
-import { askChecker, readSigned, type DocumentChecker } from "./document-checkers.ts";
-import type { IdentityEvent } from "@apex/engine/rails/identity";
+import {
+  askChecker,
+  dateIn,
+  fetchPicture,
+  readSigned,
+  type DocumentChecker,
+} from "./document-checkers.ts";
+import type { HandedInDocument, IdentityEvent } from "@apex/engine/rails/identity";
 
 export interface MetaMapAccount {
   /** `https://api.prod.metamap.com` */
@@ -33,9 +40,25 @@ const verificationSchema = z.object({
   /** The same as in the webhook: it names our check. */
   metadata: z.optional(z.nullable(z.object({ checkId: z.optional(z.string()) }))),
   steps: z.optional(z.array(z.unknown())),
-  documents: z.optional(z.array(z.object({ steps: z.optional(z.array(z.unknown())) }))),
+  documents: z.optional(
+    z.array(
+      z.object({
+        steps: z.optional(z.array(z.unknown())),
+        /** The front, then the back. */
+        photos: z.optional(z.array(z.string())),
+        fields: z.optional(
+          z.nullable(z.record(z.string(), z.object({ value: z.optional(z.unknown()) }))),
+        ),
+      }),
+    ),
+  ),
 });
+type Verification = z.output<typeof verificationSchema>;
 const stepSchema = z.object({ id: z.string(), error: z.optional(z.nullable(z.unknown())) });
+/** The picture of the face: of a selfie, or taken from the film of a liveness check. */
+const faceSchema = z.object({
+  data: z.object({ selfiePhotoUrl: z.optional(z.string()), selfieUrl: z.optional(z.string()) }),
+});
 
 const outcomes: Readonly<Record<string, IdentityEvent["outcome"]>> = {
   verified: "VERIFIED",
@@ -72,14 +95,13 @@ export function createMetaMap(account: MetaMapAccount): DocumentChecker {
     return token.text;
   }
 
-  /** The call goes to the address that we know, whatever URL the webhook names. */
-  async function verificationOf(resource: string, now: Date) {
-    const id = /\/v2\/verifications\/([0-9a-zA-Z]{8,64})$/.exec(resource)?.[1];
-    if (id === undefined) return undefined;
-    const answer = await askChecker(new URL(`/v2/verifications/${id}`, apiUrl), {
-      headers: { authorization: `Bearer ${await accessToken(now)}` },
-    });
-    return verificationSchema.parse(answer);
+  const authorised = async (now: Date) => ({
+    headers: { authorization: `Bearer ${await accessToken(now)}` },
+  });
+
+  async function verificationOf(id: string, now: Date): Promise<Verification> {
+    const url = new URL(`/v2/verifications/${id}`, apiUrl);
+    return verificationSchema.parse(await askChecker(url, await authorised(now)));
   }
 
   return {
@@ -91,29 +113,74 @@ export function createMetaMap(account: MetaMapAccount): DocumentChecker {
       return { url: url.href, sendsBack: false };
     },
     async readWebhook(request) {
-      const { eventId, told } = readSigned(request, { header: "x-signature", key: webhookSecret });
-      const event = eventSchema.safeParse(told);
+      const { eventId, told: text } = readSigned(request, {
+        header: "x-signature",
+        key: webhookSecret,
+      });
+      const event = eventSchema.safeParse(text);
       if (!event.success) return undefined;
       const { eventName, resource, metadata } = event.data;
-      const { checkId } = metadata;
-      if (eventName === "verification_inputs_completed")
-        return { eventId, checkId, outcome: "processing" };
+      // The call goes to the address that we know, whatever URL the webhook names.
+      const reference = /\/v2\/verifications\/([0-9a-zA-Z]{8,64})$/.exec(resource)?.[1];
+      const told = { eventId, checkId: metadata.checkId, providerReference: reference };
+      if (eventName === "verification_inputs_completed") return { ...told, outcome: "processing" };
       if (eventName !== "verification_completed" && eventName !== "verification_updated")
         return undefined;
-      const verification = await verificationOf(resource, request.now);
-      const outcome = outcomes[verification?.identity.status ?? ""];
-      if (verification === undefined || outcome === undefined) return undefined;
-      if (outcome !== "REJECTED") return { eventId, checkId, outcome };
+      if (reference === undefined) return undefined;
+      const verification = await verificationOf(reference, request.now);
+      const outcome = outcomes[verification.identity.status];
+      if (outcome === undefined) return undefined;
+      if (outcome !== "REJECTED") return { ...told, outcome };
       const failed = failedSteps(verification);
-      if (failed.some((id) => id.includes("duplicate")))
-        return { eventId, checkId, outcome: "DUPLICATE" };
+      if (failed.some((id) => id.includes("duplicate"))) return { ...told, outcome: "DUPLICATE" };
       const reason = stepReasons.find(([pattern]) => failed.some((id) => pattern.test(id)))?.[1];
-      return { eventId, checkId, outcome, reason: reason ?? "document-not-accepted" };
+      return { ...told, outcome, reason: reason ?? "document-not-accepted" };
+    },
+    async readDocument(reference, now) {
+      const verification = await verificationOf(reference, now);
+      const sent = await authorised(now);
+      const pictures = picturesOf(verification).filter(({ url }) => isOwnAddress(apiUrl, url));
+      return {
+        ...factsOf(verification),
+        pictures: await Promise.all(
+          pictures.map(async ({ part, url }) => ({ part, bytes: await fetchPicture(url, sent) })),
+        ),
+      };
     },
   };
 }
 
-function failedSteps({ steps = [], documents = [] }: z.output<typeof verificationSchema>) {
+/** Our token goes to the company alone: `api.prod.metamap.com` hands out pictures under `media.prod.metamap.com`. */
+function isOwnAddress(apiUrl: string, { protocol, host }: URL): boolean {
+  const own = new URL(apiUrl);
+  const parent = own.hostname.split(".").slice(1);
+  const isSibling = parent.length > 1 && host.endsWith(`.${parent.join(".")}`);
+  return protocol === own.protocol && (host === own.host || isSibling);
+}
+
+function picturesOf({ steps = [], documents = [] }: Verification) {
+  const [front, back] = documents.flatMap(({ photos = [] }) => photos);
+  const faces = steps.flatMap((step) => {
+    const face = faceSchema.safeParse(step).data?.data;
+    return face?.selfiePhotoUrl ?? face?.selfieUrl ?? [];
+  });
+  return ([front, back, faces[0]] as const).flatMap((address, place) => {
+    const url = address === undefined ? null : URL.parse(address);
+    const part = documentParts[place];
+    return url === null || part === undefined ? [] : [{ part, url }];
+  });
+}
+
+function factsOf({ documents = [] }: Verification): Omit<HandedInDocument, "pictures"> {
+  const fields = documents.find((document) => document.fields)?.fields ?? {};
+  return {
+    name: z.string().safeParse(fields["fullName"]?.value).data,
+    birthDate: dateIn(fields["dateOfBirth"]?.value),
+    expiresOn: dateIn(fields["expirationDate"]?.value),
+  };
+}
+
+function failedSteps({ steps = [], documents = [] }: Verification) {
   return [...steps, ...documents.flatMap((document) => document.steps ?? [])].flatMap((each) => {
     const step = stepSchema.safeParse(each);
     const hasFailed = step.success && step.data.error !== null && step.data.error !== undefined;

@@ -46,7 +46,7 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
     person: "reason question",
     public: "provider",
     internal:
-      "id user_id workspace_id operation_id status return_to created_at stage updated_at decided_at",
+      "id user_id workspace_id operation_id status return_to created_at stage updated_at decided_at provider_reference",
   },
   identity_events: {
     kept: "books",

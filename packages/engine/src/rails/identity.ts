@@ -22,6 +22,8 @@ export interface IdentityEvent {
   /** The provider's own: one that is told again has the same. */
   readonly eventId: string;
   readonly checkId: string;
+  /** The provider's own name of the check, if it has one: what was handed in is asked for by it. */
+  readonly providerReference?: string | undefined;
   readonly outcome: (typeof documentOutcomes)[number];
   /** The reason of a REJECTED check: one of the contract's `documentReasons`, or the provider's own word. */
   readonly reason?: string | undefined;
@@ -68,6 +70,8 @@ export interface IdentityRail {
   readDocument(check: {
     readonly checkId: string;
     readonly provider: IdentityProvider;
+    /** The name that the provider has told with an event. */
+    readonly providerReference?: string | undefined;
   }): Promise<HandedInDocument | undefined>;
   /**
    * Reads what a provider sent to `/verification-http/webhooks/<provider>`. Undefined for what does not concern a check.

@@ -9,8 +9,9 @@ export function tellOfDocument(
   test: TestEngine,
   checkId: string,
   outcome: IdentityEvent["outcome"],
+  providerReference?: string,
 ): Promise<void> {
-  const event = { eventId: crypto.randomUUID(), checkId, outcome };
+  const event = { eventId: crypto.randomUUID(), checkId, providerReference, outcome };
   return takeDocumentCheck(test.engine.context, "meta-map", event);
 }
 

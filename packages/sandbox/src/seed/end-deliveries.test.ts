@@ -28,10 +28,8 @@ it("ends the deliveries that it sees, whatever another process adds meanwhile", 
   await endDeliveries(withOthers, webhook.id, clock.business());
   await fixture.engine.jobs.runDue();
   const logs = await fixture.logsOf(owner);
-  expect(logs.map(({ remark }) => remark).toSorted()).toEqual([
-    "delivered",
-    "refused",
-    "switched-off",
-  ]);
+  expect(new Set(logs.map(({ remark }) => remark))).toEqual(
+    new Set(["delivered", "refused", "switched-off"]),
+  );
   expect(fixture.sentTo(owner)).toEqual([]);
 });

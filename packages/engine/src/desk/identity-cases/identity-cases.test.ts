@@ -245,6 +245,18 @@ describe("what a customer handed in", () => {
     expect(before).toEqual([1]);
   });
 
+  it("is asked for by the name that the provider gave the check last", async () => {
+    const person = await test.person();
+    const id = await startCheck(test, person);
+    await tellOfDocument(test, id, "processing", "first");
+    await tellOfDocument(test, id, "processing", "second");
+    await tellOfDocument(test, id, "REVIEW-REQUIRED");
+    const asked: unknown[] = [];
+    readDocument = async (check) => void asked.push(check);
+    await agent.ok(readIdentityDocument, params(id));
+    expect(asked).toEqual([{ checkId: id, provider: "meta-map", providerReference: "second" }]);
+  });
+
   it("is not there where the provider shows it on its own pages, and the look stays in the log where it fails", async () => {
     const { id } = await identityCase(test);
     readDocument = async () => undefined;

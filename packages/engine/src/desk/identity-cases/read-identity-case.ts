@@ -47,11 +47,16 @@ const readIdentityDocumentHandler = handleDesk(
   },
 );
 
-async function fetchDocument({ rails, log }: EngineContext, checkId: string, name: string) {
+async function fetchDocument({ db, rails, log }: EngineContext, checkId: string, name: string) {
   const provider = identityProviders.find((known) => known === name);
   if (provider === undefined) return undefined;
+  const [check] = await db.query<{ provider_reference: string | null }>(
+    "select provider_reference from document_checks where id = $1",
+    [checkId],
+  );
+  const providerReference = check?.provider_reference ?? undefined;
   try {
-    return await rails.identity.readDocument({ checkId, provider });
+    return await rails.identity.readDocument({ checkId, provider, providerReference });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log({ level: "error", message: "document not read at its provider", reason });

@@ -84,7 +84,7 @@ async function keepEvent(
   context: EngineContext,
   tx: Tx,
   provider: string,
-  { checkId, eventId, outcome, reason }: IdentityEvent,
+  { checkId, eventId, providerReference, outcome, reason }: IdentityEvent,
 ): Promise<(Check & { readonly isNew: boolean }) | undefined> {
   const at = context.clock.business();
   const [check] = await tx.query<Check>(
@@ -98,6 +98,11 @@ async function keepEvent(
      on conflict do nothing returning event_id`,
     [provider, eventId, check.id, at],
   );
+  if (kept.length > 0 && providerReference !== undefined)
+    await tx.query("update document_checks set provider_reference = $2 where id = $1", [
+      check.id,
+      providerReference,
+    ]);
   const status = statusAfter(check, outcome);
   if (isFinal(check.status) && isFinal(outcome))
     logChange(

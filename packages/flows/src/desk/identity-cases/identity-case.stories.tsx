@@ -84,6 +84,23 @@ export const DocumentsElsewhere: Story = {
   },
 };
 
+/** The partner tells what it has read, and shows the pictures on its own pages only. */
+export const PicturesElsewhere: Story = {
+  parameters: {
+    msw: [
+      identityCaseMock(mine),
+      mock(readIdentityDocument, {
+        response: { document: { name: "BELLO AMINA", birthDate: "1990-05-12", pictures: [] } },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show documents" }));
+    await canvas.findByText("BELLO AMINA");
+    await canvas.findByText("MetaMap does not share documents here");
+  },
+};
+
 export const RejectedDocuments: Story = {
   parameters: {
     msw: [identityCaseMock(mine), mock(readIdentityDocument, { problem: "rail-failed" })],

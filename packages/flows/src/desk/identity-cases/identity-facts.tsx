@@ -75,7 +75,12 @@ function Account({ shown: { customer, ...shown } }: { shown: IdentityCase }) {
   );
 }
 
-function Documents({ id, provider }: { id: string; provider: string }) {
+interface DocumentsProps {
+  readonly id: string;
+  readonly provider: string;
+}
+
+function Documents({ id, provider }: DocumentsProps) {
   const intl = useIntl();
   const client = useClient();
   return (
@@ -85,14 +90,24 @@ function Documents({ id, provider }: { id: string; provider: string }) {
     >
       {({ document }) =>
         document === undefined ? (
-          <Notice title={intl.formatMessage({ id: "apex.desk.documentsElsewhere" }, { provider })}>
-            {intl.formatMessage({ id: "apex.desk.documentsElsewhereBody" }, { provider, id })}
-          </Notice>
+          <Elsewhere id={id} provider={provider} />
         ) : (
-          <Document document={document} />
+          <>
+            <Document document={document} />
+            {document.pictures.length === 0 && <Elsewhere id={id} provider={provider} />}
+          </>
         )
       }
     </LookedAt>
+  );
+}
+
+function Elsewhere({ id, provider }: DocumentsProps) {
+  const intl = useIntl();
+  return (
+    <Notice title={intl.formatMessage({ id: "apex.desk.documentsElsewhere" }, { provider })}>
+      {intl.formatMessage({ id: "apex.desk.documentsElsewhereBody" }, { provider, id })}
+    </Notice>
   );
 }
 
