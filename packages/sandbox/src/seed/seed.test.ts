@@ -11,6 +11,7 @@ import { listCollections } from "@apex/contract/collection/collections";
 import { listDepositCallbacks, listWebhookLogs } from "@apex/contract/webhooks/webhook-log";
 import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { signIn } from "@apex/contract/auth/sign-in";
+import { watchPayments } from "@apex/engine/desk/monitoring/watch-payments";
 import { listCardTransactions } from "@apex/contract/cards/card-transactions";
 import { listCards } from "@apex/contract/cards/cards";
 import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
@@ -116,6 +117,18 @@ describe("the seeded sandbox", () => {
        join operations o on o.id = a.refund_of where a.outcome is null`,
     );
     expect(rows).toEqual([{ role: "agent", isWhole: true }]);
+  });
+
+  it("has a monitoring case of its live rule, and a draft that finds nothing yet", async () => {
+    await watchPayments(test.engine.context);
+    const rules = await test.db.query<{ name: string; state: string; hits: number }>(
+      `select r.name, r.state, coalesce(sum(c.hits), 0)::int as hits from watch_rules r
+       left join watch_cases c on c.rule_id = r.rule_id group by r.id order by r.name`,
+    );
+    expect(rules).toEqual([
+      { name: "In and out within a day", state: "draft", hits: 0 },
+      { name: "Just below 1,000 dollars", state: "live", hits: 1 },
+    ]);
   });
 
   it("has a card whose balance matches its history", async () => {

@@ -28,6 +28,7 @@ import {
 import { seedProposal } from "./seed-proposal.ts";
 import { seedStaff } from "./seed-staff.ts";
 import { tellStories } from "./seed-stories.ts";
+import { seedWatchRules, tellWatchedPayments } from "./seed-watch.ts";
 
 /** The advisory lock that lets one process seed; any fixed number will do. */
 const seedLock = 4_207_422n;
@@ -72,6 +73,8 @@ export async function seedSandbox(
     tellStories(history, cast);
     tellCard(history, cast.ada.workspaceId, card);
     tellVaults(history, cast);
+    tellWatchedPayments(history, cast);
+    await seedWatchRules(tx, context.clock.wall());
     tellBusinessMoney(history, cast.summit.workspaceId);
     tellCard(history, cast.summit.workspaceId, teamCard);
     history.add(
