@@ -2,11 +2,9 @@ import type { Page } from "@playwright/test";
 import { cardPhoto, sellCards } from "./gift-card-sale.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { openDesk } from "./staff.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 const payout = "₦184,000.00";
-const trader = "trader@apex.test";
-const administrator = "desk@apex.test";
 
 test("cards are taken, asked about, rejected and disputed; another pays, and the money arrives once", async ({
   page,
@@ -21,14 +19,15 @@ test("cards are taken, asked about, rejected and disputed; another pays, and the
   await sellCards(page, say, "100");
   const chat = page.getByRole("log", { name: say("gift-cards.chat") });
   const reference = await page.getByText(/^APX-/).first().innerText();
-  const open = async (email: string): Promise<Page> => {
+  const open = async (role: "trader" | "administrator"): Promise<Page> => {
+    const email = await newMember(baseURL, role);
     const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
     await desk.goto(`${deskURL}/gift-cards`);
     return desk;
   };
   const button = (desk: Page, name: string) => desk.getByRole("button", { name, exact: true });
 
-  const first = await open(trader);
+  const first = await open("trader");
   await checkAccessibility(first);
   await first.getByRole("link", { name: reference }).click();
   await button(first, say("desk-gift-cards.take")).click();
@@ -58,7 +57,7 @@ test("cards are taken, asked about, rejected and disputed; another pays, and the
   await expect(chat.getByText("Thank you")).toBeVisible();
 
   // A colleague sees who has it, and neither pictures nor chat.
-  const second = await open(administrator);
+  const second = await open("administrator");
   await second.getByRole("link", { name: reference }).click();
   await expect(second.getByText(say("desk-gift-cards.hiddenTitle"))).toBeVisible();
   await expect(second.getByRole("log")).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { openDesk, staffCode } from "./staff.ts";
+import { newMember, openDesk, staffCode } from "./staff.ts";
 import { authorise, confirm, expectSent, walkToReview } from "./transfer.ts";
 
 const order = { typed: "2,500", shown: "₦2,500.00" };
@@ -65,11 +65,11 @@ test("a refund that an agent proposes reaches the customer once finance approves
   await report(page, say);
 
   const at = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const agent = await openDesk(browser, { ...at, email: "agent@apex.test" });
+  const agent = await openDesk(browser, { ...at, email: await newMember(baseURL, "agent") });
   const proposal = await propose(agent, say, new URL(page.url()).pathname);
   await checkAccessibility(agent);
 
-  const email = "finance@apex.test";
+  const email = await newMember(baseURL, "finance");
   const finance = await openDesk(browser, { ...at, email });
   await finance
     .getByRole("link", { name: say("desk.adjustments") })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { openDesk } from "./staff.ts";
+import { newMember, openDesk } from "./staff.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { payFromStranger, strangersAmount as amount } from "./stranger.ts";
 
@@ -14,7 +14,7 @@ test("a deposit on hold is taken and released at the desk, and its customer sees
 }) => {
   await payFromStranger(page, say, sandbox, baseURL);
 
-  const email = "compliance@apex.test";
+  const email = await newMember(baseURL, "compliance");
   const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await checkAccessibility(desk);
   await desk.getByRole("link", { name: amount }).first().click();
@@ -60,7 +60,7 @@ test("a document that a provider leaves open is asked about and accepted at the 
   const second = page.getByRole("region", { name: say("kyc.level", { level: 2 }) });
   await expect(second).toContainText(say("kyc.now", { limit: "₦500,000.00" }));
 
-  const email = "compliance@apex.test";
+  const email = await newMember(baseURL, "compliance");
   const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await desk
     .getByRole("link", { name: say("desk.identityCases") })

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { cardPhoto, sellCards } from "./gift-card-sale.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { openDesk } from "./staff.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 /** The sale of the page, as the trader who has taken it sees it. */
 async function takenBy(
@@ -10,7 +10,7 @@ async function takenBy(
   page: Page,
   { baseURL, deskURL, say }: { baseURL: string; deskURL: string; say: Say },
 ): Promise<Page> {
-  const email = "trader@apex.test";
+  const email = await newMember(baseURL, "trader");
   const trader = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await trader.goto(`${deskURL}/gift-cards/${page.url().split("/").at(-1)}`);
   await trader.getByRole("button", { name: say("desk-gift-cards.take") }).click();

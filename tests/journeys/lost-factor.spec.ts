@@ -3,7 +3,7 @@ import { scan } from "./authenticator.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn, signIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { freshCode, lookUp, openDesk } from "./staff.ts";
+import { freshCode, lookUp, newMember, openDesk } from "./staff.ts";
 import { stepUp } from "./step-up.ts";
 
 const waitMs = 72 * 60 * 60_000;
@@ -54,7 +54,7 @@ test("a lost second factor is removed by two members of staff after the wait, un
   await turnTwoFactorOn(page, say, sandbox, person);
 
   const options = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const agent = await openDesk(browser, { ...options, email: "agent@apex.test" });
+  const agent = await openDesk(browser, { ...options, email: await newMember(baseURL, "agent") });
   await lookUp(agent, say, { query: person.email, reason: "Says that the phone is lost" });
   await begin(agent, say);
   await checkAccessibility(agent);
@@ -94,7 +94,7 @@ test("a lost second factor is removed by two members of staff after the wait, un
   await begin(agent, say);
   await sandbox.passTime(waitMs);
   await agent.context().close();
-  const email = "compliance@apex.test";
+  const email = await newMember(baseURL, "compliance");
   const compliance = await openDesk(browser, { ...options, email });
   await compliance
     .getByRole("link", { name: say("desk.recoveries") })

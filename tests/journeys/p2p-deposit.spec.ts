@@ -1,6 +1,6 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { freshCode, openDesk } from "./staff.ts";
+import { freshCode, newMember, openDesk } from "./staff.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
 
@@ -79,7 +79,7 @@ test("a payment that the merchant does not find is credited by two members of st
   await expect(page.getByText(say("fiat-deposit.p2pDisputedTitle"))).toBeVisible();
 
   const at = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const finder = await openDesk(browser, { ...at, email: "compliance@apex.test" });
+  const finder = await openDesk(browser, { ...at, email: await newMember(baseURL, "compliance") });
   await finder
     .getByRole("link", { name: say("desk.p2pPayments") })
     .first()
@@ -99,7 +99,7 @@ test("a payment that the merchant does not find is credited by two members of st
   const address = finder.url();
   await finder.context().close();
 
-  const email = "finance@apex.test";
+  const email = await newMember(baseURL, "finance");
   const approver = await openDesk(browser, { ...at, email });
   await approver.goto(address);
   await approver.getByRole("button", { name: say("desk.p2pApprove") }).click();

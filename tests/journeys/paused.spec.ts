@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { freshCode, openDesk } from "./staff.ts";
+import { freshCode, newMember, openDesk } from "./staff.ts";
 import { transferCode } from "./transfer.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -89,8 +89,8 @@ test("a service is paused while a review is open, and a fee changes by two", asy
   await walkToReview(page, say);
 
   const at = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const email = "desk@apex.test";
-  const financeEmail = "finance@apex.test";
+  const email = await newMember(baseURL, "administrator");
+  const financeEmail = await newMember(baseURL, "finance");
   const admin = await openDesk(browser, { ...at, email });
   const finance = await openDesk(browser, { ...at, email: financeEmail });
   await openSwitch(admin, say, "/switches/port/bank-withdrawals");

@@ -3,7 +3,7 @@ import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { lookUp, openDesk } from "./staff.ts";
+import { lookUp, newMember, openDesk } from "./staff.ts";
 import {
   authorise,
   chooseRow,
@@ -70,7 +70,7 @@ test("money under way ends as it does while staff freeze the account, and nothin
   });
 
   const options = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const agent = await openDesk(browser, { ...options, email: "agent@apex.test" });
+  const agent = await openDesk(browser, { ...options, email: await newMember(baseURL, "agent") });
   await lookUp(agent, say, { query: person.email, reason: "Says that the bank rang" });
   await checkAccessibility(agent);
   await agent.getByRole("button", { name: say("desk.freeze") }).click();
@@ -123,7 +123,10 @@ test("money under way ends as it does while staff freeze the account, and nothin
   await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  const compliance = await openDesk(browser, { ...options, email: "compliance@apex.test" });
+  const compliance = await openDesk(browser, {
+    ...options,
+    email: await newMember(baseURL, "compliance"),
+  });
   await lookUp(compliance, say, { query: person.email, reason: "The bank has answered" });
   await compliance.getByRole("button", { name: say("desk.unfreeze") }).click();
   const last = compliance.getByRole("dialog");

@@ -4,6 +4,20 @@ import { sandboxOf } from "./sandbox.ts";
 
 const password = "Summit-2026!";
 
+/** The email of a new member of a role. A code is taken once: members who share none do not wait for one another. */
+export async function newMember(
+  baseUrl: string,
+  role: "administrator" | "agent" | "compliance" | "finance" | "trader",
+): Promise<string> {
+  const answer = await fetch(`${sandboxOf(baseUrl)}/sandbox/staff`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ role }),
+  });
+  const { email }: { email: string } = await answer.json();
+  return email;
+}
+
 /** The code that a member's authenticator shows. */
 export async function staffCode(baseUrl: string, email: string): Promise<string> {
   const answer = await fetch(`${sandboxOf(baseUrl)}/sandbox/staff-codes`);
@@ -11,10 +25,10 @@ export async function staffCode(baseUrl: string, email: string): Promise<string>
   return items.find((one) => one.email === email)?.code ?? "";
 }
 
-/** The last code with which a member signed in, by the address and email: a code is taken once. */
+/** The last code that a member used, by the address and email. */
 const used = new Map<string, string>();
 
-/** A code that the member has not used: the next one, if the last journey was at the desk just now. */
+/** A code that the member has not used. The third within half a minute is waited for. */
 export async function freshCode(baseUrl: string, email: string): Promise<string> {
   const member = `${baseUrl} ${email}`;
   let code = "";

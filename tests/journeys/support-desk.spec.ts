@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { openDesk } from "./staff.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 /** A picture of a receipt. */
 function picture(name: string) {
@@ -32,7 +32,7 @@ test("a reported problem is taken, answered and solved at the desk, and its cust
   const chat = page.getByRole("log", { name: say("support.chat") });
   await expect(chat.getByText("The sender says that it was more.")).toBeVisible();
 
-  const email = "agent@apex.test";
+  const email = await newMember(baseURL, "agent");
   const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await desk
     .getByRole("link", { name: new RegExp(`^${say("desk.support")}`) })

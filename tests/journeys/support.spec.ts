@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { openDesk } from "./staff.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 /** A picture of a person's bank statement. */
 function picture(name: string) {
@@ -52,7 +52,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   await expect(page.getByText(say("support.status-open"), { exact: true })).toBeVisible();
   await checkAccessibility(page);
 
-  const email = "agent@apex.test";
+  const email = await newMember(baseURL, "agent");
   const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
   await desk
     .getByRole("link", { name: new RegExp(`^${say("desk.support")}`) })

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { freshCode, openDesk } from "./staff.ts";
+import { freshCode, newMember, openDesk } from "./staff.ts";
 import { authorise, confirm, expectSent, walkToReview } from "./transfer.ts";
 
 /** Just below two dollars. */
@@ -60,9 +60,12 @@ test("payments just below a threshold become a case, and its report is signed by
 }) => {
   const rule = `Rule ${crypto.randomUUID().slice(0, 8)}`;
   const at = { baseUrl: baseURL, deskUrl: deskURL, say };
-  const compliance = await openDesk(browser, { ...at, email: "compliance@apex.test" });
+  const compliance = await openDesk(browser, {
+    ...at,
+    email: await newMember(baseURL, "compliance"),
+  });
   await draft(compliance, say, rule);
-  const email = "desk@apex.test";
+  const email = await newMember(baseURL, "administrator");
   const admin = await openDesk(browser, { ...at, email });
   await setLive(admin, say, rule, () => freshCode(baseURL, email));
 

@@ -17,6 +17,7 @@ import { createSandboxOpenid } from "./rails/openid.ts";
 import { answerOpenidPage, openidPage } from "./identity/openid-page.ts";
 import { readMessages } from "./calls/read-messages.ts";
 import { resetSandbox } from "./calls/reset.ts";
+import { addMember, newMemberBody } from "./seed/seed-staff.ts";
 import { sandboxPage } from "./panels/sandbox-page.ts";
 import { pageScript } from "./http/page-script.ts";
 import { addCardCalls } from "./money/simulate-card-payment.ts";
@@ -51,6 +52,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Req
   const readClock = bodyReader(clockBody);
   const readBvn = bodyReader(bvnBody);
   const readFault = bodyReader(faultBody);
+  const readMember = bodyReader(newMemberBody);
 
   app.get("/", () => sandboxPage(context));
   app.get("/sandbox.js", () => file(pageScript, "text/javascript"));
@@ -96,6 +98,7 @@ export function sandboxRoutes(context: EngineContext, jobs: JobRunner): Hono<Req
     return answer(c, {});
   });
   app.get("/staff-codes", async (c) => answer(c, { items: await readStaffCodes(context) }));
+  app.post("/staff", async (c) => answer(c, await addMember(context, await readMember(c.req.raw))));
   app.get("/ledger", async (c) => answer(c, await auditLedger(context.db)));
   app.post("/reset", async (c) => {
     await resetSandbox(context);

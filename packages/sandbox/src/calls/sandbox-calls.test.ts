@@ -3,6 +3,7 @@ import { listTransactions, readTransaction } from "@apex/contract/transactions/t
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import type { Answer } from "@apex/engine/testing/test-engine";
 import { sandboxFixture, type SandboxFixture } from "../sandbox-fixture.ts";
 
@@ -174,5 +175,25 @@ describe("the sandbox's faults", () => {
     { code: 200 },
   ])("cannot be %j", async (change) => {
     expect(await fault(change)).toMatchObject({ status: 400, body: { code: "validation-failed" } });
+  });
+});
+
+describe("staff of the sandbox", () => {
+  const emails = async () => {
+    const { body } = await test.send("GET", "/sandbox/staff-codes");
+    return z.object({ items: z.array(z.object({ email: z.string() })) }).parse(body).items;
+  };
+
+  it("get another member of a role, whose codes are shown", async () => {
+    const { status, body } = await test.send("POST", "/sandbox/staff", { role: "finance" });
+    expect(status).toBe(200);
+    const { email } = z.object({ email: z.string() }).parse(body);
+    expect(await emails()).toContainEqual(expect.objectContaining({ email }));
+  });
+
+  it("get nobody of an unknown role", async () => {
+    const before = await emails();
+    const { status } = await test.send("POST", "/sandbox/staff", { role: "owner" });
+    expect([status, await emails()]).toEqual([400, before]);
   });
 });

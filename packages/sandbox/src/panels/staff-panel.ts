@@ -8,7 +8,7 @@ export const staffPanel: SandboxPanel = {
   title: "Desk of staff",
   about:
     "Who signs in at the desk, on an address of its own that the server prints at its start, and the code that each authenticator shows now. A code works once.",
-  calls: ["GET /sandbox/staff-codes"],
+  calls: ["GET /sandbox/staff-codes", "POST /sandbox/staff"],
   body: async (context) =>
     html`<dl>
       ${(await readStaffCodes(context)).map(

@@ -2,6 +2,7 @@ import { keepStaff, type NewMember } from "@apex/engine/desk/staff/staff-account
 import { newAuthenticatorSecret } from "@apex/engine/people/factors/authenticator-step";
 import type { Queryable } from "@apex/engine/platform/db";
 import type { EngineContext } from "@apex/engine/runtime/context";
+import * as z from "zod/mini";
 import { demoPassword } from "./seed-people.ts";
 
 /** The staff of the sandbox: one of each role, with the password of everybody there. */
@@ -14,6 +15,28 @@ const members = [
 ] as const satisfies readonly NewMember[];
 
 export const deskEmails = members.map(({ email }) => email);
+
+const roles = members.map(({ role }) => role);
+
+/** A role whose next member begins. */
+export const newMemberBody = z.strictObject({ role: z.enum(roles) });
+
+/**
+ * Adds a member of a role, as the operator's command does: with the name of the role's first one, an email of their own and the password of
+ * everybody there.
+ */
+export async function addMember(
+  context: EngineContext,
+  { role }: z.output<typeof newMemberBody>,
+): Promise<{ readonly email: string }> {
+  const known = members.find((member) => member.role === role);
+  const email = `${role}-${crypto.randomUUID().slice(0, 8)}@apex.test`;
+  const passwordHash = await context.passwords.hash(demoPassword);
+  const secret = newAuthenticatorSecret();
+  const added = { email, name: known?.name ?? role, role, passwordHash, secret };
+  await context.db.tx((tx) => keepStaff(tx, context, context.clock.wall(), added));
+  return { email };
+}
 
 /** The advisory lock that lets one process add them; any fixed number will do. */
 const staffLock = 4_207_423n;
