@@ -43,3 +43,20 @@ test("a menu that did not arrive leaves the page as it is, and opens once the ne
   await menu.click();
   await expect(page.getByRole("menuitem", { name: say("navigation.logOut") })).toBeVisible();
 });
+
+test("words that did not arrive are asked for again, once their reader wants them", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  await page.route(/\/words-payments-/, (route) => route.abort());
+  await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(heading(say("wallets.title"))).toBeVisible();
+  await page.getByRole("link", { name: say("navigation.referrals") }).click();
+  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: say("shell.retry") }).click();
+  await expect(heading(say("referrals.title"))).toBeVisible();
+});

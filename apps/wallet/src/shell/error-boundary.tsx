@@ -1,4 +1,4 @@
-import { askAgain } from "@apex/ui/lazy-part/lazy-part";
+import { askAgain } from "@apex/ui/lazy-part/late-file";
 import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {

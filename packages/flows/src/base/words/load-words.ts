@@ -1,4 +1,5 @@
 import type { Language } from "@apex/contract/auth/language";
+import { importAnew, keepFailure } from "@apex/ui/lazy-part/late-file";
 import type { MessageFormatElement } from "react-intl";
 import type { Domain, MessageId } from "./message-ids.ts";
 
@@ -26,7 +27,10 @@ type Settled<T> = Promise<T> & { status?: "fulfilled"; value?: T };
 
 const together = new Map<string, Settled<Words>>();
 
-/** The words of the domains in one; the same promise for the same domains, which `use` does not wait on once they are here. */
+/**
+ * The words of the domains in one; the same promise for the same domains, which `use` does not wait on once they are here. One that failed
+ * stays until `askAgain`.
+ */
 export function wordsToCome(language: Language, domains: readonly Domain[]): Promise<Words> {
   const key = `${language}/${domains.join()}`;
   const known = together.get(key);
@@ -37,7 +41,8 @@ export function wordsToCome(language: Language, domains: readonly Domain[]): Pro
     const all: Words = Object.assign({}, ...words);
     return Object.assign(coming, { status: "fulfilled", value: all } as const).value;
   });
-  coming.catch(() => together.delete(key));
+  // A failure that was forgotten at once would be asked for again by the same render, for as long as it fails.
+  coming.catch(() => keepFailure(() => together.delete(key)));
   together.set(key, coming);
   return coming;
 }
@@ -50,12 +55,30 @@ function loadWords(language: Language, domain: Domain): Promise<Words> {
   return under;
 }
 
+interface WordsFile<Found = Words> {
+  readonly default?: Found;
+}
+
 async function fetchWords(language: Language, domain: Domain, key: string): Promise<Words> {
   try {
-    const file: { default: Words } = await import(`./${language}/${domain}.json`);
-    return file.default;
+    const file: WordsFile = await import(`./${language}/${domain}.json`).catch((error: unknown) =>
+      importAnew(error),
+    );
+    const words = wordsIn(file, domain);
+    if (words) return words;
+    throw new Error(`No words: ${domain}`);
   } catch (error) {
     loading.delete(key);
     throw error;
   }
+}
+
+/** The words of a domain in a file. A bundler may have put several domains into one, each a module in it. */
+export function wordsIn<Found extends object>(
+  file: WordsFile<Found>,
+  domain: Domain,
+): Found | undefined {
+  const modules: readonly WordsFile<Found>[] = [file, ...Object.values(file)];
+  return modules.find((one) => Object.keys(one.default ?? {})[0]?.startsWith(`apex.${domain}.`))
+    ?.default;
 }
