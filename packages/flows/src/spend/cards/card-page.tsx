@@ -99,7 +99,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
     <div className="grid max-w-96 gap-4">
       {isMade && (
         <>
-          <div className="flex flex-wrap gap-2.5 *:flex-auto *:px-2.5!">
+          <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2.5!">
             <PlaceButton to="fundCard" with={{ id: card.id }} icon={<ArrowDown />}>
               {intl.formatMessage({ id: "apex.cards.fund" })}
             </PlaceButton>
