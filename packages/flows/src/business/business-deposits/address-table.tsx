@@ -91,7 +91,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
             value={address}
             label={intl.formatMessage({ id: "apex.business-deposits.copyAddress" })}
             copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-            className="w-52"
+            className="w-52 @max-xl/table:text-sm"
           />
           {memo !== undefined && (
             <span className="text-sm text-text-muted">
