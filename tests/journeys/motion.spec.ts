@@ -1,7 +1,7 @@
 import { demoPassword } from "@apex/sandbox/seed/seed-people";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { watchMotion } from "./page-motion.ts";
+import { watchMotion, type Motion } from "./page-motion.ts";
 import { openSignedIn } from "./person.ts";
 
 const demo = { email: "personal@apex.test" };
@@ -28,14 +28,26 @@ const lists = [
   },
 ] as const;
 
-/** Opens the first row of the list and returns its id. */
-async function openFirstRow(page: Page): Promise<string> {
-  const row = page.locator("main [data-item]").first();
+const firstRow = (page: Page) => page.locator("main [data-item]").first();
+
+/** Opens a row of the list and returns its id. */
+async function openRow(page: Page, row: Locator): Promise<string> {
   const id = (await row.getAttribute("data-item")) ?? "";
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   return id;
+}
+
+/** How often each of the parts has moved. */
+async function movedOf(
+  parts: readonly string[],
+  motions: () => Promise<readonly Motion[]>,
+): Promise<number[]> {
+  const moved = (await motions()).map(({ part }) => part);
+  return parts.map(
+    (name) => moved.filter((part) => part === `::view-transition-group(${name})`).length,
+  );
 }
 
 for (const { what, path, title, partsOf } of lists) {
@@ -45,17 +57,12 @@ for (const { what, path, title, partsOf } of lists) {
     const list = page.getByRole("heading", { level: 1, name: say(title) });
     await expect(list).toBeVisible();
     // The first visit of a page waits for its script.
-    await openFirstRow(page);
+    await openRow(page, firstRow(page));
     await page.goBack();
     await expect(list).toBeVisible();
     const motions = await watchMotion(page);
-    const id = await openFirstRow(page);
-    const groups = partsOf(id).map((part) => `::view-transition-group(${part})`);
-    const moved = async () => {
-      const parts = (await motions()).map(({ part }) => part);
-      return groups.map((group) => parts.filter((part) => part === group).length);
-    };
-    await expect.poll(moved).toEqual(groups.map(() => 1));
+    const parts = partsOf(await openRow(page, firstRow(page)));
+    await expect.poll(() => movedOf(parts, motions)).toEqual(parts.map(() => 1));
     expect((await motions()).filter(({ durationMs }) => durationMs > 320)).toEqual([]);
   });
 
@@ -65,9 +72,31 @@ for (const { what, path, title, partsOf } of lists) {
     const list = page.getByRole("heading", { level: 1, name: say(title) });
     await expect(list).toBeVisible();
     const motions = await watchMotion(page);
-    await openFirstRow(page);
+    await openRow(page, firstRow(page));
     await page.goBack();
     await expect(list).toBeFocused();
     expect(await motions()).toEqual([]);
   });
 }
+
+test("a wallet moves back to its row, where the list was left", async ({ page, say }) => {
+  // Lower than the list, and than the wallet's page: the list stands further down than its page begins.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openSignedIn(page, "/wallets", demo, demoPassword);
+  const list = page.getByRole("heading", { level: 1, name: say("wallets.title") });
+  await expect(list).toBeVisible();
+  // The late parts of the shell have come with it.
+  await expect(page.locator('header a[href="/notifications"]').first()).toBeVisible();
+  const row = page.locator("main [data-item]").last();
+  await row.scrollIntoViewIfNeeded();
+  const leftAt = await page.evaluate(() => scrollY);
+  expect(leftAt).toBeGreaterThan(200);
+  const id = await openRow(page, row);
+  const motions = await watchMotion(page);
+  await page.goBack();
+  await expect(list).toBeFocused();
+  const parts = [`wallet-${id}-face`, `wallet-${id}-balance`];
+  await expect.poll(() => movedOf(parts, motions)).toEqual([1, 1]);
+  expect(await page.evaluate(() => scrollY)).toBe(leftAt);
+});

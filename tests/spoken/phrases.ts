@@ -8,15 +8,22 @@ const place = /^listitem.* position (\d+), set size (\d+)$/;
 /** Phrases that only the virtual reader says, such as those of empty live regions. */
 const silent = /^(end of |document$|paragraph$|log$|status$|strong$|emphasis$|not busy$|time, )/;
 
+/** Whether this very phrase has an end. Another link of the same name may have one while this one has none. */
+function hasEnd(phrase: string, index: number, phrases: readonly string[]): boolean {
+  const end = phrases.indexOf(`end of ${phrase}`, index + 1);
+  const next = phrases.indexOf(phrase, index + 1);
+  return end >= 0 && (next < 0 || end < next);
+}
+
 /** Without what stands within a name, and without the end of what has begun. */
 function spokenOnce(phrases: readonly string[]): string[] {
   const lines: string[] = [];
   let whole: string | undefined;
-  for (const phrase of phrases) {
+  for (const [index, phrase] of phrases.entries()) {
     if (phrase === `end of ${whole}`) whole = undefined;
     else if (whole === undefined && !silent.test(phrase)) {
       lines.push(phrase);
-      if (wholes.test(phrase) && phrases.includes(`end of ${phrase}`)) whole = phrase;
+      if (wholes.test(phrase) && hasEnd(phrase, index, phrases)) whole = phrase;
     }
   }
   return lines;

@@ -128,10 +128,11 @@ function useArrival(location: Location): void {
     if (isNew && type !== "POP") scrollTo(0, 0);
     const main = document.querySelector("main");
     const focused = document.activeElement;
-    if (!main || focused?.closest("main, [role=dialog], [role=alertdialog]")) return;
+    // A dialog, or one that alerts.
+    if (!main || focused?.closest("main, [role$=dialog]")) return;
     if (!isNew && focused !== document.body) return;
-    const heading = main.querySelector<HTMLElement>("h1");
-    heading?.setAttribute("tabindex", "-1");
-    (heading ?? main).focus({ preventScroll: isNew });
+    const target = main.querySelector("h1") ?? main;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: isNew });
   }, [location, type]);
 }

@@ -12,6 +12,7 @@ import { keepPageFiles } from "../service-worker.ts";
 import { toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { BesidePage } from "./beside-page.tsx";
+import { usePlaceInPage } from "./use-place-in-page.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
 
@@ -24,6 +25,7 @@ export interface LatePartsProps {
 /** A maintenance, and an open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   const { pathname } = useLocation();
+  usePlaceInPage();
   useEffect(() => glowChanges(queries), []);
   useEffect(() => {
     // The page to open without a network comes first, so that its files are kept too. Where it fails, the next page tries again.

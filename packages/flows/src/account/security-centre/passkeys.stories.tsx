@@ -80,6 +80,7 @@ export const Empty: Story = {
   parameters: { msw: calls(mock(listPasskeys, { response: { items: [] } })) },
   play: async ({ canvas }) => {
     await canvas.findByText("You have no passkeys yet");
+    await expect(canvas.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   },
 };
 

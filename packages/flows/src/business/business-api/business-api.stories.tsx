@@ -236,6 +236,24 @@ export const RequestsEmpty: Story = {
   },
 };
 
+/** No request has been refused yet. */
+export const RequestsNoMatch: Story = {
+  args: { tab: "requests" },
+  parameters: {
+    msw: [
+      mock(listApiRequests, ({ query }) => ({
+        response: { items: query["show"] === "refused" ? [] : apiRequests },
+      })),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Refused" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Show all requests" }));
+    await canvas.findByText("POST /transfers-http/transfers");
+  },
+};
+
 export const Examples: Story = {
   args: { tab: "examples" },
   play: async ({ canvasElement }) => {

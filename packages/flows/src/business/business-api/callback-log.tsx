@@ -53,7 +53,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
         label={intl.formatMessage({ id: "apex.business-api.searchCallbacks" })}
         query={list}
         rows={6}
-        noMatch={
+        none={
           <EmptyState
             drawing="pass"
             icon={<WebhookIcon />}

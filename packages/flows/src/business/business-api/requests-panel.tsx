@@ -1,11 +1,12 @@
 import { listApiRequests, type ApiRequest } from "@apex/contract/business-api/api-requests";
 import { listApiTokens } from "@apex/contract/business-api/api-tokens";
+import { Button } from "@apex/ui/button/button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { History } from "@apex/ui/icon/icon";
+import { History, Search } from "@apex/ui/icon/icon";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
@@ -22,6 +23,7 @@ export function RequestsPanel() {
   const [show, setShow] = useState<"all" | "refused">("all");
   const [token, setToken] = useState(anyToken);
   const tokens = useRead(listApiTokens, {});
+  const isNarrowed = show !== "all" || token !== anyToken;
   const query = { show, ...(token !== anyToken && { tokenId: token }) };
   const list = usePages(listApiRequests, { query });
   const items = list.data?.pages.flatMap((page) => page.items);
@@ -55,15 +57,34 @@ export function RequestsPanel() {
           />
         </div>
       </div>
-      {items?.length === 0 && (
-        <EmptyState
-          drawing="pass"
-          icon={<History />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
-          reason={intl.formatMessage({ id: "apex.business-api.noRequestsBody" })}
-        />
-      )}
+      {items?.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            drawing="pass"
+            icon={<Search />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-api.noneShown" })}
+            action={
+              <Button
+                variant="secondary"
+                onPress={() => {
+                  setShow("all");
+                  setToken(anyToken);
+                }}
+              >
+                {intl.formatMessage({ id: "apex.business-api.showAllRequests" })}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing="pass"
+            icon={<History />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
+            reason={intl.formatMessage({ id: "apex.business-api.noRequestsBody" })}
+          />
+        ))}
       {items !== undefined && items.length > 0 && (
         <ul
           aria-label={intl.formatMessage({ id: "apex.business-api.requests" })}

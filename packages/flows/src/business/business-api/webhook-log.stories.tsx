@@ -141,3 +141,22 @@ export const CallbacksEmpty: Story = {
     await within(canvasElement).findByText(/Deposit webhooks will show here/);
   },
 };
+
+export const CallbacksNoMatch: Story = {
+  parameters: {
+    msw: [
+      mock(listDepositCallbacks, ({ query }) => ({
+        response:
+          query["q"] === undefined
+            ? { items: depositCallbacks, page: 1, perPage: 6, total: depositCallbacks.length }
+            : { items: [], page: 1, perPage: 6, total: 0 },
+      })),
+      ...calls,
+    ],
+  },
+  render: () => <CallbackLog />,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("searchbox"), "APX-0");
+    await canvas.findByText("Nothing matches your search");
+  },
+};

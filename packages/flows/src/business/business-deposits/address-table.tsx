@@ -10,7 +10,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { QrCode } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Table, type Column } from "@apex/ui/table/table";
-import { useMemo } from "react";
+import { useMemo, type ReactElement } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
@@ -20,10 +20,12 @@ import { addressMemoOf } from "./written-address.ts";
 export interface AddressTableProps {
   /** Shows only this wallet's addresses. */
   wallet?: { readonly network: Network; readonly asset: Asset };
+  /** Makes the first address, for people who may; stands in the table while that is empty. */
+  create?: ReactElement | false;
 }
 
 /** A business's deposit addresses, 8 a page, searched by the server. */
-export function AddressTable({ wallet }: AddressTableProps) {
+export function AddressTable({ wallet, create }: AddressTableProps) {
   const intl = useIntl();
   const search = usePagedSearch(businessAddressesPageSize);
   const columns = useMemo(() => columnsOf(intl), [intl]);
@@ -40,6 +42,7 @@ export function AddressTable({ wallet }: AddressTableProps) {
           icon={<QrCode />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.business-deposits.noAddresses" })}
+          action={create}
           reason={intl.formatMessage({ id: "apex.business-deposits.noAddressesBody" })}
         />
       }
@@ -83,12 +86,12 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
       id: "address",
       header: intl.formatMessage({ id: "apex.business-deposits.address" }),
       cell: ({ address, memo }) => (
-        <span className="grid gap-0.5">
+        <span className="grid gap-0.5 @max-xl/table:min-w-0 @max-xl/table:grid-cols-[minmax(0,1fr)]">
           <CopyableValue
             value={address}
             label={intl.formatMessage({ id: "apex.business-deposits.copyAddress" })}
             copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-            className="w-52"
+            className="w-52 @max-xl/table:text-sm"
           />
           {memo !== undefined && (
             <span className="text-sm text-text-muted">

@@ -102,6 +102,7 @@ export const AddressesEmpty: Story = {
   parameters: { msw: [mock(listBusinessAddresses, nothing), ...calls] },
   play: async ({ canvas }) => {
     await canvas.findByText("No addresses yet");
+    await expect(await canvas.findByRole("button", { name: "New address" })).toBeVisible();
   },
 };
 

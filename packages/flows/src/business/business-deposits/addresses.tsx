@@ -1,3 +1,5 @@
+import { businessAddressesPageSize } from "@apex/contract/business/business-limits";
+import { listBusinessAddresses } from "@apex/contract/business-deposits/business-addresses";
 import { Button } from "@apex/ui/button/button";
 import { Plus } from "@apex/ui/icon/icon";
 import { useState } from "react";
@@ -6,6 +8,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import { CreateAddressDialog } from "./create-address-dialog.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { addressMemoOf } from "./written-address.ts";
 import { useMayCreate } from "./use-may-create.ts";
@@ -20,6 +23,14 @@ function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddres
   const intl = useIntl();
   const mayCreate = useMayCreate();
   const [isCreating, setCreating] = useState(false);
+  const addresses = useRead(listBusinessAddresses, {
+    query: { page: 1, perPage: businessAddressesPageSize },
+  });
+  const create = mayCreate && (
+    <Button icon={<Plus />} onPress={() => setCreating(true)}>
+      {intl.formatMessage({ id: "apex.business-deposits.newAddress" })}
+    </Button>
+  );
   return (
     <SectionPage
       title={intl.formatMessage({ id: "apex.business-deposits.addresses" })}
@@ -30,15 +41,9 @@ function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddres
       }}
       onTitle={onTitle}
       headingLevel={headingLevel}
-      actions={
-        mayCreate && (
-          <Button icon={<Plus />} onPress={() => setCreating(true)}>
-            {intl.formatMessage({ id: "apex.business-deposits.newAddress" })}
-          </Button>
-        )
-      }
+      actions={addresses.data?.total !== 0 && create}
     >
-      <AddressTable />
+      <AddressTable create={create} />
       {isCreating && (
         <CreateAddressDialog
           onClose={() => setCreating(false)}

@@ -44,6 +44,7 @@ export const HomeEmpty: Story = {
   parameters: { msw: [mock(readDepositPool, nothing), ...calls] },
   play: async ({ canvas }) => {
     await canvas.findByText("Nothing to collect");
+    await expect(canvas.getByRole("link", { name: "Open deposit addresses" })).toBeVisible();
   },
 };
 
@@ -59,6 +60,7 @@ export const WalletsEmpty: Story = {
   render: () => <DepositWallets />,
   play: async ({ canvas }) => {
     await canvas.findByText("No deposit wallets yet");
+    await expect(canvas.getByRole("link", { name: "Open deposit addresses" })).toBeVisible();
   },
 };
 

@@ -26,6 +26,7 @@ import { Figure, Figures } from "../../parts/figures/figures.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
@@ -161,8 +162,14 @@ function DepositPool() {
               drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.business-deposits.poolEmpty" })}
-              reason={intl.formatMessage({ id: "apex.business-deposits.poolEmptyBody" })}
-            />
+              action={
+                <PlaceButton to="depositAddresses" variant="secondary">
+                  {intl.formatMessage({ id: "apex.business-deposits.toAddresses" })}
+                </PlaceButton>
+              }
+            >
+              {intl.formatMessage({ id: "apex.business-deposits.poolEmptyBody" })}
+            </EmptyState>
           ) : (
             <>
               <DepositTable caption={title} deposits={items} />

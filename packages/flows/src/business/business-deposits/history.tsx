@@ -10,6 +10,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { DepositTable } from "./deposit-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useMayCreate } from "./use-may-create.ts";
@@ -45,8 +46,14 @@ function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
             icon={<History />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-deposits.noDeposits" })}
-            reason={intl.formatMessage({ id: "apex.business-deposits.noDepositsBody" })}
-          />
+            action={
+              <PlaceButton to="depositAddresses" variant="secondary">
+                {intl.formatMessage({ id: "apex.business-deposits.toAddresses" })}
+              </PlaceButton>
+            }
+          >
+            {intl.formatMessage({ id: "apex.business-deposits.noDepositsBody" })}
+          </EmptyState>
         }
       >
         {({ items }) => <DepositTable caption={title} deposits={items} />}

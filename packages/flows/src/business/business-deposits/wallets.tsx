@@ -14,6 +14,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 
@@ -43,8 +44,14 @@ function DepositWalletsScreen({ onTitle, headingLevel }: DepositWalletsProps) {
               icon={<Layers />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.business-deposits.noWallets" })}
-              reason={intl.formatMessage({ id: "apex.business-deposits.noWalletsBody" })}
-            />
+              action={
+                <PlaceButton to="depositAddresses" variant="secondary">
+                  {intl.formatMessage({ id: "apex.business-deposits.toAddresses" })}
+                </PlaceButton>
+              }
+            >
+              {intl.formatMessage({ id: "apex.business-deposits.noWalletsBody" })}
+            </EmptyState>
           ) : (
             <RowList label={title}>
               {items.map((wallet) => (

@@ -163,8 +163,9 @@ export const PoolReady: Story = {
 export const PoolEmpty: Story = {
   parameters: { msw: [approvals([]), mock(listBusinessWithdrawals, empty), ...calls] },
   render: Pool,
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("No payments in progress");
+  play: async ({ canvas }) => {
+    await canvas.findByText("No payments in progress");
+    await expect(await canvas.findByRole("link", { name: "New payment" })).toBeVisible();
   },
 };
 

@@ -10,6 +10,8 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
@@ -31,6 +33,7 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
         : "apex.business-withdrawals.batch",
   });
   const search = usePagedSearch(withdrawalsPageSize);
+  const mayCreate = useAllowed("withdrawals", "create");
   const list = useSteadyRead(listBusinessWithdrawals, {
     query: {
       stage: batchId === undefined ? "history" : "all",
@@ -60,6 +63,13 @@ function WithdrawalHistoryScreen({ batchId, onTitle, headingLevel }: WithdrawalH
             icon={<History />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.business-withdrawals.noHistory" })}
+            action={
+              mayCreate && (
+                <PlaceButton to="businessWithdrawals">
+                  {intl.formatMessage({ id: "apex.business-withdrawals.newPayment" })}
+                </PlaceButton>
+              )
+            }
             reason={intl.formatMessage({ id: "apex.business-withdrawals.noHistoryBody" })}
           />
         }

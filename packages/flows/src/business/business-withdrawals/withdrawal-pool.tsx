@@ -10,6 +10,8 @@ import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
@@ -69,6 +71,7 @@ function Waiting() {
 
 function UnderWay() {
   const intl = useIntl();
+  const mayCreate = useAllowed("withdrawals", "create");
   const [page, setPage] = useState(1);
   const list = useSteadyRead(listBusinessWithdrawals, {
     query: { stage: "pool", page, perPage: withdrawalsPageSize },
@@ -85,6 +88,13 @@ function UnderWay() {
               icon={<Hourglass />}
               headingLevel={3}
               title={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWay" })}
+              action={
+                mayCreate && (
+                  <PlaceButton to="businessWithdrawals">
+                    {intl.formatMessage({ id: "apex.business-withdrawals.newPayment" })}
+                  </PlaceButton>
+                )
+              }
               reason={intl.formatMessage({ id: "apex.business-withdrawals.noneUnderWayBody" })}
             />
           ) : (

@@ -19,6 +19,7 @@ import {
 import { Figures } from "../../parts/figures/figures.tsx";
 import { CollectableTable } from "./collectable-table.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
@@ -77,6 +78,7 @@ function Waiting() {
   const intl = useIntl();
   const waiting = useRead(listCollectables, {});
   const access = useCollectionAccess();
+  const seesAddresses = useAllowed("deposits", "view");
   const [ruled, setRuled] = useState<Collectable>();
   const title = intl.formatMessage({ id: "apex.collection.waiting" });
   return (
@@ -88,6 +90,13 @@ function Waiting() {
               drawing="pass"
               icon={<Layers />}
               title={intl.formatMessage({ id: "apex.collection.nothingWaiting" })}
+              action={
+                seesAddresses && (
+                  <PlaceButton to="depositAddresses" variant="secondary">
+                    {intl.formatMessage({ id: "apex.business-deposits.toAddresses" })}
+                  </PlaceButton>
+                )
+              }
               reason={intl.formatMessage({ id: "apex.collection.nothingWaitingBody" })}
             />
           ) : (

@@ -197,6 +197,7 @@ export const Empty: Story = {
   parameters: { msw: [shows()] },
   play: async ({ canvas }) => {
     await canvas.findByText("No rule is watching yet");
+    await expect(canvas.getByRole("button", { name: "New rule" })).toBeVisible();
   },
 };
 

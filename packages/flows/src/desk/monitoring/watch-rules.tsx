@@ -37,16 +37,17 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
       state.data?.items.some(isRunning) === true ? replayEveryMs : false,
   });
   const readAgain = () => void queries.invalidateQueries({ queryKey: [listWatchRules.slug] });
+  const newRule = (
+    <Button icon={<Plus />} onPress={() => setRevised(null)}>
+      {intl.formatMessage({ id: "apex.desk.watchNewRule" })}
+    </Button>
+  );
   return (
     <Page>
       <PageHeader
         title={title}
         description={intl.formatMessage({ id: "apex.desk.watchRulesLead" })}
-        actions={
-          <Button icon={<Plus />} onPress={() => setRevised(null)}>
-            {intl.formatMessage({ id: "apex.desk.watchNewRule" })}
-          </Button>
-        }
+        actions={rules.data?.items.length !== 0 && newRule}
       />
       <Loaded query={rules} rows={3}>
         {({ items }) =>
@@ -55,8 +56,10 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
               drawing="pass"
               icon={<Filter />}
               title={intl.formatMessage({ id: "apex.desk.watchNoRules" })}
-              reason={intl.formatMessage({ id: "apex.desk.watchNoRulesBody" })}
-            />
+              action={newRule}
+            >
+              {intl.formatMessage({ id: "apex.desk.watchNoRulesBody" })}
+            </EmptyState>
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               {items.map((rule) => (

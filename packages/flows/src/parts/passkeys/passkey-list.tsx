@@ -43,6 +43,11 @@ export function PasskeyList({
 }: PasskeyListProps) {
   const intl = useIntl();
   const items = list.data?.items;
+  const add = (
+    <Button icon={<Plus />} isPending={isStarting} onPress={onAdd}>
+      {intl.formatMessage({ id: "apex.passkeys.add" })}
+    </Button>
+  );
   return (
     <>
       {items && items.length > 0 && <PasskeyRows items={items} {...acts} />}
@@ -51,7 +56,7 @@ export function PasskeyList({
           drawing="lake"
           icon={<Fingerprint />}
           title={intl.formatMessage({ id: "apex.passkeys.empty" })}
-          reason={reason}
+          {...(knowsPasskeys() ? { children: reason, action: add } : { reason })}
         />
       )}
       {list.isPending && (
@@ -60,9 +65,7 @@ export function PasskeyList({
       <QueryError query={list} />
       {items &&
         (knowsPasskeys() ? (
-          <Button icon={<Plus />} isPending={isStarting} onPress={onAdd}>
-            {intl.formatMessage({ id: "apex.passkeys.add" })}
-          </Button>
+          items.length > 0 && add
         ) : (
           <Notice>{intl.formatMessage({ id: "apex.passkeys.unsupported" })}</Notice>
         ))}

@@ -76,10 +76,9 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { msw: bookCalls(mock(listAddresses, page([]))) },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole("heading", {
-      name: "Your saved addresses will show here",
-    });
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Your saved addresses will show here" });
+    await expect(canvas.getByRole("button", { name: "Add address" })).toBeVisible();
   },
 };
 

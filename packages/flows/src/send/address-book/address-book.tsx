@@ -9,12 +9,12 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { useAct, useSteadyRead } from "../../base/use-read.ts";
+import { useAct, useRead, useSteadyRead } from "../../base/use-read.ts";
 import { useAddressDraft } from "./address-draft.ts";
 import { AddressEditor } from "./address-editor.tsx";
 import { AddressCard } from "./address-card.tsx";
@@ -33,6 +33,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const [editing, setEditing] = useState<SavedAddress>();
   const added = useAddressDraft();
+  const book = useRead(listAddresses, { query: { page: 1, perPage: addressesPageSize } });
   const { id } = added.draft;
   if (editing)
     return (
@@ -52,25 +53,32 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
         onClose={added.forget}
       />
     );
+  const add = (
+    <Button onPress={() => added.keep(() => ({ id: crypto.randomUUID() }))}>
+      {intl.formatMessage({ id: "apex.address-book.add" })}
+    </Button>
+  );
   return (
     <Page>
       <PageHeader
         title={title}
         headingLevel={headingLevel}
         description={intl.formatMessage({ id: "apex.address-book.lead" })}
-        actions={
-          <Button onPress={() => added.keep(() => ({ id: crypto.randomUUID() }))}>
-            {intl.formatMessage({ id: "apex.address-book.add" })}
-          </Button>
-        }
+        actions={book.data?.total !== 0 && add}
       />
       <AllowListSwitch />
-      <Entries onEdit={setEditing} />
+      <Entries add={add} onEdit={setEditing} />
     </Page>
   );
 }
 
-function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
+interface EntriesProps {
+  /** Adds an address; stands in the list while that is empty. */
+  add: ReactElement;
+  onEdit: (entry: SavedAddress) => void;
+}
+
+function Entries({ add, onEdit }: EntriesProps) {
   const intl = useIntl();
   const search = usePagedSearch(addressesPageSize);
   const [deleting, setDeleting] = useState<SavedAddress>();
@@ -86,8 +94,10 @@ function Entries({ onEdit }: { onEdit: (entry: SavedAddress) => void }) {
             drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
-            reason={intl.formatMessage({ id: "apex.address-book.emptyBody" })}
-          />
+            action={add}
+          >
+            {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+          </EmptyState>
         }
         noMatch={
           <EmptyState

@@ -84,6 +84,7 @@ export const Empty: Story = {
   parameters: { msw: savedCalls(mock(listFiatBeneficiaries, list([]))) },
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Your saved accounts will show here" });
+    await expect(canvas.getByRole("button", { name: "Add account" })).toBeVisible();
   },
 };
 

@@ -9,13 +9,13 @@ import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Searched } from "../../base/paged-search/searched.tsx";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { useAct, useSteadyRead } from "../../base/use-read.ts";
+import { useAct, useRead, useSteadyRead } from "../../base/use-read.ts";
 import { useAccountDraft } from "./account-draft.ts";
 import { AccountEditor } from "./account-editor.tsx";
 import { accountTitle, SavedAccountCard } from "./saved-account-card.tsx";
@@ -36,6 +36,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
   const title = intl.formatMessage({ id: "apex.saved-accounts.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const added = useAccountDraft();
+  const known = useRead(listFiatBeneficiaries, { query: {} });
   if (added.draft.isAdding)
     return (
       <AccountEditor
@@ -45,25 +46,26 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
         onVerify={onVerify}
       />
     );
+  const add = (
+    <Button onPress={() => added.keep(() => ({ isAdding: true }))}>
+      {intl.formatMessage({ id: "apex.saved-accounts.add" })}
+    </Button>
+  );
   return (
     <Page>
       <PageHeader
         title={title}
         headingLevel={headingLevel}
         description={intl.formatMessage({ id: "apex.saved-accounts.lead" })}
-        actions={
-          <Button onPress={() => added.keep(() => ({ isAdding: true }))}>
-            {intl.formatMessage({ id: "apex.saved-accounts.add" })}
-          </Button>
-        }
+        actions={known.data?.saved.length !== 0 && add}
       />
-      <Accounts />
+      <Accounts add={add} />
       <SavedPeople />
     </Page>
   );
 }
 
-function Accounts() {
+function Accounts({ add }: { add: ReactElement }) {
   const intl = useIntl();
   const [text, setText] = useState("");
   const [renaming, setRenaming] = useState<FiatBeneficiary>();
@@ -84,8 +86,10 @@ function Accounts() {
             drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
-            reason={intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
-          />
+            action={add}
+          >
+            {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+          </EmptyState>
         }
         noMatch={
           <EmptyState

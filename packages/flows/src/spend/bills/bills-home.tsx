@@ -116,23 +116,26 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
       title={name}
       subtitle={payeeLine(payee)}
       trailing={
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center justify-end gap-2">
           {writtenMoney(movedAmount({ direction: "out", ...lastPaid }), intl)}
-          <PlaceButton
-            to={billPlaces[bill.kind]}
-            with={{ repeat: id }}
-            variant="secondary"
-            size="compact"
-            aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
-          >
-            {intl.formatMessage({ id: "apex.bills.repeat" })}
-          </PlaceButton>
-          <IconButton
-            label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
-            onPress={onForget}
-          >
-            <Trash2 />
-          </IconButton>
+          <span className="flex items-center gap-2">
+            <PlaceButton
+              to={billPlaces[bill.kind]}
+              with={{ repeat: id }}
+              variant="secondary"
+              size="compact"
+              className="whitespace-nowrap"
+              aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
+            >
+              {intl.formatMessage({ id: "apex.bills.repeat" })}
+            </PlaceButton>
+            <IconButton
+              label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
+              onPress={onForget}
+            >
+              <Trash2 />
+            </IconButton>
+          </span>
         </span>
       }
     />

@@ -3,6 +3,7 @@ import { airtimeAsset, airtimeCountries } from "@apex/contract/bills/bill-phone"
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { listBillers } from "@apex/contract/bills/billers";
+import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
@@ -77,8 +78,18 @@ export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
             icon={<Receipt />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.bills.closed" })}
-            reason={intl.formatMessage({ id: "apex.bills.closedBody" })}
-          />
+            action={
+              <Button
+                variant="secondary"
+                isPending={billers.isFetching}
+                onPress={() => void billers.refetch()}
+              >
+                {intl.formatMessage({ id: "apex.flow.retry" })}
+              </Button>
+            }
+          >
+            {intl.formatMessage({ id: "apex.bills.closedBody" })}
+          </EmptyState>
         ) : (
           <div className="grid gap-8">
             <KnownPayees kind={kind} onChoose={onPayee} />

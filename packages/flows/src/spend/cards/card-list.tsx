@@ -53,17 +53,20 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   const [selected, setSelected] = useState<Tab>("active");
   const title = intl.formatMessage({ id: "apex.cards.allTitle" });
   const shown = (query.data?.items ?? []).filter((card) => tabOf(card) === selected);
+  // The button stands where the first card will be.
+  const isFirst = query.data !== undefined && selected === "active" && shown.length === 0;
+  const create = (
+    <PlaceButton to="createCard" icon={<Plus />}>
+      {intl.formatMessage({ id: "apex.cards.create" })}
+    </PlaceButton>
+  );
   const { none, why } = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
     <TitledPage
       headingLevel={headingLevel}
       title={title}
       back={<BackLink to="cards" label={intl.formatMessage({ id: "apex.cards.back" })} />}
-      actions={
-        <PlaceButton to="createCard" icon={<Plus />}>
-          {intl.formatMessage({ id: "apex.cards.create" })}
-        </PlaceButton>
-      }
+      actions={!isFirst && create}
       onTitle={onTitle}
     >
       <Loaded query={query}>
@@ -85,6 +88,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
                 drawing="ridge"
                 icon={<CreditCard />}
                 title={intl.formatMessage({ id: none })}
+                action={isFirst && create}
                 reason={intl.formatMessage({ id: why })}
               />
             )}

@@ -71,6 +71,15 @@ export const All: Story = {
   },
 };
 
+export const AllNone: Story = {
+  render: () => <CardList />,
+  parameters: { msw: [cardsMock([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No active cards")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create a card" })).toBeVisible();
+  },
+};
+
 export const AllLoading: Story = {
   render: () => <CardList />,
   parameters: { msw: [mock(listCards, { isPending: true })] },

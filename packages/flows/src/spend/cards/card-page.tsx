@@ -26,9 +26,9 @@ import { RevealableFace } from "./revealable-face.tsx";
 /** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
 
-/** The face beside the facts where there is room. */
+/** The face and its details beside what happens with the card, where there is room. On a phone the details come last. */
 const columns =
-  "grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]";
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 
 export interface CardPageProps extends ScreenProps {
   id: string;
@@ -77,14 +77,14 @@ function CardPageScreen({
               <CardFace card={card} className="max-w-96" />
             )}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 lg:row-span-2">
             <Standing card={card} nowMs={nowMs()} />
             {knownStatus(card) !== "terminated" && knownStatus(card) !== "pending" && (
               <CardOutlookPanel card={card} outlook={outlook} nowMs={nowMs()} />
             )}
             <CardTransactions cardId={card.id} />
-            <CardFacts card={card} />
           </div>
+          <CardFacts card={card} />
         </div>
       )}
     </CardPageFrame>
@@ -99,7 +99,7 @@ function Actions({ card, onTold }: { card: Card; onTold: CardPageProps["onTold"]
     <div className="grid max-w-96 gap-4">
       {isMade && (
         <>
-          <div className="grid grid-cols-2 gap-2.5 *:px-2.5!">
+          <div className="flex flex-wrap gap-2.5 *:flex-1 *:px-2.5!">
             <PlaceButton to="fundCard" with={{ id: card.id }} icon={<ArrowDown />}>
               {intl.formatMessage({ id: "apex.cards.fund" })}
             </PlaceButton>

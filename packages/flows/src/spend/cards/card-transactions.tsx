@@ -11,6 +11,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { usePages } from "../../base/use-read.ts";
+import { PartyFace } from "../../parts/transaction-row/party-face.tsx";
 import { categoryWords, stateLook, transactionTitle } from "../../parts/card-face/card-words.ts";
 
 /** A card's transactions, newest first. */
@@ -49,7 +50,7 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const { businessMs: nowMs } = useClient();
-  const { id, kind, state, amount, category, at } = transaction;
+  const { id, kind, state, amount, category, merchant, at } = transaction;
   const moved = movedOnCard(transaction);
   const Icon =
     kind === "funding" || kind === "withdrawal" || kind === "refund" ? icons[kind] : CreditCard;
@@ -59,8 +60,15 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
     <ListRow
       data-item={id}
       href={hrefTo("cardTransaction", { cardId, transactionId: id })}
-      leading={<Icon />}
-      leadingLook="square"
+      leading={
+        merchant === undefined ? (
+          <span className="grid size-10 place-items-center rounded-full bg-surface-sunken text-text-muted">
+            <Icon />
+          </span>
+        ) : (
+          <PartyFace name={merchant} />
+        )
+      }
       title={transactionTitle(transaction, intl)}
       subtitle={category === undefined ? ago : `${categoryWords(category, intl)}, ${ago}`}
       trailing={

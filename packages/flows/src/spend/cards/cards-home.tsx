@@ -54,7 +54,7 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
   const isMade = knownStatus(first) !== "pending";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         <PlaceLink
           to="card"
           with={{ id: first.id }}
@@ -75,9 +75,7 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
             {intl.formatMessage({ id: "apex.cards.fund" })}
           </PlaceButton>
         )}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-        <section aria-labelledby="your-cards" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <section aria-labelledby="your-cards" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex items-baseline justify-between gap-4">
             <h2 id="your-cards" className="text-lg font-semibold">
               {intl.formatMessage({ id: "apex.cards.yourCards" })}
@@ -88,8 +86,8 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
           </div>
           <CardRows cards={[first, ...others]} shownId={first.id} />
         </section>
-        <CardTransactions cardId={first.id} />
       </div>
+      <CardTransactions cardId={first.id} />
     </div>
   );
 }

@@ -44,7 +44,29 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
       onTitle={onTitle}
     >
       <Loaded query={brands} rows={6}>
-        {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
+        {({ items, sampleData = false }) =>
+          items.length === 0 ? (
+            <EmptyState
+              drawing="ridge"
+              icon={<Gift />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
+              action={
+                <Button
+                  variant="secondary"
+                  isPending={brands.isFetching}
+                  onPress={() => void brands.refetch()}
+                >
+                  {intl.formatMessage({ id: "apex.flow.retry" })}
+                </Button>
+              }
+            >
+              {intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
+            </EmptyState>
+          ) : (
+            <Brands brands={items} areSamples={sampleData} />
+          )
+        }
       </Loaded>
       <OwnOrders />
     </TitledPage>
@@ -62,17 +84,6 @@ function Brands({
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
-  if (brands.length === 0) {
-    return (
-      <EmptyState
-        drawing="ridge"
-        icon={<Gift />}
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
-        reason={intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
-      />
-    );
-  }
   const wanted = typed.trim().toLocaleLowerCase(intl.locale);
   const shown = brands.filter(({ name }) => name.toLocaleLowerCase(intl.locale).includes(wanted));
   return (

@@ -146,5 +146,6 @@ export const NothingSold: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You can’t buy gift cards right now")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };

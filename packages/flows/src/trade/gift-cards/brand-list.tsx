@@ -43,7 +43,29 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
       onTitle={onTitle}
     >
       <Loaded query={brands} rows={6}>
-        {({ items, sampleData = false }) => <Brands brands={items} areSamples={sampleData} />}
+        {({ items, sampleData = false }) =>
+          items.length === 0 ? (
+            <EmptyState
+              drawing="ridge"
+              icon={<Gift />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
+              action={
+                <Button
+                  variant="secondary"
+                  isPending={brands.isFetching}
+                  onPress={() => void brands.refetch()}
+                >
+                  {intl.formatMessage({ id: "apex.flow.retry" })}
+                </Button>
+              }
+            >
+              {intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
+            </EmptyState>
+          ) : (
+            <Brands brands={items} areSamples={sampleData} />
+          )
+        }
       </Loaded>
     </TitledPage>
   );
@@ -63,17 +85,6 @@ function Brands({
   const hrefTo = useHrefTo();
   const [typed, setTyped] = useState("");
   const [country, setCountry] = useState<string>(anyCountry);
-  if (brands.length === 0) {
-    return (
-      <EmptyState
-        drawing="ridge"
-        icon={<Gift />}
-        headingLevel={2}
-        title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
-        reason={intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
-      />
-    );
-  }
   const wanted = typed.trim().toLocaleLowerCase(intl.locale);
   const shown = brands
     .filter(

@@ -66,6 +66,7 @@ export const BrandsClosed: Story = {
   parameters: { msw: [mock(listSellBrands, { response: { items: [] } })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Gift card trading is currently closed")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };
 
@@ -98,6 +99,7 @@ export const TradesEmpty: Story = {
   parameters: { msw: [mock(listTrades, page([]))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No trades in progress")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Sell a card" })).toBeVisible();
   },
 };
 

@@ -20,16 +20,17 @@ type State = "open" | "closed";
 function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
   const intl = useIntl();
   const [state, setState] = useState<State>("open");
+  const list = usePages(listTrades, { query: { state } });
+  const trades = list.data?.pages.flatMap(({ items }) => items);
   const title = intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
+  const sell = (
+    <PlaceButton to="giftCards">{intl.formatMessage({ id: "apex.gift-cards.sell" })}</PlaceButton>
+  );
   return (
     <TitledPage
       headingLevel={headingLevel}
       title={title}
-      actions={
-        <PlaceButton to="giftCards">
-          {intl.formatMessage({ id: "apex.gift-cards.sell" })}
-        </PlaceButton>
-      }
+      actions={trades?.length !== 0 && sell}
       onTitle={onTitle}
     >
       <SegmentedControl
@@ -41,37 +42,28 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
           { value: "closed", label: intl.formatMessage({ id: "apex.gift-cards.closedTrades" }) },
         ]}
       />
-      <Trades key={state} state={state} />
+      {trades?.length === 0 && (
+        <EmptyState
+          drawing="ridge"
+          icon={<MessageSquare />}
+          headingLevel={2}
+          title={intl.formatMessage({
+            id: state === "open" ? "apex.gift-cards.noOpen" : "apex.gift-cards.noClosed",
+          })}
+          action={sell}
+        >
+          {intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
+        </EmptyState>
+      )}
+      {trades !== undefined && trades.length > 0 && (
+        <RowList label={title}>
+          {trades.map((trade) => (
+            <TradeRow key={trade.id} trade={trade} />
+          ))}
+        </RowList>
+      )}
+      <ListPages list={list} rows={4} />
     </TitledPage>
-  );
-}
-
-function Trades({ state }: { state: State }) {
-  const intl = useIntl();
-  const list = usePages(listTrades, { query: { state } });
-  if (!list.data) return <ListPages list={list} rows={4} />;
-  const trades = list.data.pages.flatMap(({ items }) => items);
-  if (trades.length === 0)
-    return (
-      <EmptyState
-        drawing="ridge"
-        icon={<MessageSquare />}
-        headingLevel={2}
-        title={intl.formatMessage({
-          id: state === "open" ? "apex.gift-cards.noOpen" : "apex.gift-cards.noClosed",
-        })}
-        reason={intl.formatMessage({ id: "apex.gift-cards.noTradesBody" })}
-      />
-    );
-  return (
-    <>
-      <RowList label={intl.formatMessage({ id: "apex.gift-cards.tradesTitle" })}>
-        {trades.map((trade) => (
-          <TradeRow key={trade.id} trade={trade} />
-        ))}
-      </RowList>
-      <ListPages list={list} />
-    </>
   );
 }
 

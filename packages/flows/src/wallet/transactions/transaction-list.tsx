@@ -81,7 +81,7 @@ function TransactionListScreen({
             variant="secondary"
             icon={<SlidersHorizontal />}
             onPress={() => onFilterOpen(true)}
-            className="px-3.5!"
+            className="px-3.5! max-sm:gap-0!"
           >
             <span className="max-sm:sr-only">
               {intl.formatMessage({ id: "apex.transaction-pages.filter" })}

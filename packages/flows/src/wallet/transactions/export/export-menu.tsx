@@ -74,7 +74,7 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
     <>
       <Menu
         trigger={
-          <Button variant="secondary" icon={<Download />} className="px-3.5!">
+          <Button variant="secondary" icon={<Download />} className="px-3.5! max-sm:gap-0!">
             <span className="max-sm:sr-only">
               {intl.formatMessage({ id: "apex.transaction-pages.export" })}
             </span>
