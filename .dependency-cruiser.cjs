@@ -184,6 +184,25 @@ const forbidden = [
     to: { path: "^packages/sandbox/" },
   },
   {
+    name: "sandbox-plays-no-staff",
+    comment:
+      "The sandbox plays the outside world; what our own people decide is decided at the desk. Demo accounts have a past, and may call it.",
+    severity: "error",
+    from: {
+      path: "^packages/sandbox/src/",
+      pathNot: [testsAndStories, "^packages/sandbox/src/(seed|engine-tests)/"],
+    },
+    to: {
+      path: [
+        "^packages/engine/src/desk/(?!staff/staff-codes)",
+        "^packages/engine/src/money/deposits/(check|decide|settle)-held-deposit",
+        "^packages/engine/src/money/wallets/adjust-balance",
+        "^packages/engine/src/people/security/(freeze-account|session-recording)",
+        "^packages/engine/src/people/support/agent-actions",
+      ],
+    },
+  },
+  {
     name: "mocks-stay-home",
     comment: "msw, handlers and fixtures are reached from stories and tests only.",
     severity: "error",

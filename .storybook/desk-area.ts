@@ -38,10 +38,12 @@ export const deskArea: SpecifiedArea = {
   journeys: [
     "desk",
     "desk-gift-cards",
+    "desk-live",
     "desk-refund",
     "desk-sso",
     "paused",
     "staff-freeze",
+    "staff-passkey",
     "support-desk",
     "watch",
   ],

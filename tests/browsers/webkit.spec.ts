@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { speaker } from "../journeys/journey.ts";
-import { openAccount, password } from "../journeys/person.ts";
+import { addDollars, openAccount, password } from "../journeys/person.ts";
 import { createSandbox, type Sandbox } from "../journeys/sandbox.ts";
 import { payee } from "../journeys/transfer.ts";
 import { openWebKit, type WebKitPage } from "./webkit-page.ts";
@@ -46,8 +46,9 @@ test.describe("a person", () => {
   let email: string;
 
   test.beforeAll(async () => {
-    ({ email } = await openAccount(wallet.address, sandbox, "60000.00"));
-    await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
+    const person = await openAccount(wallet.address, sandbox, "60000.00");
+    await addDollars(wallet.address, sandbox, person);
+    ({ email } = person);
     page = await openWebKit(wallet.address);
   });
   test.afterAll(() => page.close());

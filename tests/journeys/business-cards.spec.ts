@@ -12,7 +12,6 @@ test("a business issues a card with a budget to a member, and sees what it paid 
     say(`business-cards.${id}`, values);
   const main = page.getByRole("main");
   const next = () => page.getByRole("button", { name: say("flow.continue") }).click();
-  await sandbox.adjustBalance({ ...owner, workspace: "business", amount: "100", asset: "USD" });
   await openSignedIn(page, "/profile/business/virtual-cards", owner, "Summit-2026!");
   await main.getByRole("link", { name: words("issue", { brand: "Mastercard" }) }).click();
 

@@ -1,13 +1,28 @@
 import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, type WordIn } from "./journey.ts";
-import { openSignedIn } from "./person.ts";
+import { textIn } from "./api-session.ts";
+import { openSignedIn, signedIn } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { test } from "./receiver.ts";
+
+const secret = "Summit-2026!";
+
+/** TRX for gas arrives in the business's wallet. */
+async function addTrx(baseUrl: string, sandbox: Sandbox, email: string): Promise<void> {
+  const session = await signedIn(baseUrl, { email }, secret);
+  const trx = { asset: "TRX", network: "tron" };
+  const opened = await session.call("POST", "/deposits-http/crypto-addresses", trx);
+  const address = textIn(opened, "address", "address");
+  await sandbox.payOnChain({ ...trx, address, amount: "500" });
+  await sandbox.addBlocks("tron", 20);
+}
 
 test("a business makes an address, sees what comes to it from every side, and collects it", async ({
   page,
   say,
   sandbox,
   receiver,
+  baseURL,
 }) => {
   const words = (
     id: WordIn<"business-deposits">,
@@ -21,7 +36,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   const email = "business@apex.test";
   const label = `Order ${Date.now()}`;
 
-  await openSignedIn(page, "/api-settings?tab=webhooks", { email }, "Summit-2026!");
+  await openSignedIn(page, "/api-settings?tab=webhooks", { email }, secret);
   await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
   await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
   await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
@@ -106,7 +121,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   const collect = main.getByRole("link", {
     name: collected("collectNamed", { asset: "USDT", ...where }),
   });
-  await sandbox.adjustBalance({ email, workspace: "business", amount: "500", asset: "TRX" });
+  await addTrx(baseURL, sandbox, email);
   await page.goto("/profile/business/deposit/collection-history");
   await collect.click();
   await main.getByRole("link", { name: collected("topUp") }).click();

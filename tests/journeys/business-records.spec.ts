@@ -3,10 +3,10 @@ import { journalColumns, readSettlement } from "@apex/contract/accounting/accoun
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { fromMinor, toMinor } from "@apex/contract/money";
 import type { Page } from "@playwright/test";
-import { openBusiness, signedIn } from "./business.ts";
+import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { pressOn, tabTo } from "./keyboard.ts";
-import { openSignedIn } from "./person.ts";
+import { openSignedIn, signedIn } from "./person.ts";
 
 /** The rows of the file that a page saves. No text in these files has a comma of its own. */
 async function savedRows(page: Page, save: () => Promise<void>): Promise<string[][]> {

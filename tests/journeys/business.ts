@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { apiSession, textIn, type ApiSession } from "./api-session.ts";
-import { openAccount, password, type Person } from "./person.ts";
+import { textIn } from "./api-session.ts";
+import { openAccount, signedIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** A role that is new approves payments so much later. */
@@ -8,13 +8,6 @@ const grownRoleWaitMs = 24 * 60 * 60_000;
 
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-/** A person's session outside of a browser. */
-export async function signedIn(baseUrl: string, { email }: Person): Promise<ApiSession> {
-  const session = apiSession(baseUrl);
-  await session.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password });
-  return session;
-}
 
 /** A business with USDT, its owner and a member who may approve. Their next sign-in leads there. */
 export async function openBusiness(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { openAccount, openSignedIn, password } from "./person.ts";
+import { addDollars, openAccount, openSignedIn, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** Codes that came before: where mail takes its time, the newest one in the inbox is not yet the one that was just sent. */
@@ -49,10 +49,10 @@ test("a card is created, pays, is declined, blocked, unblocked, ended and delete
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL ?? "", sandbox);
+  const person = await openAccount(baseURL, sandbox);
   const { email } = person;
   codesBefore.add(await sandbox.code(email));
-  await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
+  await addDollars(baseURL, sandbox, person);
   await openSignedIn(page, "/cards", person);
   await expect(page.getByRole("heading", { name: say("cards.emptyTitle") })).toBeVisible();
   await checkAccessibility(page);

@@ -1,7 +1,35 @@
-import { checkAccessibility, expect, test } from "./journey.ts";
-import { openAccount, signIn } from "./person.ts";
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { openAccount, signIn, type Person } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { lookUp, newMember, openDesk } from "./staff.ts";
 
 const newPassword = "Ridge-walk-27!";
+
+/** The address of the link that freezes the account, from the mail about a login. */
+async function freezeLink(sandbox: Sandbox, { email }: Person): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      const texts = (await sandbox.messages(email)).map(({ text }) => text);
+      link = texts.flatMap((text) => /\/not-me#token=[\w-]+/.exec(text)?.[0] ?? [])[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+/** From the page that asks for the email to a new password. */
+async function chooseNewPassword(page: Page, say: Say, sandbox: Sandbox, { email }: Person) {
+  await page.getByLabel(say("verification.email")).fill(email);
+  await page.getByRole("button", { name: say("reset-password.send") }).click();
+  await page.getByRole("heading", { name: say("reset-password.passwordTitle") }).waitFor();
+  await page.getByLabel(say("verification.code")).fill(await sandbox.code(email));
+  await page.getByLabel(say("sign-up.password"), { exact: true }).fill(newPassword);
+  await page.getByLabel(say("sign-up.confirmPassword"), { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: say("reset-password.submit") }).click();
+  await page.getByRole("link", { name: say("reset-password.logIn") }).click();
+}
 
 test("the link of a security mail freezes the account everywhere, and a new password opens it again", async ({
   page,
@@ -16,12 +44,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await page.goto("/login");
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
-  const linksIn = async () =>
-    (await sandbox.messages(person.email)).flatMap(
-      ({ text }) => /\/not-me#token=[\w-]+/.exec(text)?.[0] ?? [],
-    );
-  await expect.poll(linksIn).not.toEqual([]);
-  const [link = ""] = await linksIn();
+  const link = await freezeLink(sandbox, person);
 
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   const requested: string[] = [];
@@ -47,14 +70,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await expect(page.getByText(say("problems.account-frozen"))).toBeVisible();
 
   await elsewhere.getByRole("link", { name: say("guest-help.freezeReset") }).click();
-  await elsewhere.getByLabel(say("verification.email")).fill(person.email);
-  await elsewhere.getByRole("button", { name: say("reset-password.send") }).click();
-  await elsewhere.getByRole("heading", { name: say("reset-password.passwordTitle") }).waitFor();
-  await elsewhere.getByLabel(say("verification.code")).fill(await sandbox.code(person.email));
-  await elsewhere.getByLabel(say("sign-up.password"), { exact: true }).fill(newPassword);
-  await elsewhere.getByLabel(say("sign-up.confirmPassword"), { exact: true }).fill(newPassword);
-  await elsewhere.getByRole("button", { name: say("reset-password.submit") }).click();
-  await elsewhere.getByRole("link", { name: say("reset-password.logIn") }).click();
+  await chooseNewPassword(elsewhere, say, sandbox, person);
   await signIn(elsewhere, say, person, newPassword);
   await expect(elsewhere).toHaveURL("/");
 
@@ -62,6 +78,47 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await page.goto(link);
   await page.getByRole("button", { name: say("guest-help.freezeSubmit") }).click();
   await expect(page.getByText(say("problems.freeze-link-expired"))).toBeVisible();
+});
+
+test("an account whose contacts are too new opens again once staff have confirmed them", async ({
+  page,
+  browser,
+  baseURL,
+  deskURL,
+  say,
+  sandbox,
+}) => {
+  // The contacts were proved just now, so that a thief may have added them.
+  const person = await openAccount(baseURL, sandbox);
+  await page.goto("/login");
+  await signIn(page, say, person);
+  await expect(page).toHaveURL("/");
+  await page.goto(await freezeLink(sandbox, person));
+  await page.getByRole("button", { name: say("guest-help.freezeSubmit") }).click();
+  await page
+    .getByRole("heading", { level: 1, name: say("guest-help.freezeFrozenTitle") })
+    .waitFor();
+
+  const email = await newMember(baseURL, "compliance");
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  await lookUp(desk, say, { query: person.email, reason: "Cannot log in any more" });
+  await expect(desk.getByText(say("desk.frozenByOwner"))).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.vouch") }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(say("desk.why")).fill("Showed her passport on a call");
+  await checkAccessibility(desk);
+  await dialog.getByRole("button", { name: say("desk.vouch") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole("button", { name: say("desk.vouch") })).toBeHidden();
+  await desk.context().close();
+
+  // The session of this browser ended with the freeze.
+  await page.goto("/login");
+  await expect(page.getByLabel(say("verification.email"))).toBeVisible();
+  await page.goto("/reset-password");
+  await chooseNewPassword(page, say, sandbox, person);
+  await signIn(page, say, person, newPassword);
+  await expect(page).toHaveURL("/");
 });
 
 test("without a link the page of help sends one, and says nothing of strangers", async ({

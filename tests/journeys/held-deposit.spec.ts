@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { newMember, openDesk } from "./staff.ts";
 import { payFromStranger, strangersAmount as amount } from "./stranger.ts";
 
 /** Somebody else pays into a new person's account, who says who it was. Answers the deposit's reference, on its page. */
@@ -37,14 +37,25 @@ async function explainDeposit(
 
 test("money of somebody else is asked about, asked about again and sent back", async ({
   page,
+  browser,
   say,
   sandbox,
   baseURL,
+  deskURL,
 }) => {
   const reference = await explainDeposit(page, say, sandbox, baseURL);
-  const decide = (decision: object) => play(baseURL, "/held-deposits", { reference, ...decision });
+  const email = await newMember(baseURL, "compliance");
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  await desk.getByRole("link", { name: reference }).click();
+  await desk.getByRole("button", { name: say("desk.take") }).click();
+  await expect(page.getByText(say("deposit.heldStateBeingChecked", { amount }))).toBeVisible();
   const question = "Which flat is it?";
-  await decide({ action: "ask-more", question });
+  const asking = desk.getByRole("dialog");
+  await desk.getByRole("button", { name: say("desk.ask") }).click();
+  await asking.getByLabel(say("desk.question")).fill(question);
+  await asking.getByRole("button", { name: say("desk.askButton") }).click();
+  await expect(asking).toBeHidden();
+
   await expect(page.getByText(say("deposit.heldQuestion", { question }))).toBeVisible();
   await page.getByRole("button", { name: say("deposit.answerQuestion") }).click();
   const dialog = page.getByRole("dialog");
@@ -52,17 +63,44 @@ test("money of somebody else is asked about, asked about again and sent back", a
   await checkAccessibility(page);
   await dialog.getByRole("button", { name: say("deposit.senderSend"), exact: true }).click();
   await expect(page.getByText(say("deposit.heldStateHandedIn", { amount }))).toBeVisible();
-  await decide({ action: "take" });
-  await expect(page.getByText(say("deposit.heldStateBeingChecked", { amount }))).toBeVisible();
-  await decide({ action: "send-back" });
+
+  await desk.reload();
+  await expect(desk.getByText("The one in Yaba")).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.sendBack") }).click();
+  await asking.getByLabel(say("desk.why")).fill("Nobody knows the flat");
+  await asking.getByRole("button", { name: say("desk.sendBackButton", { amount }) }).click();
+  await expect(asking).toBeHidden();
+  await desk.context().close();
   await expect(page.getByText(say("deposit.heldSentBackTitle", { amount }))).toBeVisible();
   await checkAccessibility(page);
   await sandbox.expectBalancedBooks();
 });
 
-test("money of somebody else is released by a person", async ({ page, say, sandbox, baseURL }) => {
+test("money of somebody else is taken and released at the desk, and its customer sees it arrive", async ({
+  page,
+  browser,
+  say,
+  sandbox,
+  baseURL,
+  deskURL,
+}) => {
   const reference = await explainDeposit(page, say, sandbox, baseURL);
-  await play(baseURL, "/held-deposits", { reference, action: "release" });
+  const email = await newMember(baseURL, "compliance");
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  await checkAccessibility(desk);
+  await desk.getByRole("link", { name: reference }).click();
+  await expect(desk.getByText("Emeka Nwosu")).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.take") }).click();
+  await expect(desk.getByText(say("desk.stateBeingChecked"))).toBeVisible();
+  await desk.getByRole("button", { name: say("desk.release") }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(say("desk.why")).fill("Her brother, who pays the rent");
+  await dialog.getByRole("button", { name: say("desk.releaseButton", { amount }) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(say("desk.stateReleased"), { exact: true })).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.context().close();
+
   await expect(page.getByText(say("deposit.heldReleasedTitle", { amount }))).toBeVisible();
   await page.goto("/wallets/fiat/NGN");
   await expect(page.getByText("41,000.00").first()).toBeVisible();

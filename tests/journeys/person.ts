@@ -88,18 +88,48 @@ export async function openAccount(
   });
   await session.call("POST", "/verification-http/bvn", { bvn: person.bvn, consent: true });
   if (amount === undefined) return person;
+  await payIn(session, sandbox, person, amount);
+  return person;
+}
+
+const availableNaira = async (session: ApiSession) =>
+  textIn(await session.call("GET", "/wallets-http/wallets/fiat/NGN"), "wallet", "available");
+
+/** The person pays naira into their own account. */
+async function payIn(session: ApiSession, sandbox: Sandbox, person: Person, amount: string) {
   const account = await session.call("POST", "/deposits-http/accounts", { asset: "NGN" });
+  const before = await availableNaira(session);
   await sandbox.payIn({
     accountNumber: textIn(account, "account", "accountNumber"),
     amount,
     senderName: `${person.firstName} ${person.lastName}`,
   });
-  await expect
-    .poll(async () =>
-      textIn(await session.call("GET", "/wallets-http/wallets/fiat/NGN"), "wallet", "available"),
-    )
-    .toBe(amount);
-  return person;
+  await expect.poll(() => availableNaira(session)).not.toBe(before);
+}
+
+/** A person with more than a hundred dollars: naira that they paid in and swapped. The naira of before stay. */
+export async function addDollars(baseUrl: string, sandbox: Sandbox, person: Person): Promise<void> {
+  const session = await signedIn(baseUrl, person);
+  const amount = { amount: "200000.00", asset: "NGN" };
+  await payIn(session, sandbox, person, amount.amount);
+  const quoted = await session.call("POST", "/trade-http/quotes", {
+    from: "NGN",
+    to: "USD",
+    amount,
+  });
+  const quoteId = textIn(quoted, "quote", "id");
+  await session.call("POST", "/trade-http/trades", { quoteId }, crypto.randomUUID());
+}
+
+/** A person's session outside of a browser. */
+export async function signedIn(
+  baseUrl: string,
+  { email }: { email: string },
+  secret = password,
+): Promise<ApiSession> {
+  const session = apiSession(baseUrl);
+  await session.enter("POST", "/auth-http/auth/sign-in", { identifier: email, password: secret });
+  return session;
 }
 
 /** Opens an account by the API's own call, and proves nothing. */

@@ -29,14 +29,6 @@ export interface CardCharge {
   readonly amount: string;
 }
 
-export interface BalanceAdjustment {
-  readonly email: string;
-  /** Default: the personal one. */
-  readonly workspace?: "personal" | "business";
-  readonly amount: string;
-  readonly asset: string;
-}
-
 interface LedgerAudit {
   readonly assets: readonly { readonly asset: string; readonly sum: string }[];
   readonly negatives: readonly unknown[];
@@ -49,8 +41,6 @@ export interface Sandbox {
   /** The newest code that was sent there, once it is there. */
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
-  /** A support agent asks to watch; returns the PIN that the agent knows. */
-  askToWatch(identifier: string, agent: string): Promise<string>;
   /** A person writes to us from their phone. */
   phoneMessage(from: string, text: string): Promise<void>;
   payIn(transfer: BankTransfer): Promise<void>;
@@ -59,8 +49,6 @@ export interface Sandbox {
   addBlocks(network: string, blocks: number): Promise<void>;
   /** A merchant charges a card, in US dollars. */
   chargeCard(charge: CardCharge): Promise<void>;
-  /** Our own people correct a balance. */
-  adjustBalance(adjustment: BalanceAdjustment): Promise<void>;
   /** Moves business time forward. */
   passTime(advanceMs: number): Promise<void>;
   /** An asset costs so many percent more or less from now on. */
@@ -106,10 +94,6 @@ export function createSandbox(baseUrl: string): Sandbox {
         .toMatch(/^\d{6}$/);
       return code ?? "";
     },
-    async askToWatch(identifier, agent) {
-      const { pin } = await call<{ pin: string }>("POST", "/recordings", { identifier, agent });
-      return pin;
-    },
     async phoneMessage(from, text) {
       await call("POST", "/phone-messages", { from, text });
     },
@@ -129,9 +113,6 @@ export function createSandbox(baseUrl: string): Sandbox {
     },
     async chargeCard(charge) {
       await call("POST", "/card-payments", { country: "US", ...charge });
-    },
-    async adjustBalance(adjustment) {
-      await call("POST", "/balance-adjustments", { ...adjustment, reason: "A journey begins" });
     },
     async passTime(advanceMs) {
       await call("POST", "/clock", { advanceMs });

@@ -1,5 +1,7 @@
+import { textIn } from "./api-session.ts";
 import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
-import { openAccount, openSignedIn, signIn } from "./person.ts";
+import { openAccount, openSignedIn, signedIn, signIn } from "./person.ts";
+import { newMember, openDesk } from "./staff.ts";
 import { stepUp } from "./step-up.ts";
 
 const newPassword = "Ridge-walk-27!";
@@ -90,15 +92,31 @@ test("a changed password ends the other session; the anti-phishing code stands i
 
 test("support watches a session only where its owner lets it, under a red frame, until it is stopped", async ({
   page,
+  browser,
   say,
   sandbox,
   baseURL,
+  deskURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
-  const agent = "Kemi of support";
+  const agent = "Ben Carter";
+  const session = await signedIn(baseURL, person);
+  const opened = await session.call("POST", "/support-http/tickets", {
+    id: crypto.randomUUID(),
+    topic: "account",
+    complaintType: "question",
+    text: "My wallets look wrong.",
+    imageIds: [],
+  });
+  const email = await newMember(baseURL, "agent");
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  await desk.goto(`${deskURL}/support/${textIn(opened, "ticket", "id")}`);
+  await desk.getByRole("button", { name: say("desk.supportTake") }).click();
   await openSignedIn(page, "/wallets", person);
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
-  const pin = await sandbox.askToWatch(person.email, agent);
+  await desk.getByRole("button", { name: say("desk.watchAsk") }).click();
+  const [before = ""] = say("desk.watchPin", { pin: "|" }).split("|");
+  const pin = (await desk.getByText(before).innerText()).replace(before, "");
   const dialog = page.getByRole("dialog", {
     name: say("session-recording.askTitle", { agent }),
   });
@@ -116,6 +134,8 @@ test("support watches a session only where its owner lets it, under a red frame,
   await expect(frame.getByText(say("session-recording.hidden", { agent }))).toBeVisible();
   await frame.getByRole("button", { name: say("session-recording.stop") }).click();
   await expect(frame).toHaveCount(0);
+  await expect(desk.getByText(say("desk.watchStopped"))).toBeVisible();
+  await desk.context().close();
   const main = page.getByRole("main");
   await expect(main.getByText(say("security-centre.eventRecordingStarted"))).toBeVisible();
   await expect(main.getByText(say("security-centre.eventRecordingStopped"))).toBeVisible();

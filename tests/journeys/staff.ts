@@ -57,12 +57,26 @@ export async function openDesk(
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(deskUrl);
-  await page.getByLabel(say("desk.email")).fill(email);
-  await page.getByLabel(say("desk.password"), { exact: true }).fill(password);
+  await typePassword(page, say, email);
   await page.getByLabel(say("desk.code")).fill(await freshCode(baseUrl, email));
   await page.getByRole("button", { name: say("desk.signIn") }).click();
   await expect(page.getByRole("button", { name: say("desk.signOut") }).first()).toBeAttached();
   return page;
+}
+
+/** Types who somebody is on the desk's sign-in page. */
+export async function typePassword(desk: Page, say: Say, email: string): Promise<void> {
+  await desk.getByLabel(say("desk.email")).fill(email);
+  await desk.getByLabel(say("desk.password"), { exact: true }).fill(password);
+}
+
+/** Opens a queue or page of the desk by its link. */
+export async function openDeskPage(desk: Page, name: string): Promise<void> {
+  await desk
+    .getByRole("link", { name: new RegExp(`^${name}`) })
+    .first()
+    .click();
+  await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
 /** Opens a customer's page at the desk. */

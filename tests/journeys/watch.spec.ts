@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { freshCode, newMember, openDesk } from "./staff.ts";
+import { freshCode, newMember, openDesk, openDeskPage } from "./staff.ts";
 import { authorise, confirm, expectSent, walkToReview } from "./transfer.ts";
 
 /** Just below two dollars. */
@@ -9,17 +9,9 @@ const order = { typed: "2,500", shown: "₦2,500.00" };
 const narrative = "Two payments just below the threshold within minutes.";
 const pattern = { count: "2", amountUsd: "2", belowPercent: "50" };
 
-async function openPage(desk: Page, name: string): Promise<void> {
-  await desk
-    .getByRole("link", { name: new RegExp(`^${name}`) })
-    .first()
-    .click();
-  await expect(desk.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
 /** Compliance drafts a rule and replays it. */
 async function draft(desk: Page, say: Say, name: string): Promise<void> {
-  await openPage(desk, say("desk.watchRules"));
+  await openDeskPage(desk, say("desk.watchRules"));
   await desk.getByRole("button", { name: say("desk.watchNewRule") }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel(say("desk.watchRuleName"), { exact: true }).fill(name);
@@ -41,7 +33,7 @@ async function draft(desk: Page, say: Say, name: string): Promise<void> {
 
 /** A colleague sets the rule live. */
 async function setLive(desk: Page, say: Say, name: string, code: () => Promise<string>) {
-  await openPage(desk, say("desk.watchRules"));
+  await openDeskPage(desk, say("desk.watchRules"));
   const rule = desk.getByRole("region", { name });
   await rule.getByRole("button", { name: say("desk.watchSetLive") }).click();
   const dialog = desk.getByRole("dialog");
@@ -80,7 +72,7 @@ test("payments just below a threshold become a case, and its report is signed by
   }
   await sandbox.passTime(11 * 60_000);
 
-  await openPage(compliance, say("desk.monitoring"));
+  await openDeskPage(compliance, say("desk.monitoring"));
   // The payee has a case too, of the same payments coming in.
   const link = compliance.getByRole("link", { name: rule }).first();
   await expect(link).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect } from "../journeys/journey.ts";
-import { openAccount, signIn } from "../journeys/person.ts";
+import { addDollars, openAccount, signIn } from "../journeys/person.ts";
 import { address, test } from "./host.ts";
 import { differentPixels, noisePixels } from "./pictures.ts";
 
@@ -12,7 +12,7 @@ test("two flows beside each other on a page of Tailwind keep their looks, and th
   baseURL,
 }, info) => {
   const person = await openAccount(baseURL, sandbox, "10000.00");
-  await sandbox.adjustBalance({ email: person.email, amount: "100", asset: "USD" });
+  await addDollars(baseURL, sandbox, person);
   await page.setViewportSize({ width: 1280, height: 900 });
   const pictures: Buffer[] = [];
   for (const order of orders) {

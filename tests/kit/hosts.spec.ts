@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journeys/journey.ts";
-import { openAccount, signIn } from "../journeys/person.ts";
+import { addDollars, openAccount, signIn } from "../journeys/person.ts";
 import { chooseRow, nairaWallet, walkToReview } from "../journeys/transfer.ts";
 import { hostPages, type HostPage } from "./host-styles.ts";
 import { address, test } from "./host.ts";
@@ -135,7 +135,7 @@ test("flows look the same in every host, and every host as without them", async 
 }, info) => {
   test.setTimeout(240_000);
   const person = await openAccount(baseURL, sandbox, "10000.00");
-  await sandbox.adjustBalance({ email: person.email, amount: "100", asset: "USD" });
+  await addDollars(baseURL, sandbox, person);
   await page.goto(address("PROXIED"));
   await signIn(page, say, person);
   await expect(page.getByRole("button", { name: "Send money" })).toBeVisible();

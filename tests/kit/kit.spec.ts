@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, speaker } from "../journeys/journey.ts";
-import { openAccount, signIn } from "../journeys/person.ts";
+import { addDollars, openAccount, signIn } from "../journeys/person.ts";
 import { authorise, confirm, walkToReview } from "../journeys/transfer.ts";
 import { address, test } from "./host.ts";
 import { expectNoDeadLink } from "./links.ts";
@@ -14,7 +14,7 @@ test("an application behind its own address sends money and orders a card", asyn
 }) => {
   const person = await openAccount(baseURL, sandbox, "10000.00");
   const { email } = person;
-  await sandbox.adjustBalance({ email, amount: "100", asset: "USD" });
+  await addDollars(baseURL, sandbox, person);
   await page.goto(address("PROXIED"));
   // The application has none of the places that a host may leave out.
   const links = () => expectNoDeadLink(page, ["/"]);

@@ -101,6 +101,10 @@ const importViolations: Readonly<Record<string, Tree>> = {
     "packages/partners/src/openid-social.ts": `import { html } from "../../sandbox/src/html.ts";\nexport const page = html;\n`,
     "packages/sandbox/src/html.ts": `export const html = 1;\n`,
   },
+  "sandbox-plays-no-staff": {
+    "packages/sandbox/src/calls/hold-calls.ts": `import { decide } from "../../../engine/src/money/deposits/decide-held-deposit.ts";\nexport const call = decide;\n`,
+    "packages/engine/src/money/deposits/decide-held-deposit.ts": `export const decide = 1;\n`,
+  },
   "mocks-stay-home": {
     "packages/flows/src/send/transfer/transfer-flow.tsx": `import { mock } from "../../mocks/mock.ts";\nexport const flow = mock;\n`,
     "packages/flows/src/mocks/mock.ts": `export const mock = 1;\n`,
@@ -122,6 +126,9 @@ const allowed: Tree = {
   "packages/sandbox/src/sandbox.ts": `import { social } from "../../partners/src/openid-social.ts";\nexport const sandbox = social;\n`,
   "packages/partners/src/openid-social.ts": `import * as oauth from "oauth4webapi";\nexport const social = oauth.None;\n`,
   "packages/flows/src/mocks/mock.ts": `import { http } from "msw";\nexport const mock = http;\n`,
+  "packages/sandbox/src/panels/staff-panel.ts": `import { codes } from "../../../engine/src/desk/staff/staff-codes.ts";\nexport const panel = codes;\n`,
+  "packages/sandbox/src/seed/seed-staff.ts": `import { codes } from "../../../engine/src/desk/staff/staff-codes.ts";\nexport const seed = codes;\n`,
+  "packages/engine/src/desk/staff/staff-codes.ts": `export const codes = 1;\n`,
   "packages/engine/src/people/auth/sign-in.ts": `import { db } from "../../platform/db.ts";\nexport const signIn = db;\n`,
   "packages/engine/src/people/auth/sign-in.test.ts": `import { engine } from "../../engine.ts";\nexport const test = engine;\n`,
   "packages/engine/src/platform/db.ts": `export const db = 1;\n`,

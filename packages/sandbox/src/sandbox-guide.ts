@@ -12,7 +12,7 @@ export const sandboxGuide: readonly GuidePart[] = [
   },
   {
     title: "Receive a bank deposit",
-    text: "Pay into a deposit account by its number. The deposit is credited at once if the sender has the name of the account’s owner. Use another name to see a deposit on hold, and send the same `id` twice to see that a bank’s second notice credits nothing.",
+    text: "Pay into a deposit account by its number. The deposit is credited at once if the sender has the name of the account’s owner. Use another name to see a deposit on hold, which staff release or send back at the desk, and send the same `id` twice to see that a bank’s second notice credits nothing.",
     code: post("bank-transfers", {
       accountNumber: "2041882319",
       amount: "25000.00",

@@ -42,22 +42,3 @@ export const explainHeldDeposit = defineEndpoint({
   errors: ["deposit-changed"],
   changes: ["transactions"],
 });
-
-/** An operator begins the check of a held deposit, or ends it, or asks the customer for more. */
-export const heldDepositActions = ["take", "release", "ask-more", "send-back"] as const;
-export type HeldDepositAction = (typeof heldDepositActions)[number];
-
-/** An operator's decision. No customer makes it: it belongs to the desk of those who check. */
-export const heldDepositDecisionSchema = z
-  .strictObject({
-    action: z.enum(heldDepositActions),
-    /** Goes with `ask-more`; the customer reads it as it is. */
-    question: z.optional(userText({ max: reportTextMaxLength })),
-  })
-  .check(
-    z.refine(({ action, question = "" }) => action !== "ask-more" || question.trim() !== "", {
-      error: "value-required",
-      path: ["question"],
-    }),
-  );
-export type HeldDepositDecision = z.output<typeof heldDepositDecisionSchema>;

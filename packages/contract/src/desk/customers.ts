@@ -36,7 +36,7 @@ export const searchCustomers = defineDeskEndpoint({
 });
 
 /** What a member may do with a customer. */
-export const customerActs = ["recover", "freeze", "unfreeze", "note", "adjust"] as const;
+export const customerActs = ["recover", "freeze", "unfreeze", "vouch", "note", "adjust"] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
 const workspaceSchema = z.object({

@@ -72,6 +72,7 @@ import {
   takeSupportCase,
   uploadCaseImage,
 } from "./support-cases.ts";
+import { vouchForContacts } from "./vouch-for-contacts.ts";
 import { watchCaseEndpoints } from "./watch-cases.ts";
 import { watchRuleEndpoints } from "./watch-rules.ts";
 
@@ -126,6 +127,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   openCustomer,
   freezeCustomer,
   unfreezeCustomer,
+  vouchForContacts,
   recoverCustomer,
   noteOnCustomer,
   listRecoveries,

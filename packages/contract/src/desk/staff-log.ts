@@ -52,6 +52,7 @@ export const staffActs = [
   "customer-read",
   "customer-frozen",
   "customer-unfrozen",
+  "contacts-vouched",
   "customer-noted",
   "job-retried",
   "difference-noted",

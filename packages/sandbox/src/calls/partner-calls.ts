@@ -13,23 +13,11 @@ import {
   simulateDispute,
   simulateP2pPayment,
 } from "../money/simulate-deposits.ts";
-import {
-  balanceAdjustmentBody,
-  complaintMoveBody,
-  frozenAccountBody,
-  heldDepositBody,
-  simulateBalanceAdjustment,
-  simulateComplaintMove,
-  simulateVouch,
-  simulateHeldDepositDecision,
-} from "./simulate-operator.ts";
 import { simulateBankTransfer } from "../money/simulate-bank-transfer.ts";
 import {
   phoneMessageBody,
-  recordingBody,
   signInLinkBody,
   simulatePhoneMessage,
-  simulateRecording,
   simulateSignInLink,
 } from "../identity/simulate-identity.ts";
 import type { EngineContext } from "@apex/engine/runtime/context";
@@ -46,7 +34,7 @@ const bankTransferBody = z.strictObject({
   id: z.optional(textSchema),
 });
 
-/** The calls that a tester makes in the place of banks, chains, operators and staff. */
+/** The calls that a tester makes in the place of banks, chains and operators. */
 export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): void {
   const readBankTransfer = bodyReader(bankTransferBody);
   const readChainPayout = bodyReader(chainPayoutBody);
@@ -55,7 +43,6 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
   const readPayment = bodyReader(paymentBody);
   const readPayout = bodyReader(endPayoutBody);
   const readPhoneMessage = bodyReader(phoneMessageBody);
-  const readRecording = bodyReader(recordingBody);
   const readSignInLink = bodyReader(signInLinkBody);
 
   app.post("/bank-transfers", async (c) =>
@@ -85,32 +72,7 @@ export function addPartnerCalls(app: Hono<RequestEnv>, context: EngineContext): 
     await simulatePhoneMessage(context, await readPhoneMessage(c.req.raw));
     return answer(c, {});
   });
-  app.post("/recordings", async (c) =>
-    answer(c, await simulateRecording(context, await readRecording(c.req.raw))),
-  );
   app.post("/sign-in-links", async (c) =>
     answer(c, await simulateSignInLink(context, await readSignInLink(c.req.raw))),
-  );
-  addOperatorCalls(app, context);
-}
-
-/** The calls of our own people: they correct, check and vouch. */
-function addOperatorCalls(app: Hono<RequestEnv>, context: EngineContext): void {
-  const readAdjustment = bodyReader(balanceAdjustmentBody);
-  const readComplaintMove = bodyReader(complaintMoveBody);
-  const readFrozenAccount = bodyReader(frozenAccountBody);
-  const readHeldDeposit = bodyReader(heldDepositBody);
-
-  app.post("/balance-adjustments", async (c) =>
-    answer(c, await simulateBalanceAdjustment(context, await readAdjustment(c.req.raw))),
-  );
-  app.post("/held-deposits", async (c) =>
-    answer(c, await simulateHeldDepositDecision(context, await readHeldDeposit(c.req.raw))),
-  );
-  app.post("/complaints", async (c) =>
-    answer(c, await simulateComplaintMove(context, await readComplaintMove(c.req.raw))),
-  );
-  app.post("/frozen-accounts", async (c) =>
-    answer(c, await simulateVouch(context, await readFrozenAccount(c.req.raw))),
   );
 }

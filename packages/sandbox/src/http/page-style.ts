@@ -44,7 +44,7 @@ table { width: 100%; border-collapse: collapse; font-size: .875rem; font-variant
 th, td { text-align: start; vertical-align: top; padding: .5rem 1rem .5rem 0; border-top: 1px solid var(--border); overflow-wrap: anywhere; }
 th:last-child, td:last-child { padding-right: 0; }
 thead th { padding-top: 0; border-top: 0; color: var(--text-muted); font-weight: 550; font-size: .8125rem; }
-dl { display: grid; grid-template-columns: minmax(6.5rem, auto) minmax(0, 1fr); gap: .375rem 1rem; margin: 0; font-size: .875rem; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: fit-content(65%) minmax(0, 1fr); gap: .375rem 1rem; margin: 0; font-size: .875rem; font-variant-numeric: tabular-nums; }
 dt { color: var(--text-muted); } dd { margin: 0; overflow-wrap: anywhere; }
 ol { list-style: none; margin: 0; padding: 0; } ol li { padding: .75rem 0; border-top: 1px solid var(--border); } ol li:first-child { padding-top: 0; border-top: 0; } ol li:last-child { padding-bottom: 0; }
 .messages li { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }

@@ -7,7 +7,6 @@ import { makeSignInLink } from "@apex/engine/people/auth/sign-in-links";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { sandboxMessagesKey } from "../rails/messages.ts";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
-import { askForRecording } from "@apex/engine/people/security/session-recording";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { textSchema } from "../http/sandbox-call.ts";
 
@@ -39,17 +38,6 @@ export async function simulateSignInLink(
   const to = knownIdentifier(identifier).value;
   const { href } = await makeSignInLink(context, { userId, to, guestId: undefined });
   return { outcome: href };
-}
-
-export const recordingBody = z.strictObject({ identifier: identifierSchema, agent: textSchema });
-
-/** A support agent asks to watch. */
-export async function simulateRecording(
-  context: EngineContext,
-  { identifier, agent }: z.output<typeof recordingBody>,
-): Promise<{ pin: string }> {
-  const { pin } = await askForRecording(context, await userOf(context, identifier), agent);
-  return { pin };
 }
 
 async function userOf(context: EngineContext, identifier: string): Promise<string> {

@@ -20,8 +20,8 @@ export const billsPanel: SandboxPanel = {
           html`<dt>…${ending}</dt>
             <dd>${answers}</dd>`,
       )}
-      <dt>${[...new Set(gone.map(({ name }) => name))].join(", ")}</dt>
-      <dd>bundles and packages that are on the list and are not sold any more</dd>
+      <dt>No longer sold</dt>
+      <dd>${[...new Set(gone.map(({ name }) => name))].join(", ")}</dd>
     </dl>`;
   },
 };

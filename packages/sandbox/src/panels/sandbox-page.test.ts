@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { demoPassword } from "../seed/seed-people.ts";
+import { sandboxPage } from "./sandbox-page.ts";
 import { sandboxFixture, type SandboxFixture } from "../sandbox-fixture.ts";
 
 let test: SandboxFixture;
@@ -26,6 +27,28 @@ describe("the sandbox", () => {
     for (const file of ["/sandbox/sandbox.js", "/sandbox/sandbox.css"]) {
       expect((await test.send("GET", file)).status).toBe(200);
     }
+  });
+
+  it("leads to the desk, and plays no member of staff", async () => {
+    const page = await test.send("GET", "/sandbox");
+    expect(page.body).toContain('href="https://desk.apex.test"');
+    const calls = [
+      "held-deposits",
+      "complaints",
+      "frozen-accounts",
+      "recordings",
+      "balance-adjustments",
+    ];
+    for (const call of calls)
+      expect((await test.send("POST", `/sandbox/${call}`, {})).status).toBe(404);
+  });
+
+  it("says where no desk runs", async () => {
+    const { context } = test.engine;
+    const page = await sandboxPage({ ...context, deskUrl: () => undefined });
+    const text = await page.text();
+    expect(text).toContain("No desk runs here");
+    expect(text).not.toContain("Open the desk");
   });
 
   it("escapes what people write", async () => {

@@ -21,11 +21,8 @@ import { marketPanel } from "./market-panel.ts";
 import { payoutsPanel } from "./payouts-panel.ts";
 import { ownTransferPanel } from "./own-transfer-panel.ts";
 import { p2pPanel } from "./p2p-panel.ts";
-import { heldDepositsPanel } from "./held-deposits-panel.ts";
-import { operatorPanel } from "./operator-panel.ts";
 import { peoplePanel } from "./people-panel.ts";
 import { phoneMessagesPanel } from "./phone-messages-panel.ts";
-import { recordingPanel } from "./recording-panel.ts";
 import { resetPanel } from "./reset-panel.ts";
 import { staffPanel } from "./staff-panel.ts";
 import { signInLinkPanel } from "./sign-in-link-panel.ts";
@@ -34,14 +31,7 @@ import { signInLinkPanel } from "./sign-in-link-panel.ts";
 const groups: readonly SandboxGroup[] = [
   {
     title: "Who is here",
-    panels: [
-      peoplePanel,
-      inboxPanel,
-      phoneMessagesPanel,
-      signInLinkPanel,
-      staffPanel,
-      recordingPanel,
-    ],
+    panels: [peoplePanel, inboxPanel, phoneMessagesPanel, signInLinkPanel, staffPanel],
   },
   {
     title: "Partners",
@@ -63,7 +53,7 @@ const groups: readonly SandboxGroup[] = [
     ],
   },
   { title: "Time and trouble", panels: [clockPanel, faultsPanel] },
-  { title: "Records", panels: [heldDepositsPanel, operatorPanel, ledgerPanel, resetPanel] },
+  { title: "Records", panels: [ledgerPanel, resetPanel] },
 ];
 
 /**
@@ -80,6 +70,7 @@ export async function sandboxPage(context: EngineContext): Promise<Response> {
       </div>`;
     }),
   );
+  const deskUrl = context.deskUrl();
   return htmlPage(
     "en",
     "Apex sandbox",
@@ -97,10 +88,16 @@ export async function sandboxPage(context: EngineContext): Promise<Response> {
           <div class="intro">
             <h1>Sandbox</h1>
             <p class="quiet">
-              Sample data and simulated partners: no money moves anywhere. Everything here is also a
-              call, named under each panel.
+              Sample data and a simulated outside world: no money moves anywhere. Everything here is
+              also a call, named under each panel.
             </p>
-            <p><a href="/">Open the wallet</a> · <a href="/docs">API documentation</a></p>
+            <p>
+              <a href="/">Open the wallet</a> ·
+              ${deskUrl === undefined ? html`` : html`<a href="${deskUrl}">Open the desk</a> · `}<a
+                href="/docs"
+                >API documentation</a
+              >
+            </p>
           </div>
           ${sections}
         </main>

@@ -1,20 +1,30 @@
 import { readStaffCodes } from "@apex/engine/desk/staff/staff-codes";
 import { html } from "@apex/engine/platform/html";
+import { demoPassword } from "../seed/seed-people.ts";
 import type { SandboxPanel } from "./panel.ts";
 
-/** The panel that plays the authenticators of staff. */
+/** The panel that leads to the desk, and plays the authenticators of staff. */
 export const staffPanel: SandboxPanel = {
   id: "staff",
   title: "Desk of staff",
   about:
-    "Who signs in at the desk, on an address of its own that the server prints at its start, and the code that each authenticator shows now. A code works once.",
+    "Your own people work at the desk, which has an address of its own: deposits on hold, documents, support, gift cards, refunds and corrections. Each code works once.",
   calls: ["GET /sandbox/staff-codes", "POST /sandbox/staff"],
-  body: async (context) =>
-    html`<dl>
-      ${(await readStaffCodes(context)).map(
-        ({ email, role, code }) =>
-          html`<dt>${email} (${role})</dt>
-            <dd><code>${code}</code></dd>`,
-      )}
-    </dl>`,
+  body: async (context) => {
+    const deskUrl = context.deskUrl();
+    if (deskUrl === undefined)
+      return html`<p>No desk runs here, so that whatever waits for staff keeps waiting.</p>`;
+    const codes = await readStaffCodes(context);
+    return html`<p>
+        <a href="${deskUrl}">Open the desk</a>. Everybody's password is
+        <code>${demoPassword}</code>.
+      </p>
+      <dl>
+        ${codes.map(
+          ({ email, role, code }) =>
+            html`<dt>${email} (${role})</dt>
+              <dd><code>${code}</code></dd>`,
+        )}
+      </dl>`;
+  },
 };

@@ -107,6 +107,7 @@ describe("a correction of a balance", () => {
         status: "completed",
         details: { reversalReason: message, correction: "BALANCE_ADJUSTED" },
       },
+      postings: [{ wallet: "NGN", part: "available" }],
     });
     const day = test.engine.context.clock.business().toISOString().slice(0, 10);
     const statement = await test.ok(

@@ -6,7 +6,9 @@ import {
 } from "@apex/contract/desk/customers";
 import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
+import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
+import { trustContacts } from "../../people/security/freeze-account.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -111,6 +113,16 @@ const unfreezeCustomerHandler = handleDesk(
     })),
 );
 
+const vouchForContactsHandler = handleDesk(
+  vouchForContacts,
+  { roles: mayUnfreeze, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => {
+      await trustContacts(tx, context, request.params.id);
+      return { act: "contacts-vouched", reason: request.body.reason };
+    }),
+);
+
 /** A repeat while one is under way changes nothing. */
 const recoverCustomerHandler = handleDesk(
   recoverCustomer,
@@ -151,6 +163,7 @@ export const customerHandlers: readonly DeskHandler[] = [
   openCustomerHandler,
   freezeCustomerHandler,
   unfreezeCustomerHandler,
+  vouchForContactsHandler,
   recoverCustomerHandler,
   noteOnCustomerHandler,
 ];

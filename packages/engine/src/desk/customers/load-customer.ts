@@ -9,6 +9,7 @@ import {
 } from "../../ledger/render-transaction.ts";
 import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
 import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
+import { needsVouching } from "../../people/security/freeze-account.ts";
 import { deviceName } from "../../people/sessions/device-name.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -58,9 +59,13 @@ export const renderFound = (row: PersonRow) => ({
   isFrozen: row.restricted_at !== null,
 });
 
+interface ForActs extends Pick<Customer, "isFrozen" | "secondFactor"> {
+  readonly isToVouchFor: boolean;
+}
+
 function actsOf(
   { role }: Member,
-  { isFrozen, secondFactor }: Pick<Customer, "isFrozen" | "secondFactor">,
+  { isFrozen, secondFactor, isToVouchFor }: ForActs,
 ): CustomerAct[] {
   const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
   const acts: Readonly<Record<CustomerAct, boolean>> = {
@@ -70,6 +75,7 @@ function actsOf(
       isIn(mayStartRecovery),
     freeze: !isFrozen && isIn(mayFreeze),
     unfreeze: isFrozen && isIn(mayUnfreeze),
+    vouch: isToVouchFor && isIn(mayUnfreeze),
     note: isIn(mayLookUp),
     adjust: isIn(mayAdjust),
   };
@@ -78,18 +84,20 @@ function actsOf(
 
 /** Everything about a customer on one page. @throws {Refusal} not-found. */
 export async function loadCustomer(
-  { db, clock, switches }: EngineContext,
+  context: EngineContext,
   id: string,
   member: Member,
 ): Promise<Customer> {
+  const { db, clock, switches } = context;
   const [row] = await db.query<PersonRow>(
     `select ${personColumns} from users u where u.id = $1 and u.closed_at is null`,
     [id],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [secondFactor, workspaces, transactions, devices, events, cards, notes] = await Promise.all(
-    [
+  const [secondFactor, isToVouchFor, workspaces, transactions, devices, events, cards, notes] =
+    await Promise.all([
       loadSecondFactor(db, id),
+      needsVouching(context, db, id),
       loadWorkspaces(db, id),
       loadTransactions(db, id),
       loadDevices(db, id),
@@ -99,8 +107,7 @@ export async function loadCustomer(
         [id, shownMost],
       ),
       loadNotes(db, id),
-    ],
-  );
+    ]);
   const found = renderFound(row);
   const { verified_name: verifiedName, country, restricted_at, frozen_at, waits_until } = row;
   return {
@@ -126,7 +133,7 @@ export async function loadCustomer(
     events,
     cards,
     notes,
-    may: actsOf(member, { ...found, secondFactor }),
+    may: actsOf(member, { ...found, secondFactor, isToVouchFor }),
   };
 }
 

@@ -1,11 +1,15 @@
 import type { HoldState } from "@apex/contract/transactions/deposit-hold";
-import type { HeldDepositAction, HeldDepositDecision } from "@apex/contract/deposits/held-deposits";
 import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { stepHeldDepositIn } from "./check-held-deposit.ts";
 import { findHeldDeposit } from "./held-deposits.ts";
 import { settleHeldDepositIn } from "./settle-held-deposit.ts";
+
+/** A decision of staff. The customer reads the question as it is. */
+export type HeldDepositDecision =
+  | { readonly action: "take" | "release" | "send-back" }
+  | { readonly action: "ask-more"; readonly question: string };
 
 /** The state that a decision leads to, and the function that carries it out; it returns whether it changed anything. */
 interface Action {
@@ -18,7 +22,7 @@ interface Action {
   ): Promise<boolean>;
 }
 
-const actions: Readonly<Record<HeldDepositAction, Action>> = {
+const actions: Readonly<Record<HeldDepositDecision["action"], Action>> = {
   take: {
     state: "being-checked",
     run: (tx, context, operationId) => stepHeldDepositIn(tx, context, operationId, "take"),
@@ -46,24 +50,16 @@ export async function decideHeldDepositIn(
   tx: Tx,
   context: EngineContext,
   operationId: string,
-  { action, question }: HeldDepositDecision,
+  decision: HeldDepositDecision,
 ): Promise<{ readonly state: HoldState }> {
-  const { state, run } = actions[action];
+  const { state, run } = actions[decision.action];
+  const question = decision.action === "ask-more" ? decision.question : undefined;
   // The next decision waits for the end of this transaction.
   const before = await findHeldDeposit(tx, operationId, "for no key update");
   if (before === undefined) throw new Refusal("not-found");
   const isAskedAlready = before.hold.state === "asked" && before.hold.question === question;
-  if (action === "ask-more" && isAskedAlready) return { state };
+  if (question !== undefined && isAskedAlready) return { state };
   const isDone = await run(tx, context, operationId, question);
   if (!isDone && before.hold.state !== state) throw new Refusal("deposit-changed");
   return { state };
-}
-
-/** The same in a transaction of its own. */
-export function decideHeldDeposit(
-  context: EngineContext,
-  operationId: string,
-  decision: HeldDepositDecision,
-): Promise<{ readonly state: HoldState }> {
-  return context.db.tx((tx) => decideHeldDepositIn(tx, context, operationId, decision));
 }

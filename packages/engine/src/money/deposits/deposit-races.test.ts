@@ -5,7 +5,7 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { creditBankTransfer } from "./credit-bank-transfer.ts";
-import { decideHeldDeposit } from "./decide-held-deposit.ts";
+import { decideHeldDepositIn } from "./decide-held-deposit.ts";
 import { releaseHeldDeposit, returnHeldDeposit } from "./settle-held-deposit.ts";
 
 /** Number of concurrent attempts. */
@@ -69,10 +69,14 @@ describe("races of deposits", () => {
     const decided = await Promise.allSettled(
       (["release", "send-back", "take", "release", "send-back", "ask-more"] as const).map(
         (action) =>
-          decideHeldDeposit(test.engine.context, operationId, {
-            action,
-            ...(action === "ask-more" && { question: "Who is it?" }),
-          }),
+          test.db.tx((tx) =>
+            decideHeldDepositIn(
+              tx,
+              test.engine.context,
+              operationId,
+              action === "ask-more" ? { action, question: "Who is it?" } : { action },
+            ),
+          ),
       ),
     );
     const ends = decided.flatMap((end) =>

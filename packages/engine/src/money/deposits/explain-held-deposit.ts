@@ -3,7 +3,6 @@ import { reportRule } from "@apex/contract/uploads/image-rules";
 import { base64 } from "@scure/base";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { timedUuid } from "../../platform/crypto.ts";
-import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
@@ -63,30 +62,3 @@ export const explainHeldDepositHandler = handle(
     return { transaction };
   },
 );
-
-/** A held deposit as those see it who decide about it. */
-export interface DepositToCheck {
-  readonly reference: string;
-  readonly asset: string;
-  /** Minor units. */
-  readonly amount: string;
-  readonly sender: string | null;
-  readonly reason: string | null;
-  readonly state: string;
-  readonly relationship: string | null;
-  readonly text: string | null;
-  readonly has_document: boolean;
-}
-
-/** Deposits on hold with the last answer to each, for staff. */
-export function depositsToCheck(db: Queryable): Promise<readonly DepositToCheck[]> {
-  return db.query(
-    `select o.reference, o.asset, o.amount::text, o.data->'sender'->>'name' as sender, o.data->>'holdReason' as reason,
-       coalesce(o.data->'hold'->>'state', 'asked') as state, a.relationship, a.text,
-       exists (select from sender_documents d where d.answer_id = a.id) as has_document
-     from operations o
-     left join lateral (select * from sender_answers a where a.operation_id = o.id order by a.at desc limit 1) a on true
-     where o.kind = 'fiat-deposit' and o.status in ('verification needed', 'under_review') and o.data ? 'holdReason'
-     order by o.created_at desc limit 20`,
-  );
-}

@@ -1,13 +1,11 @@
 import { reportRule } from "@apex/contract/uploads/image-rules";
-import type { Complaint, ComplaintStatus } from "@apex/contract/transactions/complaint";
+import type { Complaint } from "@apex/contract/transactions/complaint";
 import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction";
 import { createComplaint } from "@apex/contract/transactions/complaints";
 import { base64 } from "@scure/base";
-import type { EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { sqlState, type Queryable } from "../../platform/db.ts";
 import { beginTicket } from "../../people/support/begin-ticket.ts";
-import { solveAsAgent } from "../../people/support/agent-actions.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
@@ -109,52 +107,6 @@ export async function latestComplaint(
   );
 }
 
-/** An operator changes the status of a report; its author is told. */
-export async function moveComplaint(
-  context: EngineContext,
-  reference: string,
-  status: ComplaintStatus,
-): Promise<void> {
-  const at = context.clock.business();
-  if (status === "resolved") {
-    const [ticket] = await context.db.query<{ id: string }>(
-      `select t.id from support_tickets t join complaints c on c.id = t.id join operations o on o.id = c.operation_id
-       where o.reference = $1 and c.status <> 'resolved'`,
-      [reference],
-    );
-    if (ticket === undefined) throw new Refusal("not-found");
-    return solveAsAgent(context, ticket.id);
-  }
-  await context.db.tx(async (tx) => {
-    const [row] = await tx.query<{ operation_id: string; workspace_id: string }>(
-      `update complaints c set status = $2, updated_at = $3 from operations o
-       where o.id = c.operation_id and o.reference = $1 and c.status <> 'resolved'
-       returning c.operation_id, c.workspace_id`,
-      [reference, status, at],
-    );
-    if (row === undefined) throw new Refusal("not-found");
-    const { operation_id: operationId, workspace_id: workspaceId } = row;
-    const notification = { code: "complaint-moved", params: { operationId, status } } as const;
-    const event = {
-      ...changed(workspaceId, operationId),
-      kind: "notification",
-      changes: ["transactions", "notifications"],
-      notification,
-    } as const;
-    await announce(tx, [event], at);
-  });
-}
-
 function changed(workspaceId: string, operationId: string) {
   return { workspaceId, kind: "changed", changes: ["transactions"], operationId } as const;
-}
-
-/** Unresolved reports, for staff. */
-export async function openComplaints(
-  db: Queryable,
-): Promise<readonly (ComplaintRow & { readonly reference: string })[]> {
-  return db.query(
-    `select ${complaintColumns}, o.reference from complaints c join operations o on o.id = c.operation_id
-     where c.status <> 'resolved' order by c.reported_at desc limit 20`,
-  );
 }

@@ -90,11 +90,3 @@ export async function adjustBalanceIn(
   });
   return postedOperation(outcome, operationId);
 }
-
-/** The same in a transaction of its own. */
-export function adjustBalance(
-  context: EngineContext,
-  adjustment: BalanceAdjustment,
-): Promise<string> {
-  return context.db.tx((tx) => adjustBalanceIn(tx, context, adjustment));
-}

@@ -26,6 +26,8 @@ interface Frozen {
   readonly since: Date;
   /** The contacts that were proved before then. */
   readonly resetBy: readonly IdentifierType[];
+  /** The contacts that were proved later, perhaps by a thief. */
+  readonly tooNew: readonly IdentifierType[];
 }
 
 /**
@@ -55,15 +57,24 @@ async function readFreeze(
   userId: string,
 ): Promise<Frozen | undefined> {
   const offsetMs = clock.business().getTime() - clock.wall().getTime();
-  const [row] = await queryable.query<{ since: Date; email: boolean; phone: boolean }>(
+  const [row] = await queryable.query<{
+    since: Date;
+    email: boolean | null;
+    phone: boolean | null;
+  }>(
     `select frozen_since as since,
-       coalesce(email_verified_at < frozen_since + $2 * interval '1 millisecond', false) as email,
-       coalesce(phone_verified_at < frozen_since + $2 * interval '1 millisecond', false) as phone
+       email_verified_at < frozen_since + $2 * interval '1 millisecond' as email,
+       phone_verified_at < frozen_since + $2 * interval '1 millisecond' as phone
      from users where id = $1 and frozen_at is not null`,
     [userId, offsetMs],
   );
   if (row === undefined) return undefined;
-  return { since: row.since, resetBy: (["email", "phone"] as const).filter((type) => row[type]) };
+  const contacts = ["email", "phone"] as const;
+  return {
+    since: row.since,
+    resetBy: contacts.filter((type) => row[type] === true),
+    tooNew: contacts.filter((type) => row[type] === false),
+  };
 }
 
 /** Freezes an account. A repeat changes nothing; the links of mails from before the last freeze ended are refused. */
@@ -172,11 +183,24 @@ export async function unfreeze(
   await logSecurity(tx, { userId, kind: "account-unfrozen", facts, at });
 }
 
-/** Support has checked that the contacts of a frozen account are its owner's: a code to one of them sets a new password then. */
-export async function vouchForContacts({ db, clock }: EngineContext, email: string): Promise<void> {
-  const vouched = await db.query(
-    "update users set frozen_since = $2 where email = $1 and frozen_at is not null returning id",
-    [email, clock.wall()],
-  );
-  if (vouched.length === 0) throw new Refusal("not-found");
+/** True for an account that its owner froze while a contact of it was too new to open it again. */
+export async function needsVouching(
+  context: EngineContext,
+  queryable: Queryable,
+  userId: string,
+): Promise<boolean> {
+  const frozen = await readFreeze(context, queryable, userId);
+  return frozen !== undefined && frozen.tooNew.length > 0;
+}
+
+/**
+ * Staff have checked that the contacts of an account that its owner froze are the owner's: a code to one of them sets a new password then.
+ * @throws {Refusal} case-changed where the account needs it no longer.
+ */
+export async function trustContacts(tx: Tx, context: EngineContext, userId: string): Promise<void> {
+  if (!(await needsVouching(context, tx, userId))) throw new Refusal("case-changed");
+  await tx.query("update users set frozen_since = $2 where id = $1", [
+    userId,
+    context.clock.wall(),
+  ]);
 }

@@ -43,10 +43,6 @@ export function answering(words: StaffWords): TicketWork {
 }
 
 /** An agent says that the problem is solved. */
-export function solveAsAgent(context: EngineContext, id: string): Promise<void> {
-  return changeTicket(context, { id }, solving);
-}
-
 export const solving: TicketWork = async (_tx, ticket, now) =>
   ticket.status === "solved"
     ? undefined

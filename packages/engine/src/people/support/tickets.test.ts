@@ -16,7 +16,8 @@ import { notConnected } from "../../not-connected.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import type { Person } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { solveAsAgent, watchAsAgent } from "./agent-actions.ts";
+import { solving, watchAsAgent } from "./agent-actions.ts";
+import { changeTicket } from "./change-ticket.ts";
 import {
   asked,
   askedPerson,
@@ -149,7 +150,7 @@ describe("a conversation with support", () => {
     expect(await ticketOf(test, person)).toMatchObject({ status: "waiting", agent: "Kemi" });
     await say(person, "GTBank");
     expect((await ticketOf(test, person)).status).toBe("open");
-    await solveAsAgent(context(), person.ticketId);
+    await changeTicket(context(), { id: person.ticketId }, solving);
     expect(await ticketOf(test, person)).toMatchObject({ status: "solved", canRate: true });
     await say(person, "It is gone again");
     expect((await ticketOf(test, person)).status).toBe("reopened");

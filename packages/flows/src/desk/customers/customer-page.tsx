@@ -13,6 +13,7 @@ import { noteMaxLength, noteOnCustomer } from "@apex/contract/desk/note-on-custo
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -40,6 +41,7 @@ const actWords = {
   recover: "apex.desk.recover",
   freeze: "apex.desk.freeze",
   unfreeze: "apex.desk.unfreeze",
+  vouch: "apex.desk.vouch",
   note: "apex.desk.addNote",
   adjust: "apex.desk.adjust",
 } as const satisfies Record<CustomerAct, string>;
@@ -51,10 +53,11 @@ const aboutWords = {
   recover: "apex.desk-recoveries.startAbout",
   freeze: "apex.desk.freezeAbout",
   unfreeze: "apex.desk.unfreezeAbout",
+  vouch: "apex.desk.vouchAbout",
   note: "apex.desk.noteAbout",
 } as const satisfies Record<AskedAct, string>;
 
-const acts: readonly CustomerAct[] = ["recover", "freeze", "unfreeze", "note", "adjust"];
+const acts: readonly CustomerAct[] = ["recover", "freeze", "unfreeze", "vouch", "note", "adjust"];
 
 /** A customer on one page. */
 export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: CustomerPageProps) {
@@ -116,6 +119,7 @@ const reasoned = {
   recover: recoverCustomer,
   freeze: freezeCustomer,
   unfreeze: unfreezeCustomer,
+  vouch: vouchForContacts,
 } as const;
 
 interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {

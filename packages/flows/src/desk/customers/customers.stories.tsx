@@ -2,6 +2,7 @@ import { proposeAdjustment } from "@apex/contract/desk/adjustments";
 import { freezeCustomer, openCustomer, searchCustomers } from "@apex/contract/desk/customers";
 import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
+import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";
@@ -104,6 +105,53 @@ export const Frozen: Story = {
     await userEvent.click(await dialog.findByRole("button", { name: "Freeze account" }));
     await canvas.findByText("Frozen by staff");
     await canvas.findByRole("button", { name: "Unfreeze account" });
+  },
+};
+
+/** The owner froze the account, and no contact is old enough to open it: staff confirm the contacts. */
+const frozenByOwner = { ...deskCustomer, frozenByOwnerAt: deskNow, may: ["vouch" as const] };
+const openedFrozen = mock(openCustomer, {
+  response: { customer: frozenByOwner },
+  now: deskNow,
+});
+
+async function vouch({ canvas, userEvent }: Played) {
+  await open({ canvas, userEvent });
+  await canvas.findByText("Frozen by the owner");
+  await userEvent.click(await canvas.findByRole("button", { name: "Confirm contacts" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Passport seen");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Confirm contacts" }));
+  return dialog;
+}
+
+export const ContactsConfirmed: Story = {
+  parameters: {
+    msw: [
+      search,
+      openedFrozen,
+      mock(vouchForContacts, ({ body }) => {
+        sent(body);
+        return { response: { customer: { ...frozenByOwner, may: [] } }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await vouch({ canvas, userEvent });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sent).toHaveBeenLastCalledWith({ reason: "Passport seen" });
+    await expect(canvas.queryByRole("button", { name: "Confirm contacts" })).toBeNull();
+  },
+};
+
+/** The owner has set a new password meanwhile. */
+export const RejectedCaseChanged: Story = {
+  parameters: {
+    msw: [search, openedFrozen, mock(vouchForContacts, { problem: "case-changed" })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await vouch({ canvas, userEvent });
+    await dialog.findByText(/This case is already decided/);
   },
 };
 

@@ -2,7 +2,7 @@ import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
 import { testWebhook } from "@apex/contract/webhooks/webhook-log";
 import { createWebhook } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { adjustBalanceIn } from "@apex/engine/money/wallets/adjust-balance";
 import { timedUuid } from "@apex/engine/platform/crypto";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { deposit } from "@apex/engine/testing/movements";
@@ -79,7 +79,7 @@ describe("a change of an operation", () => {
     const body = { url: "https://books.example", events: [...webhookEventTypes] };
     await provedOk(fixture, createWebhook, { body }, owner);
     const correction = { workspaceId, asset: "NGN", amountMinor: 100n, reason: "A fee" } as const;
-    await adjustBalance(fixture.engine.context, correction);
+    await fixture.db.tx((tx) => adjustBalanceIn(tx, fixture.engine.context, correction));
     const id = crypto.randomUUID();
     const { movement } = deposit(workspaceId, 100n);
     await fixture.engine.context.ledger.post({

@@ -12,7 +12,7 @@ import {
   settlePayment,
 } from "@apex/engine/money/cards/follow-payment";
 import { randomHash } from "@apex/engine/money/addresses/transaction-hash";
-import { adjustBalance } from "@apex/engine/money/wallets/adjust-balance";
+import { adjustBalanceIn } from "@apex/engine/money/wallets/adjust-balance";
 import { creditChainPayment } from "@apex/engine/money/crypto-deposits/credit-chain-payment";
 import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
 import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
@@ -64,13 +64,15 @@ async function payments() {
   )();
   await test.started(member, withdrawalBody("12"));
   await test.later(72 * 3_600_000 + 1_000);
-  await adjustBalance(test.engine.context, {
-    workspaceId,
-    asset: "NGN",
-    amountMinor: 5_000n,
-    reason: "The fee was charged twice",
-    refundOf: { id: crypto.randomUUID(), category: "fiat", reference: "APX-5P6N-4XCV" },
-  });
+  await test.db.tx((tx) =>
+    adjustBalanceIn(tx, test.engine.context, {
+      workspaceId,
+      asset: "NGN",
+      amountMinor: 5_000n,
+      reason: "The fee was charged twice",
+      refundOf: { id: crypto.randomUUID(), category: "fiat", reference: "APX-5P6N-4XCV" },
+    }),
+  );
   await record(test.db, workspaceId);
   await test.close();
 }

@@ -4,6 +4,9 @@ import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { freezeLinkLifeMs, freezeMarginMs } from "@apex/contract/limits";
+import { openCustomer } from "@apex/contract/desk/customers";
+import { listStaffActions } from "@apex/contract/desk/staff-log";
+import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { listSecurityEvents } from "@apex/contract/security/security-log";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
@@ -15,6 +18,7 @@ import {
 import { freezeTokenFor } from "@apex/engine/runtime/notices/freeze-link";
 import { noticesWithFreezeLink, sendNoticeAside } from "@apex/engine/runtime/notices/send-notice";
 import type { Person } from "@apex/engine/testing/people";
+import { staffMember } from "@apex/engine/testing/staff";
 import { signedInAgain } from "@apex/engine/people/profile/profile-fixture";
 import { makeSignInLink } from "@apex/engine/people/auth/sign-in-links";
 import { refuseOnHold } from "@apex/engine/people/security/money-hold";
@@ -196,13 +200,28 @@ describe("the way back", () => {
     expect(await enter(`thief-${person.email}`)).toMatchObject(refusedWith(403, "account-frozen"));
   });
 
-  it("is open again once support has vouched for the contacts", async () => {
+  it("is open again once staff have vouched for the contacts", async () => {
     const person = await engine.person();
-    const vouch = () => engine.send("POST", "/sandbox/frozen-accounts", { email: person.email });
-    expect((await vouch()).status).toBe(404);
+    const compliance = await staffMember(engine, "compliance");
+    const request = { params: { id: person.userId }, body: { reason: "Saw the passport" } };
+    const mayVouch = async () => {
+      const { customer } = await compliance.ok(openCustomer, request);
+      return customer.may.includes("vouch");
+    };
+    const vouch = () => compliance.call(vouchForContacts, request);
+    expect(await mayVouch()).toBe(false);
+    expect(await vouch()).toMatchObject(refusedWith(409, "case-changed"));
     expect((await freeze(tokenFor(person))).body).toMatchObject({ resetBy: [] });
-    engine.pass(1);
-    expect((await vouch()).status).toBe(200);
+    expect(await reset(person.email)).toMatchObject(refusedWith(403, "account-frozen"));
+    // Another code may be sent after a minute.
+    engine.pass(60_000);
+    expect(await mayVouch()).toBe(true);
+    expect(await vouch()).toMatchObject({ status: 200 });
+    expect(await mayVouch()).toBe(false);
+    const { items } = await compliance.ok(listStaffActions, { query: {} });
+    expect(items.filter(({ act }) => act === "contacts-vouched")).toMatchObject([
+      { customerId: person.userId, reason: "Saw the passport" },
+    ]);
     expect((await reset(person.email)).status).toBe(200);
   });
 });

@@ -1,17 +1,18 @@
+import { solveSupportCase, takeSupportCase } from "@apex/contract/desk/support-cases";
 import { createComplaint } from "@apex/contract/transactions/complaints";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jpegPicture, pngPicture } from "@apex/engine/testing/pictures";
-import type { Person } from "@apex/engine/testing/people";
-import { sandbox } from "../../../sandbox.ts";
-import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
+import { jpegPicture, pngPicture } from "../../testing/pictures.ts";
+import type { Person } from "../../testing/people.ts";
+import { staffMember } from "../../testing/staff.ts";
+import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 let ada: Person;
 
 beforeAll(async () => {
-  test = await testEngine({ simulation: sandbox });
+  test = await testEngine();
   ada = await test.person();
 });
 afterAll(() => test.close());
@@ -76,22 +77,19 @@ describe("reporting a problem", () => {
       report(id, { complaintType: "other" }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const [{ reference } = { reference: "" }] = await test.db.query<{ reference: string }>(
-      "select reference from operations where id = $1",
-      [id],
-    );
-    const move = (status: string) =>
-      test.send("POST", "/sandbox/complaints", { reference, status });
-    expect(await move("in-review")).toMatchObject({ status: 200 });
+    const read = { params: { category: "fiat", id } };
+    const complaintNow = async () =>
+      (await test.ok(readTransaction, read, { token: ada.token })).complaint;
+    const agent = await staffMember(test, "agent");
+    const about = { params: { id: (await complaintNow())?.id ?? "" }, body: {} };
+    await agent.ok(takeSupportCase, about);
+    expect(await complaintNow()).toMatchObject({ status: "in-review" });
     expect(await report(id, { complaintType: "other" })).toMatchObject({
       status: 409,
       body: { code: "complaint-open" },
     });
-    expect(await move("resolved")).toMatchObject({ status: 200 });
-    const read = { params: { category: "fiat", id } };
-    const { complaint } = await test.ok(readTransaction, read, { token: ada.token });
-    expect(complaint?.status).toBe("resolved");
-    expect(await move("resolved")).toMatchObject({ status: 404 });
+    await agent.ok(solveSupportCase, about);
+    expect(await complaintNow()).toMatchObject({ status: "resolved" });
     expect(await report(id, { complaintType: "other" })).toMatchObject({ status: 200 });
     const told = await test.db.query(
       "select params from notifications where workspace_id = $1 and code = 'complaint-moved'",
