@@ -21,3 +21,11 @@ export async function typeInFirefox(browser: Browser, context: BrowserContext): 
   });
   await context.addInitScript(typeByCommand);
 }
+
+/**
+ * In Firefox ESR 140 the policy of a page that forbids `eval` forbids it to Playwright's own scripts too, which go on without it. The
+ * wallet's own scripts are checked in Chromium.
+ */
+export function isPlaywrightsEval(problem: string): boolean {
+  return /script-src eval|blocked a JavaScript eval/.test(problem);
+}

@@ -1,19 +1,62 @@
 #!/usr/bin/env node
-// Debian's Firefox as Playwright drives it, over WebDriver BiDi. Commands that this Firefox does not have yet are answered here, and do
-// nothing: a journey that needs what they do is not among those that run in it.
+// Debian's Firefox as Playwright drives it, over WebDriver BiDi. Firefox ESR 140 does not know all commands that Playwright sends: those that
+// it refuses as unknown are done here by Firefox's own means, or left out where no journey needs what they do.
 // @ts-check
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { WebSocket, WebSocketServer } from "ws";
+import { connectMarionette } from "./marionette.mjs";
 
-const answeredHere = new Set(["emulation.setMediaFeaturesOverride"]);
+/**
+ * @typedef {{ locale?: string, networkConditions?: object | null, userContexts?: readonly string[], functionDeclaration?: string,
+ *   arguments?: readonly { value?: unknown }[] }} Parameters
+ * @typedef {{ id: number, method: string, params: Parameters }} Command
+ */
 
-const browser = spawn("firefox-esr", process.argv.slice(2), {
-  stdio: ["ignore", "inherit", "pipe"],
-});
+const nothing = () => ({});
+/** Stand-ins for commands that the browser does not know. @type {Record<string, (params: Parameters) => object | Promise<object>>} */
+const standIns = {
+  // A journey that reads the body of an answer is told that it cannot.
+  "network.addDataCollector": () => ({ collector: "none" }),
+  "emulation.setLocaleOverride": ({ locale }) =>
+    runInBrowser("Services.prefs.setStringPref('intl.accept_languages', arguments[0])", locale),
+  // Pages that are open lose their network, and hear of it.
+  "emulation.setNetworkConditions": ({ networkConditions, userContexts }) =>
+    runInBrowser(
+      `const { UserContextManager: manager } = ChromeUtils.importESModule("chrome://remote/content/shared/UserContextManager.sys.mjs");
+      for (const id of arguments[0])
+        for (const tab of manager.getTabsForUserContext(manager.getInternalIdById(id)))
+          tab.linkedBrowser.browsingContext.forceOffline = arguments[1];`,
+      userContexts,
+      networkConditions !== null,
+    ),
+  // The browser is started in the time zone and with the preferences of the configuration.
+  "emulation.setTimezoneOverride": nothing,
+  "emulation.setMediaFeaturesOverride": nothing,
+  "emulation.setScreenOrientationOverride": nothing,
+  "emulation.setScreenSettingsOverride": nothing,
+  "browser.setDownloadBehavior": nothing,
+};
+
+/** Playwright runs functions by this one, which evaluates their text: the third of its arguments. */
+const evaluates = "(utilityScript, ...args) => utilityScript.evaluate(...args)";
+
+const browser = spawn(
+  "firefox-esr",
+  [...process.argv.slice(2), "--marionette", "--remote-allow-system-access"],
+  { stdio: ["ignore", "pipe", "pipe"] },
+);
 browser.on("exit", (code) => process.exit(code ?? 1));
 for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"]))
   process.on(signal, () => browser.kill(signal));
+
+/** @type {PromiseWithResolvers<import("./marionette.mjs").Marionette>} */
+const { promise: marionette, resolve: hasMarionette } = Promise.withResolvers();
+createInterface({ input: browser.stdout }).on("line", (line) => {
+  const [, port] = /Marionette\tINFO\tListening on port (\d+)$/.exec(line) ?? [];
+  if (port !== undefined) hasMarionette(connectMarionette(Number(port)));
+  console.log(line);
+});
 
 for await (const line of createInterface({ input: browser.stderr })) {
   const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)$/.exec(line) ?? [];
@@ -22,26 +65,81 @@ for await (const line of createInterface({ input: browser.stderr })) {
   );
 }
 
+/** Runs a script with the rights of the browser. @param {string} script @param {readonly unknown[]} args */
+async function runInBrowser(script, ...args) {
+  const send = await marionette;
+  await send("Marionette:SetContext", { value: "chrome" });
+  await send("WebDriver:ExecuteScript", { script, args });
+  return {};
+}
+
 /** A server before the browser's own. @returns its address. */
 async function before(/** @type {string} */ address) {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   await new Promise((resolve) => server.once("listening", resolve));
-  server.on("connection", (client, { url }) => {
-    const real = new WebSocket(`${address}${url}`, { perMessageDeflate: false });
-    const opened = new Promise((resolve) => real.once("open", resolve));
-    client.on("message", (data) => {
-      const text = textOf(data);
-      const { id, method } = JSON.parse(text);
-      if (answeredHere.has(method))
-        client.send(JSON.stringify({ type: "success", id, result: {} }));
-      else void opened.then(() => real.send(text));
-    });
-    real.on("message", (data) => client.send(textOf(data)));
-    client.on("close", () => real.close());
-    real.on("close", () => client.close());
+  server.on("connection", (client) => {
+    client.once("message", (data) => void open(client, data));
   });
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return `ws://127.0.0.1:${port}`;
+
+  /** The session is Marionette's, because Firefox has one at a time. Its first message asks for it. */
+  async function open(/** @type {WebSocket} */ client, /** @type {import("ws").RawData} */ first) {
+    const { id, params } = JSON.parse(textOf(first));
+    const send = await marionette;
+    const { webSocketUrl, unhandledPromptBehavior } = params.capabilities.alwaysMatch ?? {};
+    const session = await send("WebDriver:NewSession", { webSocketUrl, unhandledPromptBehavior });
+    const { sessionId } = /** @type {{ sessionId: string }} */ (session);
+    const real = new WebSocket(`${address}/session/${sessionId}`, { perMessageDeflate: false });
+    await new Promise((resolve) => real.once("open", resolve));
+    handOn(client, real);
+    client.send(JSON.stringify({ type: "success", id, result: session }));
+  }
+}
+
+/** Hands messages on as they come, until one end closes. */
+function handOn(/** @type {WebSocket} */ client, /** @type {WebSocket} */ real) {
+  /** Commands that the browser may not know, by their id. @type {Map<number, Command>} */
+  const doubtful = new Map();
+  client.on("message", (data) => {
+    const text = textOf(data);
+    /** @type {Command} */
+    const command = JSON.parse(text);
+    if (command.method in standIns) doubtful.set(command.id, command);
+    real.send(command.method === "script.callFunction" ? withoutEval(command) : text);
+  });
+  real.on("message", (data) => {
+    const text = textOf(data);
+    const { id, error } = doubtful.size > 0 ? JSON.parse(text) : {};
+    const command = doubtful.get(id);
+    doubtful.delete(id);
+    if (command && error === "unknown command") void standIn(command);
+    else client.send(text);
+  });
+  client.on("close", () => real.close());
+  real.on("close", () => client.close());
+
+  async function standIn(/** @type {Command} */ { id, method, params }) {
+    const result = await standIns[method]?.(params);
+    client.send(JSON.stringify({ type: "success", id, result }));
+  }
+}
+
+/** A call without `eval`, which the wallet's policy forbids to Playwright too. @param {Command} command @returns {string} */
+function withoutEval({ params, ...command }) {
+  const text = params.arguments?.[3]?.value;
+  if (params.functionDeclaration !== evaluates || typeof text !== "string")
+    return JSON.stringify({ ...command, params });
+  const functionDeclaration = `(utilityScript, ...args) => {
+    const { global } = utilityScript;
+    utilityScript.global = { eval: () => (${text.replace(/;\s*$/, "")}\n) };
+    try {
+      return utilityScript.evaluate(...args);
+    } finally {
+      utilityScript.global = global;
+    }
+  }`;
+  return JSON.stringify({ ...command, params: { ...params, functionDeclaration } });
 }
 
 /** Sockets hand out buffers, unless asked for something else. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addressOf } from "./go.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { addDollars, openAccount, openSignedIn, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -57,7 +58,7 @@ test("a card is created, pays, is declined, blocked, unblocked, ended and delete
   await expect(page.getByRole("heading", { name: say("cards.emptyTitle") })).toBeVisible();
   await checkAccessibility(page);
   await create(page, say, sandbox, email);
-  const cardPath = new URL(page.url()).pathname;
+  const cardPath = (await addressOf(page)).pathname;
   const charge = { cardId: cardPath.split("/").at(-1) ?? "", category: "subscriptions" };
 
   // The page shows merchants' charges without a reload.

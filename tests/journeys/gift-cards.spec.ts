@@ -1,8 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
+import { addressOf } from "./go.ts";
 import { cardPhoto, sellCards } from "./gift-card-sale.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
+import { goOffline, goOnline } from "./without-network.ts";
 
 /** The sale of the page, as the trader who has taken it sees it. */
 async function takenBy(
@@ -12,7 +14,7 @@ async function takenBy(
 ): Promise<Page> {
   const email = await newMember(baseURL, "trader");
   const trader = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
-  await trader.goto(`${deskURL}/gift-cards/${page.url().split("/").at(-1)}`);
+  await trader.goto(`${deskURL}/gift-cards/${(await addressOf(page)).pathname.split("/").at(-1)}`);
   await trader.getByRole("button", { name: say("desk-gift-cards.take") }).click();
   await expect(trader.getByRole("log").getByRole("img")).toBeVisible();
   return trader;
@@ -50,7 +52,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await expect(chat.getByText("Please send the back.")).toBeVisible();
 
   // Offline the message stays, and is sent once when the network returns.
-  await page.context().setOffline(true);
+  await goOffline(page);
   await field.fill("Here it is");
   await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
   await expect(chat.getByText(say("chat.notSent"))).toBeVisible();
@@ -59,7 +61,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
     .fill("Are you there?");
   await trader.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
   await expect(talk.getByText("Are you there?")).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page);
   await expect(chat.getByText(say("chat.notSent"))).toBeHidden();
   await expect(chat.getByText("Are you there?")).toBeVisible();
   await expect(chat.getByText("Here it is")).toHaveCount(1);

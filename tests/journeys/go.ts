@@ -10,3 +10,8 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
+
+/** Asks the page itself for its address: Firefox ESR 140 does not tell Playwright when a script has changed it. */
+export async function addressOf(page: Page): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
+}

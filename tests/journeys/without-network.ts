@@ -3,14 +3,22 @@ import type { Page } from "@playwright/test";
 const mark = "journey.withoutNetwork";
 
 /**
- * Takes the network away, for what the page loads meanwhile too: Chromium 150 refuses the requests of a page that is loaded without a
- * network, and yet tells it that there is one.
+ * Takes the network away, and tells the page, also for what it loads meanwhile: Chromium 150 refuses the requests of a page that is loaded
+ * without a network, and yet tells it that there is one. Firefox ESR 140 tells no page.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.evaluate((key) => sessionStorage.setItem(key, "yes"), mark);
-  await page.addInitScript((key) => {
-    Object.defineProperty(navigator, "onLine", { get: () => sessionStorage.getItem(key) === null });
+  const tell = (key: string) => {
+    Object.defineProperty(navigator, "onLine", {
+      configurable: true,
+      get: () => sessionStorage.getItem(key) === null,
+    });
+  };
+  await page.addInitScript(tell, mark);
+  await page.evaluate(tell, mark);
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, "yes");
+    dispatchEvent(new Event("offline"));
   }, mark);
 }
 
