@@ -87,9 +87,8 @@ async function openServer(isOn) {
     ...(isOn && hasTraces && { OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}` }),
     ...(isOn && values.share && { OTEL_TRACES_SAMPLER_ARG: values.share }),
   });
-  /** Answers the CPU time of some transfers, in milliseconds. @param {number} count */
-  async function round(count) {
-    const requests = await prepareTransfers(count);
+  /** Answers the CPU time of some transfers, in milliseconds. @param {import("./transfer-load.mjs").LoadRequest[]} requests */
+  async function round(requests) {
     const before = cpuMs(server.pid);
     await sendAll(server.port, requests, connections, 200);
     return cpuMs(server.pid) - before;
@@ -101,8 +100,9 @@ async function openServer(isOn) {
     await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
     return cpuMs(server.pid) - before;
   }
-  await round(warmUps);
+  await round(await prepareTransfers(warmUps));
   return {
+    prepareTransfers,
     round,
     askMetrics,
     async stop() {
@@ -125,11 +125,17 @@ try {
   const on = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     let [offMs, onMs] = [0, await watched.askMetrics()];
+    const [plainRequests, watchedRequests] = await Promise.all([
+      plain.prepareTransfers(transfers),
+      watched.prepareTransfers(transfers),
+    ]);
     for (let turn = 0; turn < turns; turn += 1) {
+      const place = [(turn * transfers) / turns, ((turn + 1) * transfers) / turns];
+      const ofPlain = plainRequests.slice(...place);
       const isPlainFirst = (pair + turn) % 2 === 0;
-      if (isPlainFirst) offMs += await plain.round(transfers / turns);
-      onMs += await watched.round(transfers / turns);
-      if (!isPlainFirst) offMs += await plain.round(transfers / turns);
+      if (isPlainFirst) offMs += await plain.round(ofPlain);
+      onMs += await watched.round(watchedRequests.slice(...place));
+      if (!isPlainFirst) offMs += await plain.round(ofPlain);
     }
     off.push(offMs / transfers);
     on.push(onMs / transfers);

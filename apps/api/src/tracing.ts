@@ -50,12 +50,15 @@ function traceIdOf(requestId: string): string | undefined {
 /** The trace that some work belongs to. */
 interface TraceInHand {
   readonly traceparent: string;
-  /** Undefined in a trace that is not sampled. Such work passes the name of its trace on and creates no spans, because nobody would see them. */
+  /** Undefined in somebody else's trace that is not sampled: its name is passed on, and no spans are created, which nobody would see. */
   readonly context?: Context;
 }
 
-/** A span and what it is part of. A string is the `traceparent` of a trace that is not sampled. */
-type Started = { readonly span: Span; readonly context: Context } | string;
+/**
+ * A span and what it is part of. A string is the `traceparent` of somebody else's trace that is not sampled; undefined is one of our own, which
+ * has no name and costs nothing further.
+ */
+type Started = { readonly span: Span; readonly context: Context } | string | undefined;
 
 type Start = (
   traceparent: string | null | undefined,
@@ -99,7 +102,7 @@ export function createTracing({ endpoint, share }: TracingSettings): HostTracing
   });
   const tracer = provider.getTracer("apex", version);
   const sampler = new TraceIdRatioBasedSampler(share);
-  const inHand = new AsyncLocalStorage<TraceInHand>();
+  const inHand = new AsyncLocalStorage<TraceInHand | undefined>();
 
   /** Continues a trace, or begins one. */
   const start: Start = (traceparent, name, options, newTraceId) => {
@@ -113,7 +116,7 @@ export function createTracing({ endpoint, share }: TracingSettings): HostTracing
     if (
       sampler.shouldSample(ROOT_CONTEXT, traceId).decision !== SamplingDecision.RECORD_AND_SAMPLED
     )
-      return `00-${traceId}-${ids.generateSpanId()}-00`;
+      return undefined;
     nextTraceId = traceId;
     const span = tracer.startSpan(name, options, ROOT_CONTEXT);
     nextTraceId = undefined;
@@ -128,7 +131,7 @@ export function createTracing({ endpoint, share }: TracingSettings): HostTracing
 }
 
 function requestTracing(
-  inHand: AsyncLocalStorage<TraceInHand>,
+  inHand: AsyncLocalStorage<TraceInHand | undefined>,
   start: Start,
 ): HostTracing["requests"] {
   return (fetch) => async (request, host) => {
@@ -140,6 +143,7 @@ function requestTracing(
       { kind: SpanKind.SERVER },
       traceIdOf(requestId),
     );
+    if (started === undefined) return fetch(request, facts);
     if (typeof started === "string")
       return inHand.run({ traceparent: started }, () => fetch(request, facts));
     const { span, context } = started;
@@ -162,7 +166,7 @@ function requestTracing(
 
 function engineTracing(
   tracer: Tracer,
-  inHand: AsyncLocalStorage<TraceInHand>,
+  inHand: AsyncLocalStorage<TraceInHand | undefined>,
   start: Start,
 ): Tracing {
   async function until(span: Span, answer: Promise<unknown>): Promise<unknown> {
@@ -187,6 +191,7 @@ function engineTracing(
     },
     async begin(parent, name, attributes: SpanFacts, work) {
       const started = start(parent, name, { kind: SpanKind.CONSUMER, attributes });
+      if (started === undefined) return inHand.run(undefined, work);
       if (typeof started === "string") return inHand.run({ traceparent: started }, work);
       const { span, context } = started;
       const answer = inHand.run(inHandOf(context, span), work);
