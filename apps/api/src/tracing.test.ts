@@ -114,7 +114,7 @@ test("what is not sampled sends nothing and hands the trace on", async () => {
   expect(collector.spans).toEqual([]);
 });
 
-test("a trace that is not drawn sends nothing and has no name", async () => {
+test("a request that is not sampled sends nothing and has no trace", async () => {
   const none = createTracing({ endpoint: collector.endpoint, share: 0 });
   const inJob = await none.engine.begin(undefined, "job", {}, async () => none.engine.current());
   const inRequest = Promise.withResolvers<string | undefined>();

@@ -1,18 +1,15 @@
 /** Called before what did not arrive is asked for again. */
-const forgets = new Set<() => void>();
+const forgets: (() => void)[] = [];
 
 /** @param forget makes whoever asks next ask anew: until then the failure stands, so that an error boundary can show it. */
 export function keepFailure(forget: () => void): void {
-  forgets.add(forget);
+  forgets.push(forget);
 }
 
 /** Lets everything that did not arrive load when it is shown next: called before an error boundary shows its content again. */
 export function askAgain(): void {
-  for (const forget of forgets) forget();
-  forgets.clear();
+  for (const forget of forgets.splice(0)) forget();
 }
-
-let times = 0;
 
 /**
  * Asks once more for a file that did not arrive, under another address: a browser may keep the failure of an address, as Chromium 150 does,
@@ -22,6 +19,5 @@ let times = 0;
 export async function importAnew<File>(error: unknown): Promise<File> {
   const address = /https?:\S+/.exec(String(error))?.[0];
   if (!address) throw error;
-  times += 1;
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${times}`);
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ `${address}?again=${Date.now()}`);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { wordsIn } from "./load-words.ts";
 
-const bills = { "apex.bills.title": [] };
+const bills = { "apex.bills.airtime": [] };
 const cards = { "apex.cards.title": [] };
 
 it("finds the words of a domain in a file of its own", () => {

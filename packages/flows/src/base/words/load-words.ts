@@ -65,8 +65,8 @@ async function fetchWords(language: Language, domain: Domain, key: string): Prom
       importAnew(error),
     );
     const words = wordsIn(file, domain);
-    if (words) return words;
-    throw new Error(`No words: ${domain}`);
+    if (!words) throw new Error(domain);
+    return words;
   } catch (error) {
     loading.delete(key);
     throw error;
