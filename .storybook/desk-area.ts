@@ -9,6 +9,7 @@ export const deskArea: SpecifiedArea = {
     "Flows/Desk/Frame",
     "Flows/Desk/Start",
     "Flows/Desk/Queue of holds",
+    "Flows/Desk/Take several cases",
     "Flows/Desk/Held case",
     "Flows/Desk/Queue of identity checks",
     "Flows/Desk/Identity case",

@@ -41,6 +41,8 @@ export const listQueues = defineDeskEndpoint({
         mine: z.number(),
         /** Business time. */
         oldestSince: z.optional(z.iso.datetime()),
+        /** The member may take several of its cases at once. */
+        takesSeveral: z.optional(z.boolean()),
       }),
     ),
     pages: z.array(openEnum(deskPages)),

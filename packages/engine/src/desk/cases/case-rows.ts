@@ -40,6 +40,8 @@ export interface CountedQueue {
   readonly name: QueueName;
   /** The roles that see it. */
   readonly roles: readonly StaffRole[];
+  /** The roles that may take several of its cases at once. Default: none. */
+  readonly takers?: readonly StaffRole[];
   /** Nobody else learns that something waits. */
   readonly isConfidential?: true;
   /** Default: always. */

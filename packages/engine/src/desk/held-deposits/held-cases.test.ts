@@ -68,6 +68,16 @@ describe("the queue of holds", () => {
       expect.objectContaining({ name: "held-deposits", waiting: 2, mine: 1 }),
     );
   });
+
+  it("says who may take several at once: those who may take one", async () => {
+    const takesSeveral = async (browser: StaffBrowser) =>
+      (await browser.ok(listQueues, {})).queues.find(({ name }) => name === "held-deposits")
+        ?.takesSeveral;
+    expect([await takesSeveral(compliance), await takesSeveral(finance)]).toEqual([
+      true,
+      undefined,
+    ]);
+  });
 });
 
 describe("a case", () => {

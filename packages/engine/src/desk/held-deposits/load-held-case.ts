@@ -38,6 +38,7 @@ export const heldCondition = `o.status in (${heldList}) and o.kind = 'fiat-depos
 export const countedHolds: CountedQueue = {
   name: "held-deposits",
   roles: mayLookAtHolds,
+  takers: mayAskAboutHolds,
   from: `operations o ${caseJoins("held-deposits", "o.id")}`,
   where: heldCondition,
   since: "o.created_at",

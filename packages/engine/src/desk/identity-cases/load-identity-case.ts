@@ -22,6 +22,7 @@ import { mayDecideIdentity, mayWorkOnIdentity } from "./identity-roles.ts";
 export const countedIdentityCases: CountedQueue = {
   name: "identity-cases",
   roles: mayWorkOnIdentity,
+  takers: mayWorkOnIdentity,
   from: `document_checks d ${caseJoins("identity-cases", "d.id")}`,
   where: waitsForStaff,
   since: "d.updated_at",

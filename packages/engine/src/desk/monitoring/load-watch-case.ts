@@ -34,6 +34,7 @@ const notesMost = 200;
 export const countedWatchCases: CountedQueue = {
   name: "monitoring",
   roles: mayMonitor,
+  takers: mayMonitor,
   isConfidential: true,
   from: `watch_cases w ${caseJoins("monitoring", "w.id")}`,
   where: "w.outcome is null",

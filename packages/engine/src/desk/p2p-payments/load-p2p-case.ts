@@ -37,6 +37,7 @@ export const waitsForStaff = (overdue: string) =>
 export const countedP2p: CountedQueue = {
   name: "p2p-payments",
   roles: mayLookAtP2p,
+  takers: mayAskAboutP2p,
   from: `p2p_deposits d ${caseJoins("p2p-payments", "d.id")}`,
   where: (clock) => waitsForStaff(`'${unansweredSince(clock).toISOString()}'::timestamptz`),
   since: "d.paid_at",

@@ -24,7 +24,12 @@ export const listQueuesHandler = handleDesk(
       ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),
     );
     return {
-      queues: await Promise.all(seen.map((queue) => countQueue(context, queue, member.id))),
+      queues: await Promise.all(
+        seen.map(async (queue) => ({
+          ...(await countQueue(context, queue, member.id)),
+          ...(queue.takers?.includes(member.role) && { takesSeveral: true }),
+        })),
+      ),
       pages: deskPages.filter((page) => isOpenTo(member, pages[page])),
     };
   },

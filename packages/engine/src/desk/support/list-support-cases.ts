@@ -52,6 +52,7 @@ export const listSupportCasesHandler = handleDesk(
 export const countedRequests: CountedQueue = {
   name: "support",
   roles: mayAnswerSupport,
+  takers: mayAnswerSupport,
   from: `support_tickets t ${rowJoins}`,
   where: conditions["to-answer"],
   since: "t.updated_at",

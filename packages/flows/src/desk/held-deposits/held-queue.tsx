@@ -1,4 +1,9 @@
-import { listHeldCases, type HeldCaseRow, type HeldCaseView } from "@apex/contract/desk/held-cases";
+import {
+  type HeldCaseRow,
+  type HeldCaseView,
+  listHeldCases,
+  takeHeldCase,
+} from "@apex/contract/desk/held-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
@@ -8,6 +13,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import {
   assigneeColumn,
@@ -15,6 +21,7 @@ import {
   QueueFilter,
   ViewFilter,
 } from "../../parts/desk-case/case-queue.tsx";
+import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import {
   holdState,
@@ -39,12 +46,19 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const query = { view, ...(reason !== "any" && { reason }) };
   const list = useQueuePages(listHeldCases, { query });
   const columns = useColumns(hrefOfCase);
+  const take = useAct(takeHeldCase);
+  const several = useTakeSeveral<HeldCaseRow>({
+    queue: "held-deposits",
+    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    nameOf: ({ reference }) => reference,
+  });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.heldDeposits" })}
       lead={intl.formatMessage({ id: "apex.desk.heldLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk.nothingWaits" })}
       list={list}
+      several={several}
       columns={columns}
       isFiltered={view !== "all" || reason !== "any"}
       onClearFilters={() => {

@@ -1,4 +1,8 @@
-import { listIdentityCases, type IdentityCaseRow } from "@apex/contract/desk/identity-cases";
+import {
+  type IdentityCaseRow,
+  listIdentityCases,
+  takeIdentityCase,
+} from "@apex/contract/desk/identity-cases";
 import { caseViews, type CaseView } from "@apex/contract/desk/queues";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
@@ -6,6 +10,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import {
   assigneeColumn,
@@ -13,6 +18,7 @@ import {
   ViewFilter,
   stateColumn,
 } from "../../parts/desk-case/case-queue.tsx";
+import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { viewWords } from "../../parts/desk-words/view-words.ts";
 import { causeWords, identityState, providerName } from "./identity-words.ts";
@@ -28,12 +34,19 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
   const [view, setView] = useState<CaseView>("all");
   const list = useQueuePages(listIdentityCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
+  const take = useAct(takeIdentityCase);
+  const several = useTakeSeveral<IdentityCaseRow>({
+    queue: "identity-cases",
+    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    nameOf: ({ id }) => shortId(id),
+  });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.identityCases" })}
       lead={intl.formatMessage({ id: "apex.desk.identityLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk.noChecks" })}
       list={list}
+      several={several}
       columns={columns}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}

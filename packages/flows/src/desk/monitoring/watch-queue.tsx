@@ -1,9 +1,10 @@
 import { pages } from "@apex/client/query";
 import {
   listWatchCases,
-  watchCaseViews,
+  takeWatchCase,
   type WatchCaseRow,
   type WatchCaseView,
+  watchCaseViews,
 } from "@apex/contract/desk/watch-cases";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
@@ -14,8 +15,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
+import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { watchCaseState } from "./watch-words.ts";
 
@@ -40,12 +43,19 @@ function WatchQueueOf({ hrefOfCase, onTitle }: WatchQueueProps) {
     ...pages(useClient(), listWatchCases, { query: { view } }),
     refetchInterval: useQueueInterval(),
   });
+  const take = useAct(takeWatchCase);
+  const several = useTakeSeveral<WatchCaseRow>({
+    queue: "monitoring",
+    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    nameOf: ({ rule }) => rule,
+  });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.monitoring" })}
       lead={intl.formatMessage({ id: "apex.desk.watchLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk.watchEmpty" })}
       list={list}
+      several={several}
       columns={useColumns(hrefOfCase)}
       filters={
         <ViewFilter value={view} onChange={setView} values={watchCaseViews} words={viewWords} />

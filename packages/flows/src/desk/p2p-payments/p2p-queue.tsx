@@ -1,8 +1,9 @@
 import {
   listP2pCases,
-  p2pCaseViews,
   type P2pCaseRow,
   type P2pCaseView,
+  p2pCaseViews,
+  takeP2pCase,
 } from "@apex/contract/desk/p2p-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
@@ -12,6 +13,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import {
   assigneeColumn,
@@ -19,6 +21,7 @@ import {
   ViewFilter,
   stateColumn,
 } from "../../parts/desk-case/case-queue.tsx";
+import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { p2pState, viewWords } from "./p2p-words.ts";
 
@@ -32,12 +35,19 @@ function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<P2pCaseView>("all");
   const list = useQueuePages(listP2pCases, { query: { view } });
+  const take = useAct(takeP2pCase);
+  const several = useTakeSeveral<P2pCaseRow>({
+    queue: "p2p-payments",
+    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    nameOf: ({ reference }) => reference,
+  });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.p2pPayments" })}
       lead={intl.formatMessage({ id: "apex.desk.p2pLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk.p2pNothing" })}
       list={list}
+      several={several}
       columns={useColumns(hrefOfCase)}
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}

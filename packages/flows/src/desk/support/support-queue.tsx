@@ -1,8 +1,9 @@
 import {
   listSupportCases,
-  supportCaseViews,
   type SupportCaseRow,
   type SupportCaseView,
+  supportCaseViews,
+  takeSupportCase,
 } from "@apex/contract/desk/support-cases";
 import { Link } from "@apex/ui/link/link";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
@@ -16,7 +17,9 @@ import {
   ViewFilter,
   stateColumn,
 } from "../../parts/desk-case/case-queue.tsx";
+import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
+import { useAct } from "../../base/use-read.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
@@ -32,12 +35,19 @@ function SupportQueueOf({ hrefOfCase, onTitle }: SupportQueueProps) {
   const [view, setView] = useState<SupportCaseView>("to-answer");
   const list = useQueuePages(listSupportCases, { query: { view } });
   const columns = useColumns(hrefOfCase);
+  const take = useAct(takeSupportCase);
+  const several = useTakeSeveral<SupportCaseRow>({
+    queue: "support",
+    take: (id: string) => take.mutateAsync({ params: { id }, body: {} }),
+    nameOf: ({ complaintType }) => complaintWords(complaintType, intl),
+  });
   return (
     <CaseQueue
       title={intl.formatMessage({ id: "apex.desk.support" })}
       lead={intl.formatMessage({ id: "apex.desk.supportLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk.supportEmpty" })}
       list={list}
+      several={several}
       columns={columns}
       filters={
         <ViewFilter value={view} onChange={setView} values={supportCaseViews} words={viewWords} />

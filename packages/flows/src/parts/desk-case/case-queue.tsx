@@ -13,6 +13,7 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 import { useRowKeys } from "../shortcuts/use-row-keys.ts";
+import { ChosenCases, useChoiceColumn, type TakeSeveral } from "./take-several.tsx";
 
 export interface CaseQueueProps<Row> {
   title: string;
@@ -23,19 +24,22 @@ export interface CaseQueueProps<Row> {
   columns: readonly Column<Row>[];
   /** Default: none. */
   filters?: ReactNode;
+  /** Lets the member take several cases at once. */
+  several?: TakeSeveral<Row> | undefined;
   isFiltered?: boolean;
   onClearFilters?: () => void;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** The cases of a queue, the oldest first, with filters; j and k go from one to the next, Enter opens it. */
-export function CaseQueue<Row extends { id: string }>({
+export function CaseQueue<Row extends { id: string; assignee?: Colleague | undefined }>({
   title,
   lead,
   emptyTitle,
   list,
   columns,
   filters,
+  several,
   isFiltered = false,
   onClearFilters,
   onTitle,
@@ -43,6 +47,7 @@ export function CaseQueue<Row extends { id: string }>({
   const intl = useIntl();
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { ref, shortcuts } = useRowKeys();
+  const shown = useChoiceColumn(columns, several);
   return (
     <TitledPage title={title} description={lead} onTitle={onTitle}>
       {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
@@ -61,11 +66,12 @@ export function CaseQueue<Row extends { id: string }>({
           reason={intl.formatMessage({ id: "apex.desk.queueEmptyBody" })}
         />
       )}
+      {several && <ChosenCases several={several} rows={rows} onTaken={list.refetch} />}
       {rows.length > 0 && (
         <div ref={ref}>
           <Table
             caption={title}
-            columns={columns}
+            columns={shown}
             rows={rows}
             rowKey={({ id }) => id}
             narrow="cards"

@@ -1,0 +1,154 @@
+import { ApexError } from "@apex/client/apex-error";
+import { listQueues, type QueueName } from "@apex/contract/desk/queues";
+import type { Colleague } from "@apex/contract/desk/staff";
+import { Button } from "@apex/ui/button/button";
+import { RowCheck } from "@apex/ui/data-table/row-check";
+import { Notice } from "@apex/ui/notice/notice";
+import type { Column } from "@apex/ui/table/table";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useRead } from "../../base/use-read.ts";
+
+interface TakenRow {
+  readonly id: string;
+  readonly assignee?: Colleague | undefined;
+}
+
+export interface TakeSeveralOptions<Row> {
+  queue: QueueName;
+  take: (id: string) => Promise<unknown>;
+  /** The row's name, which is said with its checkbox. */
+  nameOf: (row: Row) => string;
+}
+
+export interface TakeSeveral<Row> {
+  chosen: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  clear: () => void;
+  nameOf: (row: Row) => string;
+  taking: ReturnType<typeof useTaking>;
+}
+
+/** Cases that cannot be taken any more, or not by this member. */
+const leftCodes: readonly (string | undefined)[] = [
+  "case-taken",
+  "case-changed",
+  "own-account",
+  "not-found",
+];
+
+/** Takes cases one after another, and leaves those that it cannot take; any other failure ends it. */
+function useTaking(take: (id: string) => Promise<unknown>) {
+  return useMutation<{ taken: number; left: number }, ApexError, readonly string[]>({
+    mutationFn: async (ids) => {
+      let [taken, left] = [0, 0];
+      for (const id of ids)
+        try {
+          await take(id);
+          taken += 1;
+        } catch (error) {
+          if (!(error instanceof ApexError) || !leftCodes.includes(error.code)) throw error;
+          left += 1;
+        }
+      return { taken, left };
+    },
+  });
+}
+
+/** The cases that a member chooses to take at once; undefined where their role takes none. Each can be returned to the queue. */
+export function useTakeSeveral<Row extends TakenRow>({
+  queue,
+  take,
+  nameOf,
+}: TakeSeveralOptions<Row>): TakeSeveral<Row> | undefined {
+  const { data } = useRead(listQueues, {});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const taking = useTaking(take);
+  if (!data?.queues.find(({ name }) => name === queue)?.takesSeveral) return undefined;
+  return {
+    chosen,
+    toggle: (id) =>
+      setChosen((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    clear: () => setChosen(new Set()),
+    nameOf,
+    taking,
+  };
+}
+
+/** A checkbox for each case that nobody has. */
+export function useChoiceColumn<Row extends TakenRow>(
+  columns: readonly Column<Row>[],
+  several: TakeSeveral<Row> | undefined,
+): readonly Column<Row>[] {
+  const intl = useIntl();
+  return useMemo(() => {
+    if (!several) return columns;
+    const choice: Column<Row> = {
+      id: "choice",
+      header: intl.formatMessage({ id: "apex.desk.choose" }),
+      isHeaderHidden: true,
+      cell: (row) =>
+        row.assignee === undefined && (
+          <RowCheck
+            label={intl.formatMessage(
+              { id: "apex.desk.chooseCase" },
+              { name: several.nameOf(row) },
+            )}
+            isSelected={several.chosen.has(row.id)}
+            onToggle={() => several.toggle(row.id)}
+          />
+        ),
+    };
+    return [choice, ...columns];
+  }, [columns, several, intl]);
+}
+
+interface ChosenCasesProps<Row> {
+  several: TakeSeveral<Row>;
+  /** The cases of the list: one that has left it is chosen no more. */
+  rows: readonly TakenRow[];
+  /** Reads the list again. */
+  onTaken: () => unknown;
+}
+
+/** The number of chosen cases with a button that takes them, and what became of the last ones. */
+export function ChosenCases<Row>({ several, rows, onTaken }: ChosenCasesProps<Row>) {
+  const intl = useIntl();
+  const { chosen, clear, taking } = several;
+  const ids = rows.filter(({ id, assignee }) => chosen.has(id) && !assignee).map(({ id }) => id);
+  return (
+    <>
+      {taking.error && <ErrorView error={taking.error} />}
+      {taking.data && (
+        <Notice
+          title={intl.formatMessage({ id: "apex.desk.tookSeveral" }, { count: taking.data.taken })}
+        >
+          {taking.data.left > 0 &&
+            intl.formatMessage({ id: "apex.desk.notTaken" }, { count: taking.data.left })}
+        </Notice>
+      )}
+      {ids.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span role="status">
+            {intl.formatMessage({ id: "apex.desk.chosen" }, { count: ids.length })}
+          </span>
+          <Button
+            isPending={taking.isPending}
+            onPress={() => taking.mutate(ids, { onSuccess: clear, onSettled: onTaken })}
+          >
+            {intl.formatMessage({ id: "apex.desk.takeSeveral" }, { count: ids.length })}
+          </Button>
+          <Button variant="quiet" onPress={clear}>
+            {intl.formatMessage({ id: "apex.desk.chooseNone" })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
