@@ -22,6 +22,7 @@ export const deskArea: SpecifiedArea = {
     "Flows/Desk/Queue of adjustments",
     "Flows/Desk/Adjustment",
     "Flows/Desk/Customers",
+    "Flows/Desk/Closing an account",
     "Flows/Desk/Queue of recoveries",
     "Flows/Desk/Recovery",
     "Flows/Desk/Queue of monitoring",

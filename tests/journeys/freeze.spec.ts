@@ -80,7 +80,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await expect(page.getByText(say("problems.freeze-link-expired"))).toBeVisible();
 });
 
-test("an account whose contacts are too new opens again once staff have confirmed them", async ({
+test("an account whose contacts are too new opens again once staff have confirmed them, and can be closed by staff", async ({
   page,
   browser,
   baseURL,
@@ -110,7 +110,6 @@ test("an account whose contacts are too new opens again once staff have confirme
   await dialog.getByRole("button", { name: say("desk.vouch") }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByRole("button", { name: say("desk.vouch") })).toBeHidden();
-  await desk.context().close();
 
   // The session of this browser ended with the freeze.
   await page.goto("/login");
@@ -119,6 +118,16 @@ test("an account whose contacts are too new opens again once staff have confirme
   await chooseNewPassword(page, say, sandbox, person);
   await signIn(page, say, person, newPassword);
   await expect(page).toHaveURL("/");
+
+  // Staff close the account, which has no money in it.
+  await desk.getByRole("button", { name: say("desk.closeAccount") }).click();
+  await dialog.getByLabel(say("desk.why")).fill("Asked for it in writing");
+  await checkAccessibility(desk);
+  await dialog.getByRole("button", { name: say("desk.closeAccount") }).click();
+  await expect(desk.getByText(say("desk.accountClosed"))).toBeVisible();
+  await expect(desk.getByRole("button", { name: say("desk.addNote") })).toBeHidden();
+  await desk.context().close();
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test("without a link the page of help sends one, and says nothing of strangers", async ({

@@ -28,8 +28,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "idempotency-key-reused": "The key was used before with a different body.",
   "in-progress": "The first request with this key is still running. Try again after `Retry-After`.",
   "idempotency-key-voided": "The caller voided this key. Nothing was done, and nothing will be.",
-  "account-closed":
-    "The owner closed the account. Support can reopen it until `params.reopenableUntil`.",
+  "account-closed": "The account is closed. Support can reopen it until `params.reopenableUntil`.",
   "account-frozen":
     "The owner froze the account with the link in a security mail. It reopens with a new password, by a code to an email or phone that it had before, or through support.",
   "account-not-empty": "The account still has money, or a payment is in progress.",

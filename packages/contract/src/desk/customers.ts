@@ -15,6 +15,8 @@ const foundCustomerSchema = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   isFrozen: z.boolean(),
+  /** Its personal data is still there, until it is erased. */
+  closedAt: z.optional(z.iso.datetime()),
 });
 export type FoundCustomer = z.output<typeof foundCustomerSchema>;
 
@@ -36,7 +38,15 @@ export const searchCustomers = defineDeskEndpoint({
 });
 
 /** What a member may do with a customer. */
-export const customerActs = ["recover", "freeze", "unfreeze", "vouch", "note", "adjust"] as const;
+export const customerActs = [
+  "recover",
+  "freeze",
+  "unfreeze",
+  "vouch",
+  "note",
+  "adjust",
+  "close",
+] as const;
 export type CustomerAct = (typeof customerActs)[number];
 
 const workspaceSchema = z.object({
@@ -116,7 +126,7 @@ export const freezeCustomer = defineDeskEndpoint({
   params,
   body,
   response,
-  errors: ["own-account"],
+  errors: ["own-account", "case-changed"],
   showsCustomer: true,
 });
 
@@ -128,6 +138,6 @@ export const unfreezeCustomer = defineDeskEndpoint({
   params,
   body,
   response,
-  errors: ["own-account"],
+  errors: ["own-account", "case-changed"],
   showsCustomer: true,
 });

@@ -1,5 +1,6 @@
 import { activityReportEndpoints } from "./activity-reports.ts";
 import { adjustmentEndpoints } from "./adjustments.ts";
+import { closeCustomer } from "./close-customer.ts";
 import type { DeskEndpoint } from "./desk-endpoint.ts";
 import { freezeCustomer, openCustomer, searchCustomers, unfreezeCustomer } from "./customers.ts";
 import {
@@ -128,6 +129,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   freezeCustomer,
   unfreezeCustomer,
   vouchForContacts,
+  closeCustomer,
   recoverCustomer,
   noteOnCustomer,
   listRecoveries,

@@ -14,6 +14,6 @@ export const noteOnCustomer = defineDeskEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ text: userText({ max: noteMaxLength, required: "value-required" }) }),
   response: z.object({ customer: customerSchema }),
-  errors: ["own-account"],
+  errors: ["own-account", "case-changed"],
   showsCustomer: true,
 });

@@ -12,6 +12,6 @@ export const recoverCustomer = defineDeskEndpoint({
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ reason: reasonSchema }),
   response: z.object({ customer: customerSchema }),
-  errors: ["own-account", "recovery-not-possible"],
+  errors: ["own-account", "case-changed", "recovery-not-possible"],
   showsCustomer: true,
 });

@@ -53,6 +53,7 @@ export const staffActs = [
   "customer-frozen",
   "customer-unfrozen",
   "contacts-vouched",
+  "customer-closed",
   "customer-noted",
   "job-retried",
   "difference-noted",

@@ -1,3 +1,4 @@
+import { closeCustomer } from "@apex/contract/desk/close-customer";
 import {
   freezeCustomer,
   openCustomer,
@@ -8,6 +9,7 @@ import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
+import { closeAccount } from "../../people/profile/delete-account.ts";
 import { trustContacts } from "../../people/security/freeze-account.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -21,6 +23,7 @@ import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 import {
   isCalled,
+  isKept,
   loadCustomer,
   personColumns,
   renderFound,
@@ -33,11 +36,11 @@ const foundMost = 10;
 export const searchCustomersHandler = handleDesk(
   searchCustomers,
   { roles: mayLookUp, needsReason: true, looks: true },
-  async ({ body, record }, { db }) => {
+  async ({ body, record }, { db, clock }) => {
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
-      `select ${personColumns} from users u where u.closed_at is null and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
-      [query, foundMost],
+      `select ${personColumns} from users u where ${isKept("$3")} and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
+      [query, foundMost, clock.business()],
     );
     await record(db, {
       act: "customers-searched",
@@ -54,29 +57,41 @@ interface Asked {
   record(tx: Tx, act: Act): Promise<void>;
 }
 
-/** An act about a customer, with its entry in the log, and the customer after it. */
-async function actOn(
+/** A look at a customer or an act about them, with its entry in the log, and the customer after it. */
+async function lookAt(
   context: EngineContext,
   { params: { id }, member, record }: Asked,
-  work: (tx: Tx) => Promise<Omit<Act, "customerId">>,
+  work: (tx: Tx, isClosed: boolean) => Promise<Omit<Act, "customerId">>,
 ) {
   await context.db.tx(async (tx) => {
-    const known = await tx.query(
-      "select from users where id = $1 and closed_at is null for update",
-      [id],
+    const [known] = await tx.query<{ closed_at: Date | null }>(
+      `select u.closed_at from users u where u.id = $1 and ${isKept("$2")} for update`,
+      [id, context.clock.business()],
     );
-    if (known.length === 0) throw new Refusal("not-found");
+    if (known === undefined) throw new Refusal("not-found");
     await refuseOwnPerson(tx, member, id);
-    await record(tx, { ...(await work(tx)), customerId: id });
+    await record(tx, { ...(await work(tx, known.closed_at !== null)), customerId: id });
   });
   return { customer: await loadCustomer(context, id, member) };
+}
+
+/** An act about a customer. A closed account is only looked at. @throws {Refusal} case-changed. */
+function actOn(
+  context: EngineContext,
+  asked: Asked,
+  work: (tx: Tx) => Promise<Omit<Act, "customerId">>,
+) {
+  return lookAt(context, asked, (tx, isClosed) => {
+    if (isClosed) throw new Refusal("case-changed");
+    return work(tx);
+  });
 }
 
 const openCustomerHandler = handleDesk(
   openCustomer,
   { roles: mayLookUp, needsReason: true, looks: true },
   (request, context) =>
-    actOn(context, request, async () => ({ act: "customer-read", reason: request.body.reason })),
+    lookAt(context, request, async () => ({ act: "customer-read", reason: request.body.reason })),
 );
 
 /** Sets or ends the freeze by staff. A repeat changes nothing. */
@@ -123,6 +138,16 @@ const vouchForContactsHandler = handleDesk(
     }),
 );
 
+const closeCustomerHandler = handleDesk(
+  closeCustomer,
+  { roles: mayUnfreeze, needsReason: true, looks: true },
+  (request, context) =>
+    actOn(context, request, async (tx) => {
+      await closeAccount(tx, context, { userId: request.params.id });
+      return { act: "customer-closed", reason: request.body.reason };
+    }),
+);
+
 /** A repeat while one is under way changes nothing. */
 const recoverCustomerHandler = handleDesk(
   recoverCustomer,
@@ -164,6 +189,7 @@ export const customerHandlers: readonly DeskHandler[] = [
   freezeCustomerHandler,
   unfreezeCustomerHandler,
   vouchForContactsHandler,
+  closeCustomerHandler,
   recoverCustomerHandler,
   noteOnCustomerHandler,
 ];

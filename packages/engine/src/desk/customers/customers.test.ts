@@ -1,4 +1,6 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { signIn } from "@apex/contract/auth/sign-in";
+import { closeCustomer } from "@apex/contract/desk/close-customer";
 import {
   freezeCustomer,
   openCustomer,
@@ -6,8 +8,11 @@ import {
   unfreezeCustomer,
 } from "@apex/contract/desk/customers";
 import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
+import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
+import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { fillPath } from "@apex/contract/endpoint";
+import { deletedAccountKeptMs } from "@apex/contract/limits";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { openSupportTicket } from "@apex/contract/support/tickets";
 import { logOut } from "@apex/contract/auth/log-out";
@@ -16,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
 import { refuseOnHold } from "../../people/security/money-hold.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
-import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
 let agent: StaffBrowser;
@@ -74,7 +79,7 @@ describe("looking a customer up", () => {
     const person = await test.person();
     const own = await staffMember(test, "administrator", { email: person.email });
     const params = { id: person.userId };
-    for (const endpoint of [openCustomer, freezeCustomer, unfreezeCustomer])
+    for (const endpoint of [openCustomer, freezeCustomer, unfreezeCustomer, closeCustomer])
       expect(codeOf(await own.call(endpoint, { params, body: { reason } }))).toBe("own-account");
   });
 });
@@ -142,7 +147,97 @@ describe("a customer whom staff froze", () => {
     await expect(hold()).rejects.toMatchObject({ code: "withdrawals-on-hold" });
     expect((await agent.call(unfreezeCustomer, { params, body: { reason } })).status).toBe(403);
     const { customer } = await compliance.ok(unfreezeCustomer, { params, body: { reason } });
-    expect(customer).toMatchObject({ isFrozen: false, may: ["freeze", "note"] });
+    expect(customer).toMatchObject({ isFrozen: false, may: ["freeze", "note", "close"] });
     await expect(hold()).resolves.toBeUndefined();
+  });
+});
+
+describe("a customer whose account staff close", () => {
+  const asked = (person: Person) => ({ params: { id: person.userId }, body: { reason } });
+
+  it("is closed by compliance and administrators alone", async () => {
+    const administrator = await staffMember(test, "administrator");
+    for (const role of ["agent", "trader", "finance"] as const) {
+      const browser = await staffMember(test, role);
+      expect((await browser.call(closeCustomer, asked(await test.person()))).status).toBe(403);
+    }
+    for (const browser of [compliance, administrator]) {
+      const person = await test.person();
+      const { customer } = await browser.ok(openCustomer, asked(person));
+      expect(customer.may).toContain("close");
+      expect((await browser.call(closeCustomer, asked(person))).status).toBe(200);
+    }
+  });
+
+  it("is told by mail, is logged out, logs in no more, and stands in the log with the reason", async () => {
+    const person = await test.person();
+    const { customer } = await compliance.ok(closeCustomer, asked(person));
+    const closedAt = test.engine.context.clock.business().toISOString();
+    expect(customer).toMatchObject({ closedAt, may: [] });
+    expect((await test.call(readProfile, {}, person)).status).toBe(401);
+    const credentials = { identifier: person.email, password: "Summit-2026!" };
+    expect(codeOf(await test.call(signIn, { body: credentials }))).toBe("account-closed");
+    await test.engine.jobs.runDue();
+    expect(test.sent.filter(({ to }) => to === person.email).at(-1)).toMatchObject({
+      subject: "Your Apex account is closed",
+    });
+    const { items } = await compliance.ok(listStaffActions, { query: {} });
+    expect(items.filter(({ act }) => act === "customer-closed")).toContainEqual(
+      expect.objectContaining({ customerId: person.userId, reason }),
+    );
+  });
+
+  it("keeps an account with money, with a payment in progress or with other members of its business", async () => {
+    const [person, colleague] = [await test.person(), await test.person()];
+    const refused = async () => {
+      const { status, body } = await compliance.call(closeCustomer, asked(person));
+      return { status, body };
+    };
+    const withBlockers = (...blockers: string[]) => ({
+      status: 422,
+      body: { code: "account-not-empty", params: { blockers } },
+    });
+    await test.fund(person.workspaceId, "NGN", 100n);
+    expect(await refused()).toMatchObject(withBlockers("money-left"));
+    await test.db.query("update operations set status = 'pending' where workspace_id = $1", [
+      person.workspaceId,
+    ]);
+    await test.db.query(
+      "insert into members (workspace_id, user_id, role) values ($1, $2, 'viewer')",
+      [person.workspaceId, colleague.userId],
+    );
+    expect(await refused()).toMatchObject(
+      withBlockers("money-left", "money-moving", "business-members"),
+    );
+    expect((await test.call(readProfile, {}, person)).status).toBe(200);
+    const { customer } = await compliance.ok(openCustomer, asked(person));
+    expect(customer.closedAt).toBeUndefined();
+    const { items } = await compliance.ok(listStaffActions, { query: { act: "customer-closed" } });
+    expect(items.map(({ customerId }) => customerId)).not.toContain(person.userId);
+  });
+
+  it("is found and looked at until the data is erased, while every act refuses", async () => {
+    const person = await test.person();
+    await compliance.ok(closeCustomer, asked(person));
+    const search = { body: { query: person.email, reason } };
+    const found = await compliance.ok(searchCustomers, search);
+    expect(found.items).toMatchObject([{ id: person.userId, closedAt: expect.any(String) }]);
+    expect(await compliance.ok(openCustomer, asked(person))).toMatchObject({
+      customer: { closedAt: expect.any(String), may: [] },
+    });
+    for (const act of [
+      closeCustomer,
+      freezeCustomer,
+      unfreezeCustomer,
+      vouchForContacts,
+      recoverCustomer,
+    ])
+      expect(codeOf(await compliance.call(act, asked(person)))).toBe("case-changed");
+    const note = { params: { id: person.userId }, body: { text: "Called" } };
+    expect(codeOf(await compliance.call(noteOnCustomer, note))).toBe("case-changed");
+    await test.engine.jobs.advance(deletedAccountKeptMs);
+    const returned = await staffMember(test, "compliance");
+    expect((await returned.ok(searchCustomers, search)).items).toEqual([]);
+    expect((await returned.call(openCustomer, asked(person))).status).toBe(404);
   });
 });

@@ -34,6 +34,7 @@ export interface PersonRow {
   readonly country: string | null;
   readonly level: number;
   readonly created_at: Date;
+  readonly closed_at: Date | null;
   readonly restricted_at: Date | null;
   readonly frozen_at: Date | null;
   readonly waits_until: Date | null;
@@ -43,7 +44,10 @@ export interface PersonRow {
 export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as name,
   concat_ws(' ', u.verified_first_name, u.verified_last_name) as verified_name, u.username, u.email,
   u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified, u.country,
-  u.kyc_level as level, u.created_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
+  u.kyc_level as level, u.created_at, u.closed_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
+
+/** True for a person of `users u` whose personal data is not erased, nor about to be. @param now a parameter, of business time. */
+export const isKept = (now: `$${number}`) => `(u.closed_at is null or u.erase_at > ${now})`;
 
 /** True for a person of `users u` whose whole email, phone or username it is, or who has a transaction of the reference. @param text a parameter. */
 export const isCalled = (text: `$${number}`) =>
@@ -57,16 +61,18 @@ export const renderFound = (row: PersonRow) => ({
   ...(row.email !== null && { email: row.email }),
   ...(row.phone !== null && { phone: row.phone }),
   isFrozen: row.restricted_at !== null,
+  ...(row.closed_at !== null && { closedAt: row.closed_at.toISOString() }),
 });
 
-interface ForActs extends Pick<Customer, "isFrozen" | "secondFactor"> {
+interface ForActs extends Pick<Customer, "isFrozen" | "closedAt" | "secondFactor"> {
   readonly isToVouchFor: boolean;
 }
 
 function actsOf(
   { role }: Member,
-  { isFrozen, secondFactor, isToVouchFor }: ForActs,
+  { isFrozen, closedAt, secondFactor, isToVouchFor }: ForActs,
 ): CustomerAct[] {
+  if (closedAt !== undefined) return [];
   const isIn = (roles: readonly StaffRole[]) => roles.includes(role);
   const acts: Readonly<Record<CustomerAct, boolean>> = {
     recover:
@@ -78,6 +84,7 @@ function actsOf(
     vouch: isToVouchFor && isIn(mayUnfreeze),
     note: isIn(mayLookUp),
     adjust: isIn(mayAdjust),
+    close: isIn(mayUnfreeze),
   };
   return customerActs.filter((act) => acts[act]);
 }
@@ -90,8 +97,8 @@ export async function loadCustomer(
 ): Promise<Customer> {
   const { db, clock, switches } = context;
   const [row] = await db.query<PersonRow>(
-    `select ${personColumns} from users u where u.id = $1 and u.closed_at is null`,
-    [id],
+    `select ${personColumns} from users u where u.id = $1 and ${isKept("$2")}`,
+    [id, clock.business()],
   );
   if (row === undefined) throw new Refusal("not-found");
   const [secondFactor, isToVouchFor, workspaces, transactions, devices, events, cards, notes] =

@@ -20,6 +20,9 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { closedAccountJobs } from "./closed-account-jobs.ts";
 
+/** The person whose account it is. */
+type Closed = Pick<Caller, "userId">;
+
 type Blocker = (typeof deletionBlockers)[number];
 
 /** The second stage follows within this time, or the first is gone through again. */
@@ -79,10 +82,7 @@ export const confirmDeleteAccountHandler = handle(
     return async (codeId) => {
       const eraseAt = erasedAtOf(context);
       await context.db.tx(async (tx) => {
-        // Held, so that what is found of balances is so when the account is closed.
-        await tx.query("select from users where id = $1 for update", [caller.userId]);
-        const { blockers } = await obstacles(tx, caller);
-        if (blockers.length > 0) throw new Refusal("account-not-empty");
+        await holdEmpty(tx, caller);
         if (await useCode(tx, codeId, context.clock.wall()))
           await close(context, tx, caller, eraseAt);
       });
@@ -123,7 +123,7 @@ const openStatuses = [
 /** The obstacles to closing: money in the workspaces that the person owns, or members in one of them. */
 async function obstacles(
   db: Queryable,
-  { userId }: Caller,
+  { userId }: Closed,
 ): Promise<{ blockers: Blocker[]; moneyLeft: Money[] }> {
   const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
   const balances = await db.query<{ asset: string; balance: string }>(
@@ -152,10 +152,26 @@ async function obstacles(
   return { blockers, moneyLeft };
 }
 
+/** Holds the account, so that what is found of balances is so when it is closed. @throws {Refusal} account-not-empty. */
+async function holdEmpty(tx: Tx, closed: Closed): Promise<void> {
+  await tx.query("select from users where id = $1 for update", [closed.userId]);
+  const { blockers } = await obstacles(tx, closed);
+  if (blockers.length > 0) throw new Refusal("account-not-empty", { params: { blockers } });
+}
+
+/**
+ * Staff close an account, under the conditions that its owner has.
+ * @throws {Refusal} account-not-empty, with all obstacles as `params.blockers`.
+ */
+export async function closeAccount(tx: Tx, context: EngineContext, closed: Closed): Promise<void> {
+  await holdEmpty(tx, closed);
+  await close(context, tx, closed, erasedAtOf(context));
+}
+
 async function close(
   context: EngineContext,
   tx: Tx,
-  { userId }: Caller,
+  { userId }: Closed,
   eraseAt: Date,
 ): Promise<void> {
   const at = context.clock.business();

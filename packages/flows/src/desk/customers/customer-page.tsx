@@ -1,9 +1,11 @@
+import { closeCustomer } from "@apex/contract/desk/close-customer";
 import {
   listAdjustments,
   proposeAdjustment,
   readAdjustment,
 } from "@apex/contract/desk/adjustments";
 import {
+  customerActs,
   freezeCustomer,
   unfreezeCustomer,
   type Customer,
@@ -26,6 +28,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
+import { sayObstacles } from "./closing-words.ts";
 import { CustomerFacts } from "./customer-facts.tsx";
 
 export interface CustomerPageProps {
@@ -44,6 +47,7 @@ const actWords = {
   vouch: "apex.desk.vouch",
   note: "apex.desk.addNote",
   adjust: "apex.desk.adjust",
+  close: "apex.desk.closeAccount",
 } as const satisfies Record<CustomerAct, string>;
 
 /** The acts that ask for one text. */
@@ -55,9 +59,8 @@ const aboutWords = {
   unfreeze: "apex.desk.unfreezeAbout",
   vouch: "apex.desk.vouchAbout",
   note: "apex.desk.noteAbout",
+  close: "apex.desk.closeAccountAbout",
 } as const satisfies Record<AskedAct, string>;
-
-const acts: readonly CustomerAct[] = ["recover", "freeze", "unfreeze", "vouch", "note", "adjust"];
 
 /** A customer on one page. */
 export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: CustomerPageProps) {
@@ -72,7 +75,7 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
             {intl.formatMessage({ id: "apex.desk.customers" })}
           </Button>
         }
-        actions={acts
+        actions={customerActs
           .filter((act) => customer.may.includes(act))
           .map((act) => (
             <Button
@@ -84,6 +87,11 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
             </Button>
           ))}
       />
+      {customer.closedAt !== undefined && (
+        <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.accountClosed" })}>
+          <DateTime at={customer.closedAt} />
+        </Notice>
+      )}
       {customer.frozenAt !== undefined && (
         <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.frozen" })}>
           <DateTime at={customer.frozenAt} />
@@ -120,6 +128,7 @@ const reasoned = {
   freeze: freezeCustomer,
   unfreeze: unfreezeCustomer,
   vouch: vouchForContacts,
+  close: closeCustomer,
 } as const;
 
 interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
@@ -142,12 +151,17 @@ function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogPr
       title={intl.formatMessage({ id: actWords[act] })}
       about={intl.formatMessage({ id: aboutWords[act] })}
       submitLabel={intl.formatMessage({ id: actWords[act] })}
-      isDangerous={act === "freeze"}
+      isDangerous={act === "freeze" || act === "close"}
       asks={{
         label: intl.formatMessage({ id: isNote ? "apex.desk.note" : "apex.desk.why" }),
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
-      onSubmit={async (text) => onCustomer((await callOf(text)).customer)}
+      onSubmit={async (text) => {
+        const { customer } = await callOf(text).catch((thrown: unknown) => {
+          throw sayObstacles(thrown, intl);
+        });
+        onCustomer(customer);
+      }}
       onClose={onClose}
     />
   );

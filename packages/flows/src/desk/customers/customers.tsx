@@ -129,12 +129,16 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
       )}
       {found && found.length > 0 && (
         <RowList label={intl.formatMessage({ id: "apex.desk.customers" })}>
-          {found.map(({ id, name, email, phone, username, isFrozen }) => (
+          {found.map(({ id, name, email, phone, username, isFrozen, closedAt }) => (
             <ListRow
               key={id}
               title={name === "" ? (username ?? email ?? phone ?? id) : name}
               subtitle={[username, email, phone].filter(Boolean).join(" · ")}
-              trailingNote={isFrozen && intl.formatMessage({ id: "apex.desk.frozen" })}
+              trailingNote={
+                closedAt === undefined
+                  ? isFrozen && intl.formatMessage({ id: "apex.desk.frozen" })
+                  : intl.formatMessage({ id: "apex.desk.accountClosed" })
+              }
               onPress={() => void open(id)}
             />
           ))}

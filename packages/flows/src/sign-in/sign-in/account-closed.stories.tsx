@@ -33,7 +33,7 @@ export const RejectedAccountClosed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await expect(await canvas.findByText(/owner closed this account/)).toBeVisible();
+    await expect(await canvas.findByText(/This account is closed/)).toBeVisible();
     // No countdown to the account's end, and nothing to try again.
     await expect(canvas.queryByRole("timer")).not.toBeInTheDocument();
     await expect(canvas.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();

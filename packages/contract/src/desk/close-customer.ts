@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { customerSchema } from "./customers.ts";
+import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { reasonSchema } from "./reason.ts";
+
+export const closeCustomer = defineDeskEndpoint({
+  slug: "close-customer",
+  method: "POST",
+  path: "/desk-http/customers/:id/close",
+  summary:
+    "Closes the account as its owner would: the customer is told, and all sessions end. With money in it or on its way, or other members in its business, it refuses and lists these as `params.blockers`.",
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ reason: reasonSchema }),
+  response: z.object({ customer: customerSchema }),
+  errors: ["own-account", "case-changed", "account-not-empty"],
+  showsCustomer: true,
+});

@@ -1,0 +1,138 @@
+import { closeCustomer } from "@apex/contract/desk/close-customer";
+import { openCustomer, searchCustomers } from "@apex/contract/desk/customers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { Customers } from "./customers.tsx";
+
+const sent = fn<(body: unknown) => void>();
+const closable = mock(openCustomer, {
+  response: { customer: { ...deskCustomer, may: ["freeze", "note", "close"] } },
+  now: deskNow,
+});
+
+const meta = {
+  title: "Flows/Desk/Closing an account",
+  component: Customers,
+  args: {
+    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    onBack: fn(),
+    onAdjustment: fn(),
+    onTitle: fn(),
+  },
+  parameters: { msw: [closable] },
+  beforeEach: () => void sent.mockClear(),
+} satisfies Meta<typeof Customers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+const english = { act: "Close account", reason: "Reason" };
+
+/** Asks for the closing in the dialog, and sends it with a reason. */
+async function close({ canvas, userEvent }: Played, words = english) {
+  await userEvent.click(await canvas.findByRole("button", { name: words.act }));
+  const reason = await screen.findByRole("textbox", { name: words.reason });
+  await userEvent.type(reason, "Forged passport");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: words.act }));
+  return dialog;
+}
+
+export const Asked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close account" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await dialog.findByText(/All sessions end/);
+  },
+};
+
+const closedCustomer = { ...deskCustomer, closedAt: deskNow, may: [] };
+
+export const Closed: Story = {
+  parameters: {
+    msw: [
+      closable,
+      mock(closeCustomer, ({ body }) => {
+        sent(body);
+        return { response: { customer: closedCustomer }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await close({ canvas, userEvent });
+    await canvas.findByText("Account closed");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(sent).toHaveBeenLastCalledWith({ reason: "Forged passport" });
+    for (const name of ["Close account", "Freeze account", "Add note"])
+      await expect(canvas.queryByRole("button", { name })).toBeNull();
+  },
+};
+
+/** Staff find a closed account until its data is erased. */
+export const Found: Story = {
+  render: (args) => <Customers onAdjustment={args.onAdjustment} />,
+  parameters: {
+    msw: [mock(searchCustomers, { response: { items: [closedCustomer] } })],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
+    await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about a payment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await canvas.findByRole("button", { name: /Amina Bello.*Account closed/ });
+  },
+};
+
+/** The account has money, a payment in progress and a business with other members: the dialog says all of it. */
+export const RejectedAccountNotEmpty: Story = {
+  parameters: {
+    msw: [
+      closable,
+      mock(closeCustomer, {
+        problem: {
+          code: "account-not-empty",
+          params: {
+            blockers: ["money-left", "money-moving", "business-members", "of a newer server"],
+          },
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await close({ canvas, userEvent });
+    await dialog.findByText(
+      "There is still money in the account. A payment is still in progress. The customer’s business still has other members.",
+    );
+    await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Forged passport");
+  },
+};
+
+/** The server names no obstacle that the page knows: the server's own sentence stands in the dialog. */
+export const RejectedUnknownObstacle: Story = {
+  parameters: { msw: [closable, mock(closeCustomer, { problem: "account-not-empty" })] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await close({ canvas, userEvent });
+    await dialog.findByText(/This account still has money in it/);
+  },
+};
+
+/** The owner has closed the account meanwhile. */
+export const RejectedCaseChanged: Story = {
+  parameters: { msw: [closable, mock(closeCustomer, { problem: "case-changed" })] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await close({ canvas, userEvent });
+    await dialog.findByText(/This case is already decided/);
+  },
+};
+
+export const Narrow: Story = { ...Asked, globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  globals: { locale: "fr" },
+  parameters: RejectedAccountNotEmpty.parameters ?? {},
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await close({ canvas, userEvent }, { act: "Fermer le compte", reason: "Motif" });
+    await dialog.findByText(/Le compte contient encore de l’argent/);
+  },
+};
