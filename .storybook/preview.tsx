@@ -9,7 +9,7 @@ import { plainControls } from "./plain-controls.ts";
 import { beginData } from "./story-data.ts";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
-import "./patient-focus.ts";
+import "./patient-looks.ts";
 import "./patient-spies.ts";
 import "./quiet-removal.ts";
 import "./storybook.css";

@@ -1,0 +1,44 @@
+import { expect } from "storybook/test";
+
+/** Longer than it takes to paint a step on a busy machine; a `waitFor` around it looks again with another element. */
+const patienceMs = 1_000;
+/** Between two looks. */
+const pauseMs = 20;
+
+/** A play says `await expect(element)…`: this makes it wait until the element is as expected. */
+function patiently(name: string, isSo: (element: Element) => boolean, tell: () => string) {
+  return async function matcher(this: { isNot: boolean }, element: unknown) {
+    if (!(element instanceof Element)) throw new TypeError(`${name} looks at an element.`);
+    const end = performance.now() + patienceMs;
+    // What it is not, it is not at once.
+    while (!this.isNot && !isSo(element) && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const not = this.isNot ? ".not" : "";
+    return {
+      pass: isSo(element),
+      message: () => `expect(element)${not}.${name}()\n${element.outerHTML}\n${tell()}`,
+    };
+  };
+}
+
+/** What has no box of its own is as visible as what it stands in. */
+const boxOf = (element: Element): Element =>
+  getComputedStyle(element).display === "contents" && element.parentElement
+    ? boxOf(element.parentElement)
+    : element;
+
+expect.extend({
+  // A step takes the focus after it has been rendered, and is found before.
+  toHaveFocus: patiently(
+    "toHaveFocus",
+    (element) => element.ownerDocument.activeElement === element,
+    () => `The focus is on:\n${document.activeElement?.outerHTML}`,
+  ),
+  // What opens is transparent in its first frame, and is found before.
+  toBeVisible: patiently(
+    "toBeVisible",
+    (element) =>
+      boxOf(element).checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    () => "It is absent, hidden or transparent, or within what is.",
+  ),
+});
