@@ -16,6 +16,7 @@ import { publishedClass } from "./package-classes.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sheet = join(root, "packages/ui/src/styles.css");
 const hostSheets = ["host.css", "box.css"].map((file) => join(root, "packages/ui/src", file));
+const drawings = join(root, "packages/ui/src/contour/contour.css");
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** The fallback for `@property` in browsers that the packages are not built for. */
@@ -106,8 +107,11 @@ async function compiled(sources) {
           filter: { id: /\/styles\.css$/ },
           handler: (styles) =>
             [
-              // Fonts are files of their own, beside this sheet; the page is the other application's.
-              styles.replaceAll(/^@import "\.\/(fonts|page)\.css";$|^@source "[^"]*";$/gm, ""),
+              // Fonts and drawings are files of their own, beside this sheet; the page is the other application's.
+              styles.replaceAll(
+                /^@import "\.\/(fonts|page|contour\/contour)\.css".*;$|^@source "[^"]*";$/gm,
+                "",
+              ),
               ...sources.map((source) => `@source "${source}";`),
             ].join("\n"),
         },
@@ -116,8 +120,6 @@ async function compiled(sources) {
     ],
     build: {
       write: false,
-      // The one picture that styles name goes within them.
-      assetsInlineLimit: Number.POSITIVE_INFINITY,
       cssMinify: false,
       cssTarget: ["chrome123", "edge123", "firefox128", "safari17.5"],
       rolldownOptions: { input: [sheet, ...(sources.length > 1 ? [printed] : [])] },
@@ -252,9 +254,10 @@ function renamed(selector, rename) {
 
 /**
  * @param {string} styles Tailwind's answer
+ * @param {string[]} before files whose rules come first
  * @returns {{ styles: string, classes: Set<string> }} as they are published, and the classes by their names in the source
  */
-export function publishedStyles(styles) {
+export function publishedStyles(styles, before = hostSheets) {
   const plain = withoutLayers(written(styles.replace(propertyFallback, "")));
   const theme = new Set(
     [...plain.matchAll(/^ *:root, :host \{([^}]*)\}/gm)].flatMap(([, body = ""]) =>
@@ -267,13 +270,10 @@ export function publishedStyles(styles) {
     classes.add(name);
     return publishedClass(name);
   };
-  const named = written(
-    [...hostSheets.map((file) => readFileSync(file, "utf8")), plain].join("\n"),
-    {
-      Selector: (selector) => renamed(selector, rename),
-      DashedIdent: (name) => publishedProperty(name, theme),
-    },
-  );
+  const named = written([...before.map((file) => readFileSync(file, "utf8")), plain].join("\n"), {
+    Selector: (selector) => renamed(selector, rename),
+    DashedIdent: (name) => publishedProperty(name, theme),
+  });
   const confinedTo = written(
     withBoxes(withTokensInLayer(named)),
     {
@@ -302,13 +302,18 @@ export function stylesWithBoxes(styles) {
 
 /** @param {string} styles */
 function assertOwn(styles) {
-  /** @param {string} what */
+  /** @param {string} what @returns {never} */
   const refuse = (what) => {
     throw new Error(`The published sheet says something about others: ${what}.`);
   };
   written(styles, {
     Selector(selector) {
       if (!namesOwn(selector)) refuse(JSON.stringify(selector));
+    },
+    Url({ url }) {
+      // Every page would load it with the sheet, and before it is shown.
+      if (url.startsWith("data:") && url.length > 1_000)
+        refuse("a picture, which belongs in a file of its own");
     },
     Rule: {
       "font-face": () => refuse("a font"),
@@ -323,18 +328,21 @@ function assertOwn(styles) {
 }
 
 /**
- * Writes `dist/styles.css` of ui, or of flows, whose sheet holds that of ui.
+ * Writes `dist/styles.css` of ui, or of flows, whose sheet holds that of ui, and the drawings of ui.
  *
  * @param {"ui" | "flows"} name
  * @returns {Promise<Set<string>>} its classes, by their names in the source
  */
 export async function buildStyles(name) {
-  const fonts = { ui: "./fonts.css", flows: "@apex/ui/fonts.css" }[name];
+  const dist = join(root, "packages", name, "dist");
   const sources = { ui: ["./"], flows: ["./", "../../flows/src"] }[name];
-  const { styles, classes } = publishedStyles(await compiled(sources));
+  const main = publishedStyles(await compiled(sources));
+  const drawn = publishedStyles(readFileSync(drawings, "utf8"), []);
+  const ofUi = { ui: ".", flows: "@apex/ui" }[name];
   writeFileSync(
-    join(root, "packages", name, "dist/styles.css"),
-    `@import "${fonts}";\n${styles}\n`,
+    join(dist, "styles.css"),
+    `@import "${ofUi}/fonts.css";\n@import "${ofUi}/contour/contour.css";\n${main.styles}\n`,
   );
-  return classes;
+  if (name === "ui") writeFileSync(join(dist, "contour/contour.css"), `${drawn.styles}\n`);
+  return main.classes.union(drawn.classes);
 }

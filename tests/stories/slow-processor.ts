@@ -1,3 +1,4 @@
+import { configure } from "storybook/test";
 import { beforeAll } from "vitest";
 import { cdp } from "vitest/browser";
 
@@ -5,5 +6,7 @@ import { cdp } from "vitest/browser";
 const rate = 4;
 
 beforeAll(async () => {
+  // As many times what .storybook/preview.tsx allows.
+  configure({ asyncUtilTimeout: rate * 5_000 });
   await cdp().send("Emulation.setCPUThrottlingRate", { rate });
 });

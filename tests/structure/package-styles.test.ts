@@ -60,6 +60,17 @@ describe("a selector", () => {
   });
 });
 
+describe("a picture", () => {
+  it("within the sheet, which every page loads, ends the build", () => {
+    const picture = `url("data:image/svg+xml,${"x".repeat(1_001)}")`;
+    expect(() => published(`.p-4 { mask: ${picture} }`)).toThrow("a file of its own");
+  });
+
+  it("in a file of its own keeps its place beside the sheet", () => {
+    expect(published('.p-4 { mask: url("./summit.svg") }')).toContain("url(./summit.svg)");
+  });
+});
+
 describe("the sheet of Storybook", () => {
   it("keeps its names and measures boxes", () => {
     const styles = stylesWithBoxes(".sm\\:p-1\\.5 { @media (width >= 40rem) { padding: 1px } }");
