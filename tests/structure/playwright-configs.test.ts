@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { expect, it } from "vitest";
+import { root } from "./cruise.ts";
+
+// Each starts from that of the journeys, which could hide the others' files from them.
+it.each(globSync("{playwright,tests/{browsers,demo,kit}/*}.config.ts", { cwd: root }))(
+  "%s finds tests",
+  (config) => {
+    const listed = spawnSync("playwright", ["test", "--list", "--config", config], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NODE_OPTIONS: "--conditions=apex-source" },
+    });
+    expect(listed.stdout).toMatch(/^Total: [1-9]/m);
+  },
+);
