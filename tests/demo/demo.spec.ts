@@ -91,12 +91,13 @@ test("receives money, checks a document, and starts over in the other language",
   const sandbox = await opened;
   await sandbox.getByRole("button", { name: "+ 1 day" }).click();
   await expect(sandbox.getByText("Moved")).toBeVisible();
-  await sandbox.getByRole("link", { name: "Operator" }).click();
-  await sandbox.getByRole("button", { name: "Correct the balance" }).click();
-  await expect(sandbox.getByText("Corrected")).toBeVisible();
+  await sandbox.getByRole("link", { name: "Bank transfers" }).click();
+  const transfers = sandbox.getByRole("region", { name: "Bank transfers" });
+  await transfers.getByRole("button", { name: "Send" }).click();
+  await expect(transfers.getByRole("status")).toHaveText("credited");
   await sandbox.close();
-  const corrected = page.getByRole("main").getByText("+250,00 ₦").filter({ visible: true });
-  await expect(corrected.first()).toBeVisible();
+  const credited = page.getByRole("main").getByText("+25 000,00 ₦").filter({ visible: true });
+  await expect(credited.first()).toBeVisible();
 
   await page.goto(`${baseURL}/#/profile/upgrade`);
   await page.getByRole("button", { name: "MetaMap" }).click();
