@@ -68,7 +68,11 @@ export async function openWebKit(baseUrl: string) {
   const opened = await command("POST", "/session", {
     capabilities: {
       alwaysMatch: {
-        "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] },
+        "webkitgtk:browserOptions": {
+          binary: miniBrowser(),
+          // Without a graphics card, a view transition ends the browser with a segmentation fault.
+          args: ["--automation", "--features=-ViewTransitions"],
+        },
       },
     },
   });

@@ -7,9 +7,8 @@ import { payee } from "../journeys/transfer.ts";
 import { openWebKit, type WebKitPage } from "./webkit-page.ts";
 
 /*
- * The way through the journeys, as far as Debian's WebKit goes. Signing up is not among them: its MiniBrowser 2.50.6 ended with
- * a segmentation fault of its own process on addresses that led a guest on to the login page. It has no passkeys and no push messages either,
- * which the pages then do not offer.
+ * The way through the journeys, as far as these checks go. Debian's WebKit has no passkeys and no push messages, which the pages then do
+ * not offer.
  */
 const say = speaker("en");
 let wallet: Awaited<ReturnType<typeof startWallet>>;
@@ -100,7 +99,6 @@ test.describe("a person", () => {
 
   test("keeps what opens without a network", async () => {
     await page.goto("/");
-    // Opening it ends with the same fault.
     await expect
       .poll(() =>
         page.run(
