@@ -67,7 +67,9 @@ async function buildPackage(name) {
     }),
   );
   if (spawnSync("tsc", ["-p", project], { cwd: root, stdio: "inherit" }).status !== 0) return false;
-  for (const file of globSync("{fonts.css,contour/*.svg,**/*.{json,woff2,LICENSE}}", { cwd: source })) {
+  for (const file of globSync("{fonts.css,contour/*.svg,**/*.{json,woff2,LICENSE}}", {
+    cwd: source,
+  })) {
     cpSync(join(source, file), join(dist, file));
   }
   for (const file of globSync("**/*.{js,d.ts}", { cwd: dist })) {
