@@ -344,5 +344,5 @@ export async function buildStyles(name) {
     `@import "${ofUi}/fonts.css";\n@import "${ofUi}/contour/contour.css";\n${main.styles}\n`,
   );
   if (name === "ui") writeFileSync(join(dist, "contour/contour.css"), `${drawn.styles}\n`);
-  return main.classes.union(drawn.classes);
+  return new Set([...main.classes, ...drawn.classes]);
 }
