@@ -3,6 +3,7 @@ import journeys from "../../playwright.config.ts";
 
 export default defineConfig(journeys, {
   testDir: import.meta.dirname,
+  testMatch: "*.spec.ts",
   outputDir: "../../test-results/kit",
   workers: 1,
   timeout: 60_000,
