@@ -1,5 +1,5 @@
 import { checkAccessibility, expect, speaker, test, unauthorisedOf } from "./journey.ts";
-import { openAccount, openSignedIn, signIn } from "./person.ts";
+import { openAccount, openSignedIn, password, signIn } from "./person.ts";
 
 test("a signed-out person signs in and comes back to where they wanted to go", async ({
   page,
@@ -47,7 +47,7 @@ test("logging out forgets the session here and in the other tab", async ({
   await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
   await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
   await expect(page).toHaveURL("/login?redirect=%2F");
-  await expect(other).toHaveURL("/login?redirect=%2F");
+  await expect(other).toHaveURL("/login?redirect=%2Fwallets");
   expect(unauthorised).toEqual([]);
   const kept = await context.cookies();
   expect(kept.filter(({ name }) => name === "token" || name === "expiresAt")).toEqual([]);
@@ -69,7 +69,35 @@ test("a session that ends outside a form says so and logs out once", async ({
   await sandbox.status("GET", "/wallets-http/wallets", "session-expired", 1);
   await page.goto("/wallets");
   await expect(page.getByText(say("errors.session-expired"))).toHaveCount(1);
-  await expect(page).toHaveURL("/login?redirect=%2F");
+  await expect(page).toHaveURL("/login?redirect=%2Fwallets");
+});
+
+test("a person whose session ended while they were away logs in to the page that they open", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "5000.00");
+  await openSignedIn(page, "/wallets", person);
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await page.goto("about:blank");
+  await sandbox.status("GET", "/auth-http/auth/profile", "session-expired", 1);
+  await page.goto("/profile/security");
+  await expect(page).toHaveURL("/login?redirect=%2Fprofile%2Fsecurity");
+  // The first key loads what the page has to say about it.
+  const email = page.getByLabel(say("verification.email"));
+  await email.pressSequentially(person.email.slice(0, 3));
+  await expect(page.getByText(say("errors.session-expired"))).toBeVisible();
+  await email.pressSequentially(person.email.slice(3));
+  await expect(email).toHaveValue(person.email);
+  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
+  await page.getByLabel(say("sign-in.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: say("sign-in.submit") }).click();
+  await expect(page).toHaveURL("/profile/security");
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("security-centre.title") }),
+  ).toBeVisible();
 });
 
 test("a bearer without the browser's own cookie is nobody", async ({

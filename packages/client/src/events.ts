@@ -41,8 +41,8 @@ export interface ClientEvents {
   prices: { ticks: readonly Tick[] };
   /** An order of money was sent, made or refused. */
   order: OrderEvent;
-  /** The session ended: here, in another tab, or on the server. */
-  "signed-out": { by: "here" | "other-tab" | "server" };
+  /** The session ended: by logging out or deleting the account here, in another tab, or on the server. */
+  "signed-out": { by: "here" | "deletion" | "other-tab" | "server" };
   /** Another tab signed in: the data shown here may be another person's. */
   "signed-in-elsewhere": object;
 }

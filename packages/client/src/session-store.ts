@@ -8,7 +8,7 @@ import type { Profile } from "@apex/contract/profile/read-profile";
 import type { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { cookieJar, memoryCookieJar, type CookieJar } from "./cookie-jar.ts";
-import type { Events } from "./events.ts";
+import type { ClientEvents, Events } from "./events.ts";
 import { memoryStorage, safeStorage, type KeptText } from "./safe-storage.ts";
 
 /** The session without its token, which lives in its cookie alone. */
@@ -66,7 +66,7 @@ export interface SessionStore extends Pick<
   setUser(user: Profile): void;
   setSecurityStatus(status: NonNullable<AuthState["securityStatus"]>): void;
   /** Forgets the session and its cookies; announces it if there was one. */
-  signedOut(by: "here" | "server"): void;
+  signedOut(by: Exclude<ClientEvents["signed-out"]["by"], "other-tab">): void;
   language(): Language | undefined;
   setLanguage(language: Language): void;
   /** Identifies this browser in passkey calls; made on first use. */

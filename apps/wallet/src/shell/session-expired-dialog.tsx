@@ -30,7 +30,7 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
   const [isSecondStep, setIsSecondStep] = useState(false);
   const leave = () => {
     onClose();
-    client.session.signedOut("server");
+    client.session.signedOut("here");
   };
   const goOn = async () => {
     const { user: now } = await enter();

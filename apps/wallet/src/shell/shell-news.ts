@@ -3,7 +3,6 @@ export type ShellNews =
   | "logged-in"
   | "code-sent"
   | "deleted"
-  | "account-deleted"
   | "removed"
   | "taken-back"
   | "verified"

@@ -75,7 +75,6 @@ const newsWords = {
   "logged-in": "apex.messages.loggedIn",
   "code-sent": "apex.messages.codeSent",
   deleted: "apex.messages.deleted",
-  "account-deleted": "apex.messages.accountDeleted",
   removed: "apex.messages.removed",
   "taken-back": "apex.messages.takenBack",
   verified: "apex.messages.verified",

@@ -32,17 +32,11 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
   });
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
     onPrompt(undefined);
-    // The pages of the session leave in one go: in its name, no further page reads anything.
-    // The page that has just frozen the account stays: it says how to come back.
-    void enter().then(
-      () =>
-        address().pathname === entryPaths.notMe || navigate(entryPaths.overview, { replace: true }),
-    );
-    if (by === "here")
-      toasts.show({
-        tone: "success",
-        title: intl.formatMessage({ id: "apex.messages.loggedOut" }),
-      });
+    // The pages of the session leave in one go: in its name, no further page reads anything. Whoever has not left here stays at the
+    // address: a page of guests keeps what is typed there, and any other asks for the sign-in.
+    const left = by === "here" || by === "deletion" ? leftWords[by] : undefined;
+    void enter().then(() => left && navigate(entryPaths.overview, { replace: true }));
+    if (left) toasts.show({ tone: "success", title: intl.formatMessage({ id: left }) });
   });
   const signedInElsewhere = useEffectEvent(async () => {
     const before = user && `${user.userId} ${user.workspaceId}`;
@@ -76,6 +70,11 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     return () => stops.forEach((stop) => stop());
   }, []);
 }
+
+const leftWords = {
+  here: "apex.messages.loggedOut",
+  deletion: "apex.messages.accountDeleted",
+} as const;
 
 function isInFlowWithDraft(): boolean {
   return new URLSearchParams(address().search).has("draft");
