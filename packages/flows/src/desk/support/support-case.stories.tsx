@@ -94,6 +94,29 @@ export const Answered: Story = {
   },
 };
 
+/** The line broke and came back without a word of the browser: the message is sent again by itself. */
+export const SentOnceTheLineIsBack: Story = {
+  parameters: {
+    msw: [
+      mock(sendSupportCaseMessage, ({ before }) =>
+        before === 0
+          ? { isOffline: true }
+          : { response: { message: messageOf(5, { author: "agent", text: "It has arrived." }) } },
+      ),
+      ...supportCaseMocks(myCase),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Message to the customer" });
+    await userEvent.type(field, "It has arrived.{Enter}");
+    await canvas.findByText("Message not sent.");
+    await waitFor(() => expect(canvas.queryByText("Message not sent.")).not.toBeInTheDocument(), {
+      timeout: 8000,
+    });
+    await expect(canvas.getAllByText("It has arrived.")).toHaveLength(1);
+  },
+};
+
 export const TakenByAnother: Story = {
   parameters: { msw: supportCaseMocks(othersCase) },
   play: async ({ canvas }) => {

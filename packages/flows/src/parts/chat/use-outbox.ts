@@ -20,6 +20,8 @@ const chatDraft = z.object({
   unsent: z.array(unsentSchema),
 });
 type ChatDraft = z.output<typeof chatDraft>;
+/** How long a message waits that the network has stopped. */
+const resumeMs = 5_000;
 const empty: ChatDraft = { text: "", photos: [], unsent: [] };
 
 export interface Outbox {
@@ -69,10 +71,8 @@ export function useOutbox(
     setError(undefined);
     void run();
   };
-  useResume(
-    () => void run(),
-    () => read().unsent.length > 0 && again(),
-  );
+  // What the server has refused waits for the person.
+  useResume(() => void run(), error?.kind === "problem" ? undefined : error);
   return {
     text: draft.text,
     photos: draft.photos,
@@ -95,14 +95,21 @@ function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
   return { text: "", photos: [], unsent: [...unsent, message] };
 }
 
-/** Resumes messages that were on their way when the page was left, and later those that waited for the connection. */
-function useResume(first: () => void, online: () => void): void {
-  const begin = useEffectEvent(first);
-  const again = useEffectEvent(online);
+/**
+ * Resumes messages that were on their way when the page was left, and later those that the network has stopped: a line that comes back
+ * may say nothing of it.
+ */
+function useResume(run: () => void, stoppedBy: ApexError | undefined): void {
+  const resume = useEffectEvent(run);
+  useEffect(() => resume(), []);
   useEffect(() => {
-    begin();
-    const listener = () => again();
-    window.addEventListener("online", listener);
-    return () => window.removeEventListener("online", listener);
-  }, []);
+    if (!stoppedBy) return undefined;
+    const again = () => resume();
+    const timer = setTimeout(again, resumeMs);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [stoppedBy]);
 }
