@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { freePort } from "../../scripts/free-port.mjs";
+import { startWebKit, valueIn } from "./webkit-driver.ts";
 
 /** Where a WebDriver keeps the reference of an element, by its specification. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
-const librariesFolder = "/usr/lib/x86_64-linux-gnu";
+
+/** The key, as WebDriver writes it. */
+const backspace = "\uE003";
+const patienceMs = 20_000;
 
 type Role =
   | "button"
@@ -16,145 +16,130 @@ type Role =
   | "menuitem"
   | "option"
   | "radio"
+  | "switch"
   | "tab"
   | "textbox";
 
 /** Elements that may have the role; the browser itself is asked for their role and name. */
 const candidates: Record<Role, string> = {
   button: "button, [role=button], input[type=submit]",
-  checkbox: "input[type=checkbox]",
+  checkbox: "input[type=checkbox]:not([role])",
   heading: "h1, h2, h3",
   link: "a, [role=link]",
   menuitem: "[role=menuitem]",
   option: "[role=option]",
   radio: "input[type=radio], [role=radio]",
+  switch: "input[role=switch]",
   tab: "[role=tab]",
   textbox: "input, textarea",
 };
 
-/** The small browser that WebKit's library brings for tests. */
-function miniBrowser(): string {
-  const folder = readdirSync(librariesFolder).find((name) => /^webkit(2)?gtk-[\d.]+$/.test(name));
-  if (!folder) throw new Error("No WebKit: install Debian's package webkit2gtk-driver.");
-  return join(librariesFolder, folder, "MiniBrowser");
-}
-
-/** Debian's WebKit by WebDriver: its BiDi has no pages yet, so that Playwright cannot drive it. On the display of the process. */
+/** A page of WebKit, by the roles and names of what stands on it. */
 export async function openWebKit(baseUrl: string) {
-  const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    stdio: "inherit",
-    // There is no graphics card, and the user may be root.
-    env: {
-      ...process.env,
-      GDK_BACKEND: "x11",
-      WEBKIT_DISABLE_DMABUF_RENDERER: "1",
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
-    },
-  });
-
-  async function command(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const told: unknown = await answer.json();
-    const value = valueIn(told, "value");
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
-  }
-
-  await expect(async () => void (await command("GET", "/status"))).toPass();
-  const opened = await command("POST", "/session", {
-    capabilities: {
-      alwaysMatch: {
-        "webkitgtk:browserOptions": {
-          binary: miniBrowser(),
-          // Without a graphics card, a view transition ends the browser with a segmentation fault.
-          args: ["--automation", "--features=-ViewTransitions"],
-        },
-      },
-    },
-  });
-  const session = `/session/${String(valueIn(opened, "sessionId"))}`;
+  const { command, unlessEnded, close } = await startWebKit();
   const run = (script: string, ...args: readonly unknown[]) =>
-    command("POST", `${session}/execute/sync`, { script, args });
+    command("POST", "/execute/sync", { script, args });
 
-  /** The elements of a role whose names begin with the words. */
+  /** The elements of a role whose names hold the words; those that have no others come first. */
   async function found(role: Role, name: string): Promise<readonly string[]> {
     const some = await run(
       `return [...document.querySelectorAll(arguments[0])].filter((one) => (one.checkVisibility() || one.labels?.length)
         && [one.textContent, one.ariaLabel, ...[...(one.labels ?? [])].map((label) => label.textContent),
           ...(one.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent)]
-          .some((text) => text?.replaceAll(/\\s/g, " ").includes(arguments[1].replaceAll(/\\s/g, " "))))`,
+          .some((text) => text?.replaceAll(/\\s/g, " ").includes(arguments[1])))`,
       candidates[role],
-      name,
+      plain(name),
     );
     const ids = Array.isArray(some) ? some.map((one) => String(valueIn(one, elementKey))) : [];
     const named = await Promise.all(
       ids.map(async (id) => {
-        const label = await command("GET", `${session}/element/${id}/computedlabel`);
-        return plain(String(label)).startsWith(plain(name)) ? [id] : [];
+        const label = await command("GET", `/element/${id}/computedlabel`);
+        return { id, label: plain(String(label)) };
       }),
     );
-    return named.flat();
+    return named
+      .filter(({ label }) => label.includes(plain(name)))
+      .toSorted((a, b) => Number(b.label === plain(name)) - Number(a.label === plain(name)))
+      .map(({ id }) => id);
   }
 
-  async function one(role: Role, name: string): Promise<string> {
-    let id: string | undefined;
-    await expect
-      .poll(
-        async () => {
-          // A page that is on its way to another one has no elements.
-          [id] = await found(role, name).catch((error: unknown) => {
-            if (String(error).includes("invalid session id")) throw error;
-            return [];
-          });
-          return id;
-        },
-        { message: `${role}: ${name}` },
-      )
-      .toBeDefined();
-    return id ?? "";
-  }
+  /** Does something with an element, once it is there to stay and nothing lies over it. */
+  const withOne = (role: Role, name: string, act: (id: string) => Promise<unknown>) =>
+    unlessEnded(
+      expect(async () => {
+        const [id] = await found(role, name);
+        if (id === undefined) throw new Error(`There is no ${role} “${name}”.`);
+        await act(id);
+      }).toPass({ timeout: patienceMs }),
+    );
 
-  const page = {
+  const elementCommand = (id: string, name: string, body: object) =>
+    command("POST", `/element/${id}/${name}`, body);
+  // A page that is on its way to another one has no words.
+  const words = () =>
+    run("return document.body.innerText").then(
+      (text) => plain(String(text)),
+      () => "",
+    );
+
+  return {
     run,
-    goto: async (path: string) =>
-      void (await command("POST", `${session}/url`, { url: baseUrl + path })),
-    path: async () => new URL(String(await command("GET", `${session}/url`))).pathname,
-    sees: async (role: Role, name: string) => void (await one(role, name)),
-    async press(role: Role, name: string) {
-      const id = await one(role, name);
-      // The input of a choice is unseen: its label is pressed.
-      const label = await run("return arguments[0].labels?.[0]", { [elementKey]: id });
-      const isChoice = role === "radio" || role === "checkbox";
-      const seen = isChoice ? String(valueIn(label, elementKey)) : id;
-      await command("POST", `${session}/element/${seen}/click`, {});
-    },
+    goto: async (path: string) => void (await command("POST", "/url", { url: baseUrl + path })),
+    reload: async () => void (await command("POST", "/refresh", {})),
+    address: async () => new URL(String(await command("GET", "/url"))),
+    screenshot: async () => Buffer.from(String(await command("GET", "/screenshot")), "base64"),
+    sees: (role: Role, name: string) => withOne(role, name, async () => undefined),
+    seesNo: (role: Role, name: string) =>
+      unlessEnded(expect.poll(() => found(role, name).catch(() => undefined)).toEqual([])),
+    press: (role: Role, name: string) =>
+      withOne(role, name, async (id) => {
+        const [isReady, label] = await pressable({ [elementKey]: id });
+        if (!isReady) throw new Error(`The ${role} “${name}” cannot be pressed.`);
+        await elementCommand(label ?? id, "click", {});
+      }),
     /** Types as a keyboard does, in place of what stands there. */
-    async type(label: string, text: string) {
-      const id = await one("textbox", label);
-      await command("POST", `${session}/element/${id}/clear`, {});
-      await command("POST", `${session}/element/${id}/value`, { text });
+    type: (label: string, text: string) =>
+      withOne("textbox", label, async (id) => {
+        const before = String(await run("return arguments[0].value", { [elementKey]: id }));
+        await elementCommand(id, "value", { text: backspace.repeat(before.length) + text });
+      }),
+    holds: (label: string, text: string | RegExp) =>
+      withOne("textbox", label, async (id) =>
+        expect(String(await run("return arguments[0].value", { [elementKey]: id }))).toMatch(text),
+      ),
+    /** Chooses files, by their paths. */
+    async attach(...files: readonly string[]) {
+      const field = await command("POST", "/element", {
+        using: "css selector",
+        value: "input[type=file]",
+      });
+      await elementCommand(String(valueIn(field, elementKey)), "value", { text: files.join("\n") });
     },
-    reads: (text: string) =>
-      expect
-        .poll(async () => plain(String(await run("return document.body.innerText"))))
-        .toContain(plain(text)),
-    async close() {
-      await command("DELETE", session);
-      driver.kill();
+    reads: (text: string) => unlessEnded(expect.poll(words).toContain(plain(text))),
+    readsNo: (text: string) => unlessEnded(expect.poll(words).not.toContain(plain(text))),
+    /** Waits for words of a pattern. @returns them. */
+    async finds(pattern: RegExp): Promise<string> {
+      await unlessEnded(expect.poll(words).toMatch(pattern));
+      return pattern.exec(await words())?.[0] ?? "";
     },
+    close,
   };
-  return page;
+
+  /** Whether an element can be pressed, and the label of a choice, whose own input is unseen. */
+  async function pressable(element: object): Promise<readonly [boolean, string | undefined]> {
+    const told = await run(
+      `const [one] = arguments;
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      return [!one.matches(":disabled, [aria-disabled=true]"), one.matches("[type=radio], [type=checkbox]") ? one.labels[0] : null]`,
+      element,
+    );
+    const [isReady, label] = Array.isArray(told) ? told : [];
+    const id = valueIn(label, elementKey);
+    return [isReady === true, typeof id === "string" ? id : undefined];
+  }
 }
 
 export type WebKitPage = Awaited<ReturnType<typeof openWebKit>>;
 
 /** Any space is a space. */
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
-
-function valueIn(answer: unknown, name: string): unknown {
-  return typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
-}

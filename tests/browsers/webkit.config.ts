@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../../playwright.config.ts";
 
-/** A smoke of the journeys in WebKit, from Debian's package, on a display of its own. */
+/** Ten journeys in WebKit, from Debian's package, on a display of its own. */
 export default defineConfig({
   ...journeys,
   testDir: ".",

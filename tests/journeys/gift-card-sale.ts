@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 /** A photo of a card, as a phone takes it: with lines that are crisp. */
 export function cardPhoto(name: string, red: number) {
@@ -32,4 +33,18 @@ export async function sellCards(page: Page, say: Say, value: string): Promise<vo
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("gift-cards.send") }).click();
   await expect(page.getByText(say("gift-cards.event-opened"))).toBeVisible();
+}
+
+/** The sale at a customer's address, as the trader who has taken it sees it. */
+export async function takenBy(
+  browser: Browser,
+  { pathname }: URL,
+  { baseURL, deskURL, say }: { baseURL: string; deskURL: string; say: Say },
+): Promise<Page> {
+  const email = await newMember(baseURL, "trader");
+  const trader = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  await trader.goto(`${deskURL}/gift-cards/${pathname.split("/").at(-1)}`);
+  await trader.getByRole("button", { name: say("desk-gift-cards.take") }).click();
+  await expect(trader.getByRole("log").getByRole("img")).toBeVisible();
+  return trader;
 }

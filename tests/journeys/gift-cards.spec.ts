@@ -1,24 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
 import { addressOf } from "./go.ts";
-import { cardPhoto, sellCards } from "./gift-card-sale.ts";
-import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { cardPhoto, sellCards, takenBy } from "./gift-card-sale.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { newMember, openDesk } from "./staff.ts";
 import { goOffline, goOnline } from "./without-network.ts";
-
-/** The sale of the page, as the trader who has taken it sees it. */
-async function takenBy(
-  browser: Browser,
-  page: Page,
-  { baseURL, deskURL, say }: { baseURL: string; deskURL: string; say: Say },
-): Promise<Page> {
-  const email = await newMember(baseURL, "trader");
-  const trader = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
-  await trader.goto(`${deskURL}/gift-cards/${(await addressOf(page)).pathname.split("/").at(-1)}`);
-  await trader.getByRole("button", { name: say("desk-gift-cards.take") }).click();
-  await expect(trader.getByRole("log").getByRole("img")).toBeVisible();
-  return trader;
-}
 
 test("a card is sold: customer and trader talk, the line breaks, and the money comes", async ({
   page,
@@ -40,7 +24,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   const field = page.getByRole("textbox", { name: say("gift-cards.writeTo") });
 
   // The trader sits in a browser of their own.
-  const trader = await takenBy(browser, page, { baseURL, deskURL, say });
+  const trader = await takenBy(browser, await addressOf(page), { baseURL, deskURL, say });
   await expect(chat.getByText(/Emeka/).first()).toBeVisible();
   const talk = trader.getByRole("log", { name: say("desk-gift-cards.chat") });
   const write = async (text: string) => {
