@@ -18,20 +18,20 @@ interface World {
 /** Journeys in WebKit, each in a browser of its own: `web` is its page. */
 export const test = base.extend<{ web: WebKitPage; sandbox: Sandbox }, { world: World }>({
   world: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _ }, provide) => {
       const port = await freePort();
       const wallet = await startWallet({ PUBLIC_URL: `http://localhost:${port}` });
       const line = await startLine(port, Number(new URL(wallet.address).port));
-      await use({ deskAddress: wallet.deskAddress, serverAddress: wallet.address, line });
+      await provide({ deskAddress: wallet.deskAddress, serverAddress: wallet.address, line });
       line.close();
       await wallet.stop();
     },
     { scope: "worker", timeout: 0 },
   ],
-  sandbox: async ({ world }, use) => use(createSandbox(world.serverAddress)),
-  web: async ({ world }, use, testInfo) => {
+  sandbox: async ({ world }, provide) => provide(createSandbox(world.serverAddress)),
+  web: async ({ world }, provide, testInfo) => {
     const web = await openWebKit(world.line.address);
-    await use(web);
+    await provide(web);
     if (testInfo.status !== testInfo.expectedStatus) {
       // A browser that has ended shows nothing.
       const picture = await web.screenshot().catch(() => undefined);
