@@ -100,6 +100,33 @@ test("a person whose session ended while they were away logs in to the page that
   ).toBeVisible();
 });
 
+test("a login that begins before the end of an earlier session is announced goes on", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "5000.00");
+  await openSignedIn(page, "/wallets", person);
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await page.goto("about:blank");
+  await sandbox.status("GET", "/auth-http/auth/profile", "session-expired", 1);
+  // The script that announces it comes after the answer to the first step.
+  const { promise: hasAnswered, resolve: answered } = Promise.withResolvers<void>();
+  await page.route(/shell-events/, async (route) => {
+    await hasAnswered;
+    await route.continue();
+  });
+  await page.goto("/profile/security");
+  await page.getByLabel(say("verification.email")).fill(person.email);
+  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
+  const secret = page.getByLabel(say("sign-in.password"), { exact: true });
+  await expect(secret).toBeVisible();
+  answered();
+  await expect(page.getByText(say("errors.session-expired"))).toBeVisible();
+  await expect(secret).toBeVisible();
+});
+
 test("a bearer without the browser's own cookie is nobody", async ({
   page,
   context,

@@ -2,7 +2,7 @@ import type { ClientEventName, ClientEvents, Events } from "@apex/client/events"
 
 /**
  * Keeps the client's events before the shell listens, whose script loads after the first page's. Returns a function that replays
- * them, once.
+ * them, once. The end of a session is not among them: it would empty the forms of guests once more.
  */
 export function keepEarlyEvents(events: Events): () => void {
   const kept: (() => void)[] = [];
@@ -10,7 +10,6 @@ export function keepEarlyEvents(events: Events): () => void {
     events.on(name, (event: ClientEvents[Name]) => void kept.push(() => events.emit(name, event)));
   const stops = [
     keep("session-expired"),
-    keep("signed-out"),
     keep("signed-in-elsewhere"),
     keep("already-signed-in"),
     keep("verification-required"),

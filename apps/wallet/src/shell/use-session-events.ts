@@ -56,6 +56,11 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     },
   );
 
+  // The session may have ended before anybody listened.
+  const endedBefore = useEffectEvent(() => {
+    if (user && client.session.token() === undefined) signedOut({ by: "other-tab" });
+  });
+
   // The cache is cleared once the pages are gone: a page that is still mounted would read its data again.
   const isNobody = !user;
   useEffect(() => (isNobody ? undefined : () => queries.clear()), [isNobody]);
@@ -67,6 +72,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
       client.events.on("signed-in-elsewhere", () => void signedInElsewhere()),
       client.events.on("already-signed-in", (event) => alreadySignedIn(event)),
     ];
+    endedBefore();
     return () => stops.forEach((stop) => stop());
   }, []);
 }
