@@ -15,6 +15,9 @@ export const languages = /** @type {const} */ (["en", "fr"]);
 /** Mails and messages, the sentence of every problem, and that of every notification, which push messages say. */
 const engineDomains = ["errors", "notifications", "problems", "server"];
 
+/** Words that no app for customers holds, which stand in a folder of their own. @param {string} domain */
+export const isOfDesk = (domain) => /^desk(-|$)/.test(domain);
+
 /** @param {string} file @returns {Record<string, unknown>} */
 function compileFile(file) {
   const messages = JSON.parse(readFileSync(file, "utf8"));
@@ -49,23 +52,28 @@ export function compileWords() {
     const domains = readdirSync(join(localesFolder, language))
       .filter((name) => name.endsWith(".json"))
       .map((name) => basename(name, ".json"));
-    const flowWords = join(root, `packages/flows/src/base/words/${language}`);
+    const flows = join(root, "packages/flows/src");
+    /** @param {string} domain */
+    const folderOf = (domain) =>
+      join(flows, isOfDesk(domain) ? "parts/desk-words" : "base/words", language);
     /** @type {Record<string, unknown>} */
     const engineWords = {};
     for (const domain of domains) {
       const words = compileFile(join(localesFolder, language, `${domain}.json`));
       if (engineDomains.includes(domain)) Object.assign(engineWords, words);
       if (domain !== "server")
-        writeWhenChanged(join(flowWords, `${domain}.json`), JSON.stringify(words));
+        writeWhenChanged(join(folderOf(domain), `${domain}.json`), JSON.stringify(words));
       files += 1;
     }
     writeWhenChanged(
       join(root, `packages/engine/src/platform/words/${language}.json`),
       JSON.stringify(engineWords),
     );
-    for (const name of readdirSync(flowWords)) {
-      if (!domains.includes(basename(name, ".json"))) rmSync(join(flowWords, name));
-    }
+    for (const folder of [folderOf("desk"), folderOf("flow")])
+      for (const name of readdirSync(folder)) {
+        const domain = basename(name, ".json");
+        if (!domains.includes(domain) || folderOf(domain) !== folder) rmSync(join(folder, name));
+      }
   }
   return files;
 }

@@ -1,9 +1,12 @@
 // The words of the published flows: a module a domain and language, which any bundler splits off, and types of their own.
 // @ts-check
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { isOfDesk } from "./compile-words.mjs";
 
-/** The one place in the code that fetches words by a name that is put together, as it is compiled. */
+/** The two modules that fetch words by a name that is put together. */
+const fetching = ["base/words/load-words.js", "parts/desk-words/with-desk-words.js"];
+/** How they do it, as it is compiled. */
 const fetched = "import(__rewriteRelativeImportExtension(`./${language}/${domain}.json`))";
 
 /** @param {string} text @param {string | RegExp} found @param {string} replacement */
@@ -20,7 +23,21 @@ function rewrite(file, change) {
 
 /** Turns the copied words of a `dist` into modules. @param {string} dist */
 export function publishWords(dist) {
-  const words = join(dist, "base/words");
+  for (const file of fetching) publishBeside(join(dist, file));
+  rewrite(join(dist, "base/words/message-ids.d.ts"), (types) =>
+    types.replaceAll(
+      /typeof import\("[./]*\/locales\/(en\/([\w-]+))\.json"\)/g,
+      (_, file, domain) => {
+        const folder = isOfDesk(domain) ? "../../parts/desk-words" : ".";
+        return `typeof import("${folder}/${file}.js").default`;
+      },
+    ),
+  );
+}
+
+/** @param {string} module what fetches the words that stand beside it */
+function publishBeside(module) {
+  const words = dirname(module);
   const files = globSync("{en,fr}/*.json", { cwd: words }).map((file) =>
     file.slice(0, -".json".length),
   );
@@ -39,17 +56,11 @@ export function publishWords(dist) {
   }
   // A bundler sees each of them by its whole name. The table stands last: the source map goes by lines.
   const table = files.map((file) => `  "${file}": () => import("./${file}.js"),`).join("\n");
-  rewrite(join(words, "load-words.js"), (code) =>
+  rewrite(module, (code) =>
     replaced(
       replaced(code, fetched, "wordFiles[`${language}/${domain}`]()"),
       /(?=^\/\/# sourceMappingURL)/m,
       `const wordFiles = {\n${table}\n};\n`,
-    ),
-  );
-  rewrite(join(words, "message-ids.d.ts"), (types) =>
-    types.replaceAll(
-      /typeof import\("[./]*\/locales\/(en\/[\w-]+)\.json"\)/g,
-      'typeof import("./$1.js").default',
     ),
   );
 }

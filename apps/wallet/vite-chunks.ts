@@ -26,16 +26,6 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   "words-api": ["business-api", "accounting"],
   "words-spend": ["bills", "cards"],
   "words-few": ["messages", "palette", "demo"],
-  // Words of the desk, which the wallet never loads.
-  "words-desk": [
-    "desk",
-    "desk-adjustments",
-    "desk-gift-cards",
-    "desk-log",
-    "desk-recoveries",
-    "desk-operations",
-    "desk-numbers",
-  ],
   "words-code": ["second-step", "social", "sign-up"],
   "words-help": ["support", "complaints", "guest-help", "session-recording"],
   "words-business": [

@@ -14,7 +14,7 @@ const slackBytes = 100;
 /** Every module that an application may import. @param {string} name */
 const modulesOf = (name) =>
   globSync("**/*.js", { cwd: join(root, "packages", name, "dist") })
-    .filter((file) => !/\.svg\.js$|^base\/words\/(en|fr)\//.test(file))
+    .filter((file) => !/\.svg\.js$|^(base\/words|parts\/desk-words)\/(en|fr)\//.test(file))
     .map(
       (file) =>
         `export * as x${name}${file.replaceAll(/\W/g, "_")} from "${join(root, "packages", name, "dist", file)}";`,

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { measurePages } from "../../scripts/size.mjs";
@@ -47,4 +49,14 @@ describe("what a page loads from an empty cache", () => {
     if (what === "jsBytes") expect(measured).toBeGreaterThan(0);
     expect(measured).toBeLessThanOrEqual(most);
   });
+});
+
+it("no file of the wallet holds words of the desk", () => {
+  const folder = join(import.meta.dirname, "../../apps/wallet/dist/assets");
+  const files = globSync("*.js", { cwd: folder });
+  expect(files.length).toBeGreaterThan(0);
+  const telling = files.filter((file) =>
+    /apex\.desk[.-]/.test(readFileSync(join(folder, file), "utf8")),
+  );
+  expect(telling).toEqual([]);
 });

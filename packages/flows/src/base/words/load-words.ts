@@ -59,9 +59,22 @@ interface WordsFile<Found = Words> {
   readonly default?: Found;
 }
 
+type FetchFile = (language: Language, domain: Domain) => Promise<WordsFile>;
+
+const elsewhere = new Map<string, FetchFile>();
+
+/** The domains `<area>` and `<area>-…` do not stand beside this file: only an app that shows them holds their words. */
+export function putWordsElsewhere(area: "desk", fetchFile: FetchFile): void {
+  elsewhere.set(area, fetchFile);
+}
+
+const fetchHere: FetchFile = (language, domain) => import(`./${language}/${domain}.json`);
+
 async function fetchWords(language: Language, domain: Domain, key: string): Promise<Words> {
   try {
-    const file: WordsFile = await import(`./${language}/${domain}.json`).catch((error: unknown) =>
+    const [area = domain] = domain.split("-");
+    const fetchFile = elsewhere.get(area) ?? fetchHere;
+    const file: WordsFile = await fetchFile(language, domain).catch((error: unknown) =>
       importAnew(error),
     );
     const words = wordsIn(file, domain);

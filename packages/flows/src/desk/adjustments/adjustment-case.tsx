@@ -9,7 +9,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
@@ -181,7 +181,7 @@ function CaseNotice({ shown: { state, decision, reference, may } }: { shown: Adj
   );
 }
 
-export const AdjustmentCasePage = withWords(
-  ["desk", "desk-adjustments", "transactions", "security"],
+export const AdjustmentCasePage = withDeskWords(
+  ["desk-adjustments", "transactions", "security"],
   AdjustmentCasePageOf,
 );

@@ -10,7 +10,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CaseQueue, ViewFilter, stateColumn } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import {
@@ -86,4 +86,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Adjustm
   );
 }
 
-export const AdjustmentQueue = withWords(["desk", "desk-adjustments"], AdjustmentQueueOf);
+export const AdjustmentQueue = withDeskWords(["desk-adjustments"], AdjustmentQueueOf);

@@ -18,7 +18,7 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
@@ -148,15 +148,7 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
   );
 }
 
-export const Customers = withWords(
-  [
-    "asset",
-    "desk",
-    "desk-adjustments",
-    "desk-recoveries",
-    "cards",
-    "security-centre",
-    "transactions",
-  ],
+export const Customers = withDeskWords(
+  ["asset", "desk-adjustments", "desk-recoveries", "cards", "security-centre", "transactions"],
   CustomersOf,
 );

@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 import { barMost, useDeskItems, type DeskPlace } from "./use-desk-items.tsx";
 
@@ -115,4 +115,4 @@ function SignOut() {
   );
 }
 
-export const DeskFrame = withWords(["desk"], DeskFrameOf);
+export const DeskFrame = withDeskWords([], DeskFrameOf);

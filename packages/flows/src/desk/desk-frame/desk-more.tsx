@@ -1,7 +1,7 @@
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { barMost, useDeskItems, type DeskItemsOptions } from "./use-desk-items.tsx";
 
@@ -33,4 +33,4 @@ function DeskMoreOf({ hrefOf, onTitle }: DeskMoreProps) {
   );
 }
 
-export const DeskMore = withWords(["desk"], DeskMoreOf);
+export const DeskMore = withDeskWords([], DeskMoreOf);

@@ -11,7 +11,7 @@ import { Page } from "@apex/ui/page/page";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 
 export interface DeskStartProps {
@@ -46,4 +46,4 @@ function DeskStartOf({ children }: DeskStartProps) {
   );
 }
 
-export const DeskStart = withWords(["desk"], DeskStartOf);
+export const DeskStart = withDeskWords([], DeskStartOf);

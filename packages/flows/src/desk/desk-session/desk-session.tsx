@@ -3,7 +3,7 @@ import type { StaffMember } from "@apex/contract/desk/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { DeskSignIn } from "./desk-sign-in.tsx";
 
@@ -37,4 +37,4 @@ function endWithSession(queries: ReturnType<typeof useQueryClient>): () => void 
   });
 }
 
-export const DeskSession = withWords(["desk", "security"], DeskSessionOf);
+export const DeskSession = withDeskWords(["security"], DeskSessionOf);

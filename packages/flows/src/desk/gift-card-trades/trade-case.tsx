@@ -6,7 +6,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
@@ -177,7 +177,7 @@ function ActOf({ act, shown, acts, onClose }: ActOfProps) {
   );
 }
 
-export const TradeCasePage = withWords(
-  ["desk", "desk-gift-cards", "gift-cards", "chat", "photos"],
+export const TradeCasePage = withDeskWords(
+  ["desk-gift-cards", "gift-cards", "chat", "photos"],
   TradeCasePageOf,
 );

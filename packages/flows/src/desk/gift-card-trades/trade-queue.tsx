@@ -12,7 +12,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { tradeState, views, viewWords, writtenTrade } from "./trade-case-words.ts";
 
 export interface TradeQueueProps {
@@ -97,4 +97,4 @@ function RowState({ row }: { row: GiftCardCaseRow }) {
   );
 }
 
-export const TradeQueue = withWords(["desk", "desk-gift-cards", "gift-cards"], TradeQueueOf);
+export const TradeQueue = withDeskWords(["desk-gift-cards", "gift-cards"], TradeQueueOf);

@@ -5,7 +5,7 @@ import { Timeline } from "@apex/ui/timeline/timeline";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { CaseFacts } from "./case-facts.tsx";
@@ -128,4 +128,4 @@ function History({ shown: { timeline } }: { shown: HeldCase }) {
   );
 }
 
-export const HeldCasePage = withWords(["desk", "security"], HeldCasePageOf);
+export const HeldCasePage = withDeskWords(["security"], HeldCasePageOf);

@@ -14,7 +14,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAct } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
   CaseQueue,
@@ -135,4 +135,4 @@ function RowState({ row }: { row: HeldCaseRow }) {
   return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
 }
 
-export const HeldQueue = withWords(["desk"], HeldQueueOf);
+export const HeldQueue = withDeskWords([], HeldQueueOf);

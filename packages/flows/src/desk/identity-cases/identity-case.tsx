@@ -5,7 +5,7 @@ import {
 } from "@apex/contract/desk/identity-cases";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
@@ -90,4 +90,4 @@ function labelOf(act: IdentityCaseAct, { assignee }: IdentityCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 
-export const IdentityCasePage = withWords(["desk"], IdentityCasePageOf);
+export const IdentityCasePage = withDeskWords([], IdentityCasePageOf);

@@ -11,7 +11,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAct } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
   CaseQueue,
@@ -92,4 +92,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Identit
 /** The beginning of a check's id: enough to tell the rows of a queue apart. */
 const shortId = (id: string) => id.slice(0, 8);
 
-export const IdentityQueue = withWords(["desk"], IdentityQueueOf);
+export const IdentityQueue = withDeskWords([], IdentityQueueOf);

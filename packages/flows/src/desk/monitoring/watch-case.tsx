@@ -11,7 +11,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useRead } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { ReportPanel } from "./report-panel.tsx";
@@ -217,4 +217,4 @@ function WatchDialog({ act, id, acts, onClose }: WatchDialogProps) {
   );
 }
 
-export const WatchCasePage = withWords(["desk", "security"], WatchCasePageOf);
+export const WatchCasePage = withDeskWords(["security"], WatchCasePageOf);

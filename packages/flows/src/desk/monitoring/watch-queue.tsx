@@ -16,7 +16,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAct } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { assigneeColumn, CaseQueue, ViewFilter } from "../../parts/desk-case/case-queue.tsx";
 import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
@@ -118,4 +118,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<WatchCa
   );
 }
 
-export const WatchQueue = withWords(["desk"], WatchQueueOf);
+export const WatchQueue = withDeskWords([], WatchQueueOf);

@@ -10,7 +10,7 @@ import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { RuleCard } from "./rule-card.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 
@@ -85,4 +85,4 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
   );
 }
 
-export const WatchRules = withWords(["desk", "security"], WatchRulesOf);
+export const WatchRules = withDeskWords(["security"], WatchRulesOf);

@@ -6,7 +6,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { ChecksTable, DaysTable, QueuesTable } from "./number-tables.tsx";
@@ -130,4 +130,4 @@ function Section({ title, lead, empty, children }: SectionProps) {
   );
 }
 
-export const Numbers = withWords(["desk", "desk-numbers"], NumbersOf);
+export const Numbers = withDeskWords(["desk-numbers"], NumbersOf);

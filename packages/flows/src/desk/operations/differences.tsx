@@ -15,7 +15,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
@@ -163,4 +163,4 @@ function Notes({ notes }: Pick<StatementDifferenceRow, "notes">) {
   );
 }
 
-export const Differences = withWords(["desk", "desk-operations"], DifferencesOf);
+export const Differences = withDeskWords(["desk-operations"], DifferencesOf);

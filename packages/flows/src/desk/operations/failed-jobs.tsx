@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
@@ -100,4 +100,4 @@ function useColumns(onRetry: (job: FailedJob) => void): readonly Column<FailedJo
   );
 }
 
-export const FailedJobs = withWords(["desk", "desk-operations"], FailedJobsOf);
+export const FailedJobs = withDeskWords(["desk-operations"], FailedJobsOf);

@@ -6,7 +6,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 
@@ -96,4 +96,4 @@ function kindWords(kind: string) {
   return kind === "bill" ? "apex.desk-operations.kind-bill" : "apex.desk-operations.kind-other";
 }
 
-export const PartnerWaits = withWords(["desk", "desk-operations"], PartnerWaitsOf);
+export const PartnerWaits = withDeskWords(["desk-operations"], PartnerWaitsOf);

@@ -2,7 +2,7 @@ import { readP2pCase, type P2pCase, type P2pCaseAct } from "@apex/contract/desk/
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { P2pDialog } from "./p2p-dialog.tsx";
@@ -90,4 +90,4 @@ function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 
-export const P2pCasePage = withWords(["desk", "security"], P2pCasePageOf);
+export const P2pCasePage = withDeskWords(["security"], P2pCasePageOf);

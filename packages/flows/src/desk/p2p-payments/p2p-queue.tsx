@@ -14,7 +14,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAct } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import {
   assigneeColumn,
   CaseQueue,
@@ -91,4 +91,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<P2pCase
   );
 }
 
-export const P2pQueue = withWords(["desk"], P2pQueueOf);
+export const P2pQueue = withDeskWords([], P2pQueueOf);

@@ -14,7 +14,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
@@ -199,7 +199,4 @@ function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
   );
 }
 
-export const RecoveryCasePage = withWords(
-  ["desk", "desk-recoveries", "security"],
-  RecoveryCasePageOf,
-);
+export const RecoveryCasePage = withDeskWords(["desk-recoveries", "security"], RecoveryCasePageOf);

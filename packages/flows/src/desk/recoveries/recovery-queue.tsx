@@ -6,7 +6,7 @@ import type { Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CaseQueue, stateColumn } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { recoveryState } from "./recovery-words.ts";
@@ -68,4 +68,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Recover
   );
 }
 
-export const RecoveryQueue = withWords(["desk", "desk-recoveries"], RecoveryQueueOf);
+export const RecoveryQueue = withDeskWords(["desk-recoveries"], RecoveryQueueOf);

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 /** An entry opens with the state before and after it in words. */
 export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Released a deposit" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Released a deposit" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Released a deposit" }));
     await expect(
       dialog.getByRole("row", { name: /Status Customer answered Released/ }),
@@ -57,7 +57,7 @@ export const Ready: Story = {
 /** The payout, the colleague and the lists of an entry in words. */
 export const Facts: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Paid a gift card sale" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Paid a gift card sale" }));
     const dialog = within(await screen.findByRole("dialog"));
     await expect(dialog.getByRole("row", { name: /Payout – ₦38,000.00/ })).toBeVisible();
     await expect(dialog.getByRole("row", { name: /Assigned to None Ben Carter/ })).toBeVisible();
@@ -67,15 +67,15 @@ export const Facts: Story = {
 /** An entry that changed nothing, and one of a newer server. */
 export const NothingChanged: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("link", { name: "Other action" });
-    await userEvent.click(await canvas.findByRole("link", { name: "Opened a customer" }));
+    await canvas.findByRole("button", { name: "Other action" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Opened a customer" }));
     await screen.findByText("No details are recorded for this action.");
   },
 };
 
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("link", { name: "Released a deposit" });
+    await canvas.findByRole("button", { name: "Released a deposit" });
     await userEvent.click(canvas.getByRole("button", { name: /Colleague/ }));
     await userEvent.click(await screen.findByRole("option", { name: chloe.name }));
     await waitFor(() =>
@@ -84,14 +84,14 @@ export const Filtered: Story = {
     await userEvent.type(canvas.getByLabelText("Customer"), "nobody@apex.test");
     await canvas.findByText("No entries match these filters");
     await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
-    await canvas.findByRole("link", { name: "Released a deposit" });
+    await canvas.findByRole("button", { name: "Released a deposit" });
   },
 };
 
 /** The file has what the filters let through. */
 export const Exported: Story = {
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole("link", { name: "Released a deposit" });
+    await canvas.findByRole("button", { name: "Released a deposit" });
     await userEvent.click(canvas.getByRole("button", { name: /Colleague/ }));
     await userEvent.click(await screen.findByRole("option", { name: ben.name }));
     await waitFor(() =>
@@ -161,7 +161,7 @@ export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Dépôt débloqué" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Dépôt débloqué" }));
     await expect(
       await screen.findByRole("row", { name: /Statut Réponse reçue du client Débloqué/ }),
     ).toBeVisible();

@@ -16,7 +16,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { LogExport } from "../../parts/log-export/log-export.tsx";
 import { useRested } from "../../base/use-rested.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { queueName } from "../../parts/desk-words/queue-words.ts";
 import { logCsv } from "./log-csv.ts";
 import { LogEntry } from "./log-entry.tsx";
@@ -143,4 +143,4 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
   );
 }
 
-export const StaffLog = withWords(["desk", "desk-log"], StaffLogOf);
+export const StaffLog = withDeskWords(["desk-log"], StaffLogOf);

@@ -15,7 +15,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { PasskeyDialog } from "../../parts/passkeys/passkey-dialog.tsx";
 import { PasskeyList } from "../../parts/passkeys/passkey-list.tsx";
@@ -138,4 +138,4 @@ function RemovePasskey({ passkey: { id, name }, onRemoved, onClose }: RemovePass
   );
 }
 
-export const StaffSecurity = withWords(["desk", "passkeys", "security"], StaffSecurityOf);
+export const StaffSecurity = withDeskWords(["passkeys", "security"], StaffSecurityOf);

@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
@@ -193,9 +193,8 @@ function CaseChat({ shown: { id, customer, assignee, may } }: { shown: SupportCa
   );
 }
 
-export const SupportCasePage = withWords(
+export const SupportCasePage = withDeskWords(
   [
-    "desk",
     "desk-adjustments",
     "desk-recoveries",
     "support",

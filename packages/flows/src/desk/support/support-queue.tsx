@@ -20,7 +20,7 @@ import {
 import { useTakeSeveral } from "../../parts/desk-case/take-several.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 import { useAct } from "../../base/use-read.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { complaintWords, topicWords } from "../../parts/support-words/support-words.ts";
 import { knownPriority, priorityWords, supportStatus, viewWords } from "./support-case-words.ts";
 
@@ -101,4 +101,4 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<Support
   );
 }
 
-export const SupportQueue = withWords(["desk", "support", "complaints"], SupportQueueOf);
+export const SupportQueue = withDeskWords(["support", "complaints"], SupportQueueOf);

@@ -15,7 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { Facts } from "../../parts/desk-case/facts.tsx";
@@ -292,7 +292,7 @@ function DecisionDialog({ act, version, shown, acts, onClose }: DecisionDialogPr
   );
 }
 
-export const SwitchPage = withWords(
-  ["desk", "desk-operations", "desk-adjustments", "fees", "security"],
+export const SwitchPage = withDeskWords(
+  ["desk-operations", "desk-adjustments", "fees", "security"],
   SwitchPageOf,
 );

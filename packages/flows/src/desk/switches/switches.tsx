@@ -13,7 +13,7 @@ import { useEffect, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { withWords } from "../../base/words/words-provider.tsx";
+import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { byCoin, switchSections, type SwitchSection } from "./switch-sections.ts";
 import { switchesEveryMs } from "./switches-every.ts";
 import { isPausing, switchName, valueText } from "./switch-words.ts";
@@ -168,4 +168,4 @@ function SwitchRow({ shown, hrefOf }: { shown: ShownSwitch; hrefOf: SwitchesProp
   );
 }
 
-export const Switches = withWords(["desk", "desk-operations", "fees"], SwitchesOf);
+export const Switches = withDeskWords(["desk-operations", "fees"], SwitchesOf);

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { putWordsElsewhere } from "../../base/words/load-words.ts";
+import type { Domain } from "../../base/words/message-ids.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+
+putWordsElsewhere("desk", (language, domain) => import(`./${language}/${domain}.json`));
+
+/** `withWords` of the desk, whose words no app for customers holds: the desk's own domain and the others that are named. */
+export function withDeskWords<Props extends object>(
+  others: readonly Domain[],
+  Component: ComponentType<Props>,
+): ComponentType<Props> {
+  return withWords(["desk", ...others], Component);
+}
