@@ -9,7 +9,6 @@ import {
   useState,
   type ComponentType,
 } from "react";
-import { useIntl } from "react-intl";
 import {
   Navigate,
   Route,
@@ -36,7 +35,6 @@ export interface PagesProps {
 
 /** Every page. The previous one stays while the next loads, under a line of progress. */
 export function Pages({ SignedInPages }: PagesProps) {
-  const intl = useIntl();
   const location = useLocation();
   const shown = useShown(location, SignedInPages);
   useArrival(shown);
@@ -44,9 +42,7 @@ export function Pages({ SignedInPages }: PagesProps) {
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
   return (
     <>
-      {shown !== location && (
-        <TopProgress key={location.key} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      {shown !== location && <TopProgress key={location.key} />}
       <Suspense fallback={<PageSkeleton isWhole />}>
         <Routes location={shown}>
           <Route element={<GuestLayout />}>

@@ -25,4 +25,9 @@ export const BeyondItsEnds: Story = {
   },
 };
 
-export const OnTop: Story = { render: () => <TopProgress label="Opening Wallets" /> };
+export const OnTop: Story = {
+  render: () => <TopProgress />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("progressbar")).not.toBeInTheDocument();
+  },
+};

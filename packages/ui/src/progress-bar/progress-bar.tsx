@@ -29,21 +29,15 @@ export function ProgressBar({ label, value, className = "", ...rest }: ProgressB
   );
 }
 
-export interface TopProgressProps extends Omit<ComponentPropsWithRef<"div">, "children" | "role"> {
-  /** Says that a page is loading. */
-  label: string;
-}
+export type TopProgressProps = Omit<ComponentPropsWithRef<"div">, "children">;
 
-/** A line along the top of the page for 800 ms while a route changes; mount a new one each time. */
-export function TopProgress({ label, className = "", ...rest }: TopProgressProps) {
+/**
+ * A line along the top of the page for 800 ms while a route changes; mount a new one each time. It is for eyes alone: the page that comes is
+ * heard by its heading, and nothing outside of the page's landmarks is to be found by others.
+ */
+export function TopProgress({ className = "", ...rest }: TopProgressProps) {
   return (
-    <div
-      {...rest}
-      role="progressbar"
-      aria-busy="true"
-      aria-label={label}
-      className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}
-    >
+    <div {...rest} aria-hidden="true" className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}>
       <div className="h-full origin-left animate-progress bg-brand motion-reduce:animate-appear rtl:origin-right" />
     </div>
   );
