@@ -14,8 +14,13 @@ const rate = 10;
 /** The part of the calls that meets a lost packet, and how long it takes until that is sent once more. */
 const loss = 0.02;
 const resentAfterMs = 3_000;
-/** A read that is repeated this soon, with no change in between, may be unnecessary. */
-const tooSoonMs = 5_000;
+/** The length of the comment by which the stream says that it lives, which is no event. */
+const beatBytes = ": still here\n\n".length;
+/** As long as an answer counts as fresh (`staleTime` of the client): until then a read needs a cause to be repeated. */
+const freshMs = 30_000;
+
+/** Reads that are repeated without a cause that is seen from outside, and why. */
+const mayRepeat: readonly { path: RegExp; why: string }[] = [];
 
 /** What a journey has cost. */
 export interface JourneyData {
@@ -33,14 +38,25 @@ export function poorNetwork(context: BrowserContext, journey: string): () => Jou
   let calls = 0;
   const repeated: string[] = [];
 
+  const sessions = new Set<CDPSession>();
+  const setOffline = context.setOffline.bind(context);
+  // Of the conditions that several sessions set, Chromium keeps to the first.
+  context.setOffline = async (offline) => {
+    await setOffline(offline);
+    for (const session of sessions)
+      await session.send("Network.emulateNetworkConditions", { ...slow3g, offline });
+  };
+
   async function slowDown(page: Page, onCause: () => void): Promise<void> {
     const devtools = await context.newCDPSession(page);
+    sessions.add(devtools);
+    page.once("close", () => sessions.delete(devtools));
     const streams = new Set<string>();
     devtools.on("Network.requestWillBeSent", ({ requestId, request }) => {
       if (request.url.endsWith(eventStreamPath)) streams.add(requestId);
     });
-    devtools.on("Network.dataReceived", ({ requestId }) => {
-      if (streams.has(requestId)) onCause();
+    devtools.on("Network.dataReceived", ({ requestId, dataLength }) => {
+      if (streams.has(requestId) && dataLength > beatBytes) onCause();
     });
     devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
       bytes += encodedDataLength;
@@ -74,21 +90,23 @@ async function losePackets(devtools: CDPSession, isLost: () => boolean): Promise
   await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*-http/*" }] });
 }
 
-/** A change and another page are causes to read again. Answers what tells of another cause: an event of the stream. */
+/** A change and another document are causes to read again. Answers what tells of another cause: an event of the stream. */
 function watchRepeats(page: Page, repeated: string[]): () => void {
   const read = new Map<string, number>();
-  page.on("framenavigated", () => read.clear());
   page.on("requestfailed", (request) => read.delete(request.url()));
   page.on("request", (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.includes("-http/")) return;
-    if (request.method() !== "GET") {
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const isCall = pathname.includes("-http/");
+    if (isDocument || (isCall && request.method() !== "GET")) {
       read.clear();
       return;
     }
+    if (!isCall) return;
     const before = read.get(request.url());
     const now = performance.now();
-    if (before !== undefined && now - before < tooSoonMs)
+    const isEarly = before !== undefined && now - before < freshMs;
+    if (isEarly && !mayRepeat.some(({ path }) => path.test(pathname)))
       repeated.push(`${pathname} again after ${Math.round(now - before)} ms`);
     read.set(request.url(), now);
   });

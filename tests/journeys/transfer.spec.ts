@@ -173,20 +173,11 @@ test.describe("a transfer to another Apex user", () => {
     await walkToReview(page, say, order);
     await confirm(page, say);
     const code = await transferCode(sandbox, email(), order);
-    const devtools = await context.newCDPSession(page);
-    const network = (offline: boolean) =>
-      devtools.send("Network.emulateNetworkConditions", {
-        offline,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-      });
-    await devtools.send("Network.enable");
-    await network(true);
+    await context.setOffline(true);
     await expect(page.getByText(say("navigation.offline"))).toBeVisible();
     await page.getByLabel(say("security.codeLabel")).fill(code);
     await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
-    await network(false);
+    await context.setOffline(false);
     await expectSent(page, say);
     await expectOneMovement(page);
   });
