@@ -68,7 +68,7 @@ function Bar({ line, onForget }: DemoBarProps) {
         {code !== undefined && <FormattedMessage id="apex.demo.code" values={{ code }} />}
       </span>
       {/* No address of its own: the page's first one is the way past the navigation. */}
-      <Link onPress={() => void globalThis.open("./sandbox.html")}>
+      <Link href="./sandbox.html" target="_blank">
         <FormattedMessage id="apex.demo.sandbox" />
       </Link>
       <Button

@@ -69,7 +69,7 @@ test.describe("a withdrawal to a bank", () => {
   }) => {
     const person = await openAccount(baseURL, sandbox, "10000.00");
     await openSignedIn(page, "/wallets/fiat/NGN/withdraw/banks", person);
-    await page.getByRole("link", { name: say("transfer.accountsManage") }).click();
+    await page.getByRole("button", { name: say("transfer.accountsManage") }).click();
     await expect(page).toHaveURL("/saved-accounts");
     await button(page, say("saved-accounts.add")).click();
 

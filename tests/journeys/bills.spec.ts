@@ -39,7 +39,7 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   await page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }).click();
   await bill.heading("bills.confirmTitle");
   await expect(bill.main.getByText("₦5,000.00").first()).toBeVisible();
-  await page.getByRole("link", { name: `${say("flow.change")} ${say("bills.amount")}` }).click();
+  await page.getByRole("button", { name: `${say("flow.change")} ${say("bills.amount")}` }).click();
   await bill.heading("bills.amountTitle");
   await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5,000");
   await bill.goOn();

@@ -57,7 +57,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   // Without the app, a recovery code is the second half; and this device may be trusted.
   await logOut();
   await signIn(page, say, person);
-  await page.getByRole("link", { name: say("security.byRecovery") }).click();
+  await page.getByRole("button", { name: say("security.byRecovery") }).click();
   await page.getByLabel(say("security.recoveryLabel")).fill(recoveryCode);
   await page.getByRole("button", { name: say("sign-in.submit") }).click();
   await trust.getByRole("button", { name: say("devices.trust") }).click();

@@ -16,7 +16,7 @@ export const madeOf: Readonly<Record<string, readonly string[]>> = {
   "date-field": ["calendar"],
   "date-picker": ["calendar", "date-field"],
   "date-range-picker": ["calendar", "date-field", "date-picker"],
-  "description-list": ["link"],
+  "description-list": ["link", "text-button"],
   dialog: ["icon-button"],
   donut: ["money"],
   "error-state": [
@@ -43,6 +43,7 @@ export const madeOf: Readonly<Record<string, readonly string[]>> = {
   sheet: ["icon-button"],
   table: ["scroll-edges", "skeleton"],
   tabs: ["scroll-edges"],
+  "text-button": ["link"],
   "toast-region": ["icon-button", "link"],
   "virtual-list": ["row-keys"],
 };

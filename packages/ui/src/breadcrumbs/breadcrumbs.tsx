@@ -3,8 +3,9 @@ import {
   Breadcrumb as AriaBreadcrumb,
   Breadcrumbs as AriaBreadcrumbs,
 } from "react-aria-components/Breadcrumbs";
+import { Link } from "react-aria-components/Link";
 import { ChevronRight } from "../icon/icon.tsx";
-import { Link } from "../link/link.tsx";
+import { linkStyle } from "../link/link.tsx";
 
 /** A page above this one, or this one. */
 export interface Crumb {
@@ -37,13 +38,10 @@ export function Breadcrumbs({ label, crumbs, className = "", ...rest }: Breadcru
             className={`flex min-w-0 items-center ${index === last - 1 || last === 0 ? "" : "max-sm:hidden"}`}
           >
             <Link
-              variant="standalone"
               {...(index !== last && href !== undefined && { href })}
-              className={
-                index === last
-                  ? "min-w-0 font-medium text-text disabled:opacity-100"
-                  : "min-w-0 text-text-muted"
-              }
+              className={`min-w-0 ${linkStyle("standalone")} ${
+                index === last ? "font-medium text-text disabled:cursor-default" : "text-text-muted"
+              }`}
             >
               {index === last - 1 && (
                 <ChevronRight className="size-4 rotate-180 sm:hidden rtl:rotate-0" />

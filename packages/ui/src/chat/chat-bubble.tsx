@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import { Avatar } from "../avatar/avatar.tsx";
 import { CircleAlert } from "../icon/icon.tsx";
-import { Link } from "../link/link.tsx";
+import { TextButton } from "../text-button/text-button.tsx";
 
 const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap:anywhere]", {
   variants: {
@@ -88,9 +88,9 @@ export function ChatBubble({
           <p className="flex items-center gap-1.5 text-xs text-negative-text">
             <CircleAlert className="size-3.5" />
             {failure.label}
-            <Link variant="standalone" onPress={failure.onRetry} className="text-xs">
+            <TextButton variant="standalone" onPress={failure.onRetry} className="text-xs">
               {failure.retryLabel}
-            </Link>
+            </TextButton>
           </p>
         ) : (
           note && <p className="text-xs text-text-muted tabular-nums">{note}</p>

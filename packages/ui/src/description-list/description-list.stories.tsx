@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   play: async ({ canvas }) => {
     change.mockClear();
-    await userEvent.click(canvas.getByRole("link", { name: "Change Amount" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Change Amount" }));
     await expect(change).toHaveBeenCalledOnce();
   },
 };

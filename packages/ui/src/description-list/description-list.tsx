@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Link } from "../link/link.tsx";
+import { TextButton } from "../text-button/text-button.tsx";
 
 const style = cva("group/facts", {
   variants: {
@@ -82,10 +82,10 @@ export function DescriptionRow({
           {note && <span className="block text-sm text-text-muted">{note}</span>}
         </span>
         {onChange && (
-          <Link variant="standalone" onPress={onChange} className="flex-none text-sm">
+          <TextButton variant="standalone" onPress={onChange} className="flex-none text-sm">
             {changeLabel}
             <span className="sr-only"> {target}</span>
-          </Link>
+          </TextButton>
         )}
       </dd>
     </div>

@@ -26,6 +26,7 @@ export const gallery: readonly TileGroup[] = [
       { component: "LinkButton", isSmall: true },
       { component: "IconButton", story: "Sizes", isSmall: true },
       { component: "Link", isSmall: true },
+      { component: "TextButton", isSmall: true },
       { component: "CopyButton", story: "WithWords", isSmall: true },
       { component: "CopyableValue", isSmall: true },
       { component: "Menu", isSmall: true },

@@ -2,7 +2,7 @@ import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendChangeCode } from "@apex/contract/auth/send-code";
 import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
@@ -57,9 +57,9 @@ export function NewContactCode(props: NewContactCodeProps) {
         error={confirm.error}
       />
       <SendAgain identifierType={identifierType} sent={sent} onSent={onSent} />
-      <Link variant="standalone" onPress={onBack}>
+      <TextButton variant="standalone" onPress={onBack}>
         {intl.formatMessage({ id: `apex.profile.other-${identifierType}` })}
-      </Link>
+      </TextButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { IdentifierType } from "@apex/contract/auth/identifier";
 import { codeSentSchema, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { changeEmail, changePhone } from "@apex/contract/profile/change-contact";
 import type { SecurityProof } from "@apex/contract/proof/security-proof";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { FormattedMessage, useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
@@ -86,9 +86,9 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
           onCodeSent={(latest) => keep(() => ({ codeSent: latest }))}
           onAsked={told}
         />
-        <Link variant="standalone" onPress={forget}>
+        <TextButton variant="standalone" onPress={forget}>
           {intl.formatMessage({ id: `apex.profile.other-${identifierType}` })}
-        </Link>
+        </TextButton>
       </div>
     );
   return (

@@ -45,10 +45,10 @@ export const Details: Story = {
   render: () => <Information onChange={change} />,
   parameters: { msw: [me] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("link", { name: "Change Email address" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Change Email address" }));
     await expect(change).toHaveBeenCalledWith("email");
     await expect(canvas.getByText("Verified with the identity register")).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Change Full name" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Change Full name" })).toBeNull();
   },
 };
 
@@ -59,8 +59,8 @@ export const NoCarrier: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We can’t verify phone numbers right now.")).toBeVisible();
-    await expect(canvas.queryByRole("link", { name: "Verify Phone number" })).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Verify Email address" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Verify Phone number" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Verify Email address" })).toBeVisible();
   },
 };
 
@@ -73,8 +73,8 @@ export const DetailsOfNewcomer: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: "Verify Phone number" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Change Full name" }));
+    await expect(await canvas.findByRole("button", { name: "Verify Phone number" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Change Full name" }));
     const first = await screen.findByRole("textbox", { name: "First name" });
     await expect(first).toHaveValue("Amina");
     await userEvent.clear(first);

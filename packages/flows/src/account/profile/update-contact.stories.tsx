@@ -91,7 +91,7 @@ export const CodeToNew: Story = {
     await expect(await canvas.findByText("new@apex.test", { selector: "strong" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Send a new code" }));
     await expect(await canvas.findByRole("timer")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Use another email address" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Use another email address" }));
     await expect(await canvas.findByRole("textbox", { name: "Email address" })).toHaveValue("");
   },
 };

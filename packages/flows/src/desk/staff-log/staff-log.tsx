@@ -5,7 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Table, type Column } from "@apex/ui/table/table";
@@ -108,9 +108,9 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
         header: intl.formatMessage({ id: "apex.desk-log.act" }),
         isRowHeader: true,
         cell: (entry) => (
-          <Link variant="standalone" onPress={() => onOpen(entry)}>
+          <TextButton variant="standalone" onPress={() => onOpen(entry)}>
             {intl.formatMessage({ id: actWords(entry.act) })}
-          </Link>
+          </TextButton>
         ),
       },
       {

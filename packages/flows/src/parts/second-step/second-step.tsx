@@ -1,7 +1,7 @@
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
 import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIntl } from "react-intl";
@@ -67,7 +67,7 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
     error,
   };
   const other = securityOptions.includes("recovery") && (
-    <Link
+    <TextButton
       variant="standalone"
       onPress={() => {
         setIsRecovering(!isRecovering);
@@ -77,7 +77,7 @@ function SecondStepForm({ of, ...props }: SecondStepProps) {
       {intl.formatMessage({
         id: isRecovering ? "apex.security.byAuthenticator" : "apex.security.byRecovery",
       })}
-    </Link>
+    </TextButton>
   );
   return (
     <div className="grid gap-5">

@@ -81,7 +81,7 @@ export const ResendByAnotherChannel: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("link", { name: "Text it instead" }));
+    await userEvent.click(await page.findByRole("button", { name: "Text it instead" }));
     await page.findByText("We texted a code to +234 ••• ••• 4567. It works for this request only.");
     await waitFor(() =>
       expect(asked.mock.calls[0]?.[0]).toMatchObject({
@@ -126,7 +126,9 @@ export const ByAuthenticator: Story = {
     await userEvent.click(await page.findByLabelText("Authenticator code"));
     await userEvent.paste("123 456");
     await expect(args.onSubmit).toHaveBeenCalledWith({ method: "authenticator", code: "123456" });
-    await expect(page.queryByRole("link", { name: "Get a code instead" })).not.toBeInTheDocument();
+    await expect(
+      page.queryByRole("button", { name: "Get a code instead" }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -153,7 +155,7 @@ export const ByPasskey: Story = {
     await userEvent.click(await page.findByRole("button", { name: "Send ₦25,000.00" }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
     await waitFor(() => expect(asked.mock.calls[0]?.[0]?.publicKey?.rpId).toBe("localhost"));
-    await userEvent.click(page.getByRole("link", { name: "Use your authenticator app" }));
+    await userEvent.click(page.getByRole("button", { name: "Use your authenticator app" }));
     await page.findByLabelText("Authenticator code");
   },
 };
@@ -182,7 +184,7 @@ export const RejectedPasskeyNotFound: Story = {
     await expect(await page.findByRole("alert")).toHaveTextContent(
       "Credentials for passkey is not available",
     );
-    await userEvent.click(page.getByRole("link", { name: "Get a code instead" }));
+    await userEvent.click(page.getByRole("button", { name: "Get a code instead" }));
     await page.findByLabelText("Security code");
   },
 };
@@ -205,7 +207,7 @@ export const RejectedRecoveryCodeWrong: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await userEvent.click(await page.findByRole("link", { name: "Use a recovery code" }));
+    await userEvent.click(await page.findByRole("button", { name: "Use a recovery code" }));
     const field = await page.findByLabelText("Recovery code");
     await expect(field).toBeInvalid();
     await userEvent.type(field, "7kf2m");

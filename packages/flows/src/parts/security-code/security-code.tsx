@@ -2,7 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ApexError } from "@apex/client/apex-error";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import type { SecurityProof } from "@apex/contract/proof/security-proof";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Suspense, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -72,9 +72,9 @@ export function SecurityCode({ takesRecoveryCode = false, ...props }: SecurityCo
       {ways
         .filter((other) => other !== way)
         .map((other) => (
-          <Link key={other} variant="standalone" onPress={() => setChosen(other)}>
+          <TextButton key={other} variant="standalone" onPress={() => setChosen(other)}>
             {intl.formatMessage({ id: wayWords[other] })}
-          </Link>
+          </TextButton>
         ))}
       {children}
     </>

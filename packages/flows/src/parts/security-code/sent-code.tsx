@@ -3,7 +3,7 @@ import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proo
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { Countdown } from "@apex/ui/countdown/countdown";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -175,9 +175,9 @@ function Resend({
         {intl.formatMessage({ id: "apex.security.resend" })}
       </Button>
       {sent.otherChannels.map((channel) => (
-        <Link key={channel} variant="standalone" onPress={() => sending.send(channel)}>
+        <TextButton key={channel} variant="standalone" onPress={() => sending.send(channel)}>
           {intl.formatMessage({ id: insteadWords[channel] })}
-        </Link>
+        </TextButton>
       ))}
     </div>
   );

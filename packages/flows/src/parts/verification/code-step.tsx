@@ -1,7 +1,7 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -44,7 +44,9 @@ export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: 
             id={sentWords[sent.data.channel]}
             values={{ sentTo: contact, b: strong }}
           />{" "}
-          <Link onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</Link>
+          <TextButton onPress={onChange}>
+            {intl.formatMessage({ id: "apex.flow.change" })}
+          </TextButton>
         </p>
       ) : (
         <SkeletonGroup label={intl.formatMessage({ id: "apex.verification.codeSending" })}>

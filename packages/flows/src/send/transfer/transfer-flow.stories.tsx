@@ -230,7 +230,7 @@ export const Confirm: Story = {
   args: { step: "confirm", answers: drafts.reviewed },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await userEvent.click(await page.findByRole("link", { name: "Change Ngozi E. gets" }));
+    await userEvent.click(await page.findByRole("button", { name: "Change Ngozi E. gets" }));
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");
     await page.press("Back");
     await expect(await page.heading("Who are you paying?")).toHaveFocus();

@@ -5,7 +5,7 @@ import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proo
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -72,7 +72,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
         <FormattedMessage id={sentWords[sent.channel]} values={{ sentTo: identifier, b: strong }} />{" "}
-        <Link onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</Link>
+        <TextButton onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</TextButton>
       </p>
       <FormBody form={form}>
         <FormField form={form} name="code">

@@ -3,7 +3,7 @@ import { passwordSchema } from "@apex/contract/auth/password";
 import { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { PasswordField } from "@apex/ui/password-field/password-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -69,9 +69,9 @@ function PasswordStepForm({
           </span>
           <span className="block font-semibold [overflow-wrap:anywhere]">{identifier}</span>
         </p>
-        <Link variant="standalone" onPress={onOtherAccount} className="text-sm">
+        <TextButton variant="standalone" onPress={onOtherAccount} className="text-sm">
           {intl.formatMessage({ id: "apex.sign-in.changeAccount" })}
-        </Link>
+        </TextButton>
       </div>
       {/* Password managers pair the password with the account that they find in the form. */}
       <input hidden name="username" autoComplete="username" value={identifier} readOnly />

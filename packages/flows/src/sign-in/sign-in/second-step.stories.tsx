@@ -90,7 +90,7 @@ export const Recovery: Story = {
   parameters: refusedWith(complete),
   play: async ({ canvas, userEvent, args }) => {
     await givePassword({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole("link", { name: "Use a recovery code" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Use a recovery code" }));
     await userEvent.type(await canvas.findByLabelText("Recovery code"), "7kf2m-9qx4d");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());

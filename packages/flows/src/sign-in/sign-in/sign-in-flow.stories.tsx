@@ -87,7 +87,7 @@ export const WithPhone: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByText("+2348031234567")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Use another account" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Use another account" }));
     await expect(await canvas.findByRole("textbox", { name: "Phone number" })).toHaveValue(
       "8031234567",
     );

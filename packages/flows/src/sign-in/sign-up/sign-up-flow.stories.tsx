@@ -108,7 +108,7 @@ export const AddressCorrected: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("nwe@apex.test")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Change" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     const field = await canvas.findByRole("textbox", { name: "Email address" });
     await expect(field).toHaveValue("nwe@apex.test");
     await userEvent.clear(field);

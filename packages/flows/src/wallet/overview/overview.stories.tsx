@@ -135,7 +135,7 @@ export const ToDo: Story = {
     const todo = within(await canvas.findByRole("region", { name: "To do" }));
     await expect(todo.getByText("Verify your phone number")).toBeVisible();
     await expect(todo.getByText("2 more to do")).toBeVisible();
-    await userEvent.click(todo.getByRole("link", { name: "Verify" }));
+    await userEvent.click(todo.getByRole("button", { name: "Verify" }));
     await expect(args.onVerify).toHaveBeenCalledWith("phone");
   },
 };

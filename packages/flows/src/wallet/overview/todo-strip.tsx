@@ -3,7 +3,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -125,9 +125,9 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
             {intl.formatMessage({ id: "apex.overview.todoSetUp" })}
           </PlaceLink>
         ) : (
-          <Link onPress={() => onVerify(action.verification)} {...taskActionLook}>
+          <TextButton onPress={() => onVerify(action.verification)} {...taskActionLook}>
             {intl.formatMessage({ id: "apex.overview.todoVerify" })}
-          </Link>
+          </TextButton>
         )
       }
     />

@@ -1,4 +1,4 @@
-import { Link } from "@apex/ui/link/link";
+import { TextButton } from "@apex/ui/text-button/text-button";
 import { useIntl } from "react-intl";
 import type { NewAccountProps } from "../../../parts/payout-account/enquiry-form.tsx";
 import { NewAccount, type AccountType } from "../../../parts/payout-account/new-account.tsx";
@@ -23,9 +23,9 @@ export function AccountStep({ onOpenSaved, ...props }: AccountStepProps) {
             method={props.type === "bank" ? "bank_transfer" : "mobile_money"}
             onNext={props.onNext}
           />
-          <Link variant="standalone" onPress={onOpenSaved} className="justify-self-start">
+          <TextButton variant="standalone" onPress={onOpenSaved} className="justify-self-start">
             {intl.formatMessage({ id: "apex.transfer.accountsManage" })}
-          </Link>
+          </TextButton>
         </div>
       }
     />
