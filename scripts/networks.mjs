@@ -1,5 +1,5 @@
 // `npm run test:networks -- [journeys] [-g title]`: journeys on 3G that loses packets and a phone ten times slower. Prints what each has
-// cost, and which reads were repeated; fails where one costs more than its budget.
+// cost, and which reads were repeated; fails where one costs more than its budget or repeats a read without a cause.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -58,6 +58,6 @@ for (const { title, bytes, requests, repeated } of costs) {
   console.log(`${String(kib).padStart(6)} KiB ${String(requests).padStart(4)} requests  ${title}`);
   for (const read of repeated) console.log(`       ${read}`);
   if (isOver) console.log(`       more than the budget of ${budgetKib} KiB`);
-  if (isOver) process.exitCode = 1;
+  if (isOver || repeated.length > 0) process.exitCode = 1;
 }
 process.exitCode ||= status ?? 1;

@@ -1,5 +1,7 @@
+import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import { expect, test } from "./journey.ts";
-import { openAccount, openSignedIn } from "./person.ts";
+import { openAccount, openSignedIn, signedIn, swapNaira } from "./person.ts";
 
 test("a page that did not arrive opens by itself once the network is back", async ({
   page,
@@ -59,4 +61,23 @@ test("words that did not arrive are asked for again, once their reader wants the
   await page.unrouteAll();
   await page.getByRole("button", { name: say("shell.retry") }).click();
   await expect(heading(say("referrals.title"))).toBeVisible();
+});
+
+test("a page that opens just after a payment reads again only what changes from then on", async ({
+  page,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "5000.00");
+  let reads = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === listWallets.path) reads += 1;
+  });
+  const stream = page.waitForResponse(`**${eventStreamPath}`);
+  await openSignedIn(page, "/wallets", person);
+  await stream;
+  await swapNaira(await signedIn(baseURL, person), "2000.00");
+  await expect(page.getByRole("link", { name: /US dollar/ })).toBeVisible();
+  // Of the page, and after the swap.
+  expect(reads).toBe(2);
 });

@@ -110,12 +110,17 @@ async function payIn(session: ApiSession, sandbox: Sandbox, person: Person, amou
 /** A person with more than a hundred dollars: naira that they paid in and swapped. The naira of before stay. */
 export async function addDollars(baseUrl: string, sandbox: Sandbox, person: Person): Promise<void> {
   const session = await signedIn(baseUrl, person);
-  const amount = { amount: "200000.00", asset: "NGN" };
-  await payIn(session, sandbox, person, amount.amount);
+  const naira = "200000.00";
+  await payIn(session, sandbox, person, naira);
+  await swapNaira(session, naira);
+}
+
+/** Swaps naira for dollars. */
+export async function swapNaira(session: ApiSession, naira: string): Promise<void> {
   const quoted = await session.call("POST", "/trade-http/quotes", {
     from: "NGN",
     to: "USD",
-    amount,
+    amount: { amount: naira, asset: "NGN" },
   });
   const quoteId = textIn(quoted, "quote", "id");
   await session.call("POST", "/trade-http/trades", { quoteId }, crypto.randomUUID());

@@ -20,7 +20,9 @@ const beatBytes = ": still here\n\n".length;
 const freshMs = 30_000;
 
 /** Reads that are repeated without a cause that is seen from outside, and why. */
-const mayRepeat: readonly { path: RegExp; why: string }[] = [];
+const mayRepeat: readonly { path: RegExp; why: string }[] = [
+  { path: /^\/transfers-http\/terms$/, why: "A review is made under the terms of its moment." },
+];
 
 /** What a journey has cost. */
 export interface JourneyData {

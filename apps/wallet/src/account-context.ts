@@ -3,7 +3,7 @@ import type { Started } from "./started.ts";
 import type { Language } from "./wallet-client.ts";
 
 /** The signed-in person for the shell, and the settings that it can change. */
-export interface Account extends Pick<Started, "user" | "isFallback"> {
+export interface Account extends Pick<Started, "user" | "isFallback" | "lastEventId"> {
   readonly language: Language;
   /** Resolves to true if the last choice of a language reached the account. */
   readonly languageKept: Promise<boolean> | undefined;

@@ -14,9 +14,16 @@ export async function enterSession(load: {
     const { startOffline } = await import("./offline-start.tsx");
     return startOffline();
   }
-  const { user, workspaceType } = await startSession(client);
+  const isFirstRead = queries.getQueryCache().getAll().length === 0;
+  const { user, workspaceType, lastEventId } = await startSession(client);
   if (user === undefined) return guest;
   queries.setQueryData(profileOf(client).queryKey, { profile: user });
   const application = await loadApplication(workspaceType, load);
-  return { user, application, isFallback: application.type !== workspaceType };
+  return {
+    user,
+    application,
+    isFallback: application.type !== workspaceType,
+    // What was asked for before may be older than that event.
+    lastEventId: isFirstRead ? lastEventId : undefined,
+  };
 }

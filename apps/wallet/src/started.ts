@@ -19,6 +19,8 @@ export interface Started {
   readonly application: Application | undefined;
   /** True if the business application was due and failed to load. */
   readonly isFallback: boolean;
+  /** The last event that everything on the page has seen, where that is known: the event stream goes on from it. */
+  readonly lastEventId?: string | undefined;
 }
 
 export const guest: Started = { user: undefined, application: undefined, isFallback: false };

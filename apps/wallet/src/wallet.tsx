@@ -62,6 +62,7 @@ export function Wallet({ first }: WalletProps) {
     () => ({
       user: started.user,
       isFallback: started.isFallback,
+      lastEventId: started.lastEventId,
       language: choice.language,
       languageKept: choice.kept,
       enter,

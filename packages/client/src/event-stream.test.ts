@@ -194,6 +194,55 @@ test("one stream serves all tabs, and the next tab takes over", async () => {
   closeSecond();
 });
 
+test("a first stream goes on from what the page has seen, and tells nothing twice", async () => {
+  const { client, asked } = streaming(() =>
+    connection(block("4", "changed"), block("5", "notification")),
+  );
+  const kinds: string[] = [];
+  const close = openEventStream({
+    client,
+    after: "4",
+    onEvent: ({ kind }) => kinds.push(kind),
+    sharing: null,
+    waitsMs: [60_000],
+  });
+  await vi.waitFor(() => expect(kinds).toEqual(["notification"]));
+  close();
+  expect(asked[0]?.get("last-event-id")).toBe("4");
+});
+
+test.each([
+  ["saw the first event only is told the others", "1", ["changed", "notification"], 0],
+  ["has seen all is told nothing", "3", [], 0],
+  ["saw less than the reading tab reads all again", "0", ["changed", "notification"], 1],
+])("a later tab that %s", async (_, after, heard, gaps) => {
+  const sharing = tabs();
+  const first = streaming(() => connection(block("2", "changed"), block("3", "notification")));
+  const heardByFirst = vi.fn();
+  const closeFirst = openEventStream({
+    client: first.client,
+    after: "1",
+    onEvent: heardByFirst,
+    sharing,
+    waitsMs: [60_000],
+  });
+  await vi.waitFor(() => expect(heardByFirst).toHaveBeenCalledTimes(2));
+  const kinds: string[] = [];
+  const onGap = vi.fn();
+  const closeSecond = openEventStream({
+    client: streaming().client,
+    after,
+    onEvent: ({ kind }) => kinds.push(kind),
+    onGap,
+    sharing,
+  });
+  expect(kinds).toEqual(heard);
+  expect(onGap).toHaveBeenCalledTimes(gaps);
+  expect(heardByFirst).toHaveBeenCalledTimes(2);
+  closeFirst();
+  closeSecond();
+});
+
 /** A browser's refusal to a page that it gives no storage. */
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");

@@ -4,6 +4,7 @@ import {
   type StreamEvent,
 } from "@apex/contract/notifications/event-stream";
 import { readProfile } from "@apex/contract/profile/read-profile";
+import * as z from "zod/mini";
 import type { Client } from "./create-client.ts";
 import { keepReading } from "./keep-reading.ts";
 
@@ -21,6 +22,8 @@ export interface TabSharing {
 
 export interface EventStreamOptions {
   client: Client;
+  /** The last event that what is shown has seen. Without it the server goes back a minute, and more is read again than has changed. */
+  after?: string | undefined;
   /** Every event but prices, in every tab, once. */
   onEvent: (event: StreamEvent) => void;
   /** Called after a time without a stream, when events may have been missed: read again what is shown. */
@@ -32,29 +35,52 @@ export interface EventStreamOptions {
 }
 
 const sharedName = "apex-events";
+/** Events that the reading tab keeps for tabs that come later. */
+const keptMost = 100;
+
+/** What tabs tell each other: an event, or what a tab that has joined has seen. */
+const tabMessageSchema = z.union([
+  z.object({ joinedAfter: z.string() }),
+  z.object({ missedBefore: z.string() }),
+  z.object({ ...streamEventSchema.shape, id: z.optional(z.string()) }),
+]);
+type TabMessage = z.output<typeof tabMessageSchema>;
+type NumberedEvent = StreamEvent & { readonly id?: string | undefined };
+
+const isNumber = (id: string) => /^\d+$/.test(id);
+/** Ids that are no numbers have no order. */
+const isUpTo = (id: string, seen: string) =>
+  isNumber(id) && isNumber(seen) && BigInt(id) <= BigInt(seen);
 
 /** Opens the signed-in person's event stream, one for all tabs of a browser. Returns a function that closes it. */
 export function openEventStream({
   client,
+  after,
   onEvent,
   onGap,
   sharing = browserSharing(),
   waitsMs,
 }: EventStreamOptions): () => void {
   const stopping = new AbortController();
-  const heard = (event: StreamEvent) => {
+  let seen = after;
+  const heard = ({ id, ...event }: NumberedEvent) => {
+    if (id !== undefined) {
+      if (seen !== undefined && isUpTo(id, seen)) return;
+      seen = id;
+    }
     if (event.kind === "signed-out") void checkSession(client);
     else if (event.ticks) client.events.emit("prices", { ticks: event.ticks });
     else onEvent(event);
   };
-  const read = (told: (event: StreamEvent) => void) =>
+  const read = (told: (event: NumberedEvent) => void) =>
     keepReading(
       {
         client,
         path: eventStreamPath,
-        onData(data) {
+        after: seen,
+        onData(data, id) {
           const event = streamEventSchema.safeParse(data);
-          if (event.success) told(event.data);
+          if (event.success) told({ ...event.data, id });
         },
         ...(onGap && { onGap }),
         ...(waitsMs && { waitsMs }),
@@ -66,22 +92,59 @@ export function openEventStream({
     void read(heard);
     return () => stopping.abort();
   }
-  channel.addEventListener("message", (message) => {
-    const event = streamEventSchema.safeParse(message.data);
-    if (event.success) heard(event.data);
-  });
-  const shared = (event: StreamEvent) => {
-    channel.postMessage(event);
-    heard(event);
-  };
-  const lead = () => read(shared);
+  const lead = joinTabs(channel, { seen: () => seen, heard, onGap });
   // The tab that holds the lock reads; the next one takes over when it closes. A tab that is refused the lock reads for itself.
-  sharing.locks.request(sharedName, { signal: stopping.signal }, lead).catch(() => {
-    if (!stopping.signal.aborted) void read(heard);
-  });
+  sharing.locks
+    .request(sharedName, { signal: stopping.signal }, () => read(lead()))
+    .catch(() => {
+      if (!stopping.signal.aborted) void read(heard);
+    });
   return () => {
     stopping.abort();
     channel.close();
+  };
+}
+
+interface Tab {
+  /** The last event that it has seen, if that is known. */
+  seen: () => string | undefined;
+  heard: (event: NumberedEvent) => void;
+  onGap: (() => void) | undefined;
+}
+
+/** Hears what the reading tab tells. Answers how this tab becomes the one that reads: what it reads from then on, all tabs hear. */
+function joinTabs(channel: TabChannel, { seen, heard, onGap }: Tab) {
+  const tell = (message: TabMessage) => channel.postMessage(message);
+  /** What this tab has read since, once it reads. */
+  let since: string | undefined;
+  const read: NumberedEvent[] = [];
+  /** Another tab had read its data before it could hear the channel. */
+  const answer = (joinedAfter: string) => {
+    if (since === undefined) return;
+    if (!isUpTo(since, joinedAfter)) tell({ missedBefore: since });
+    for (const event of read) if (event.id && !isUpTo(event.id, joinedAfter)) tell(event);
+  };
+  channel.addEventListener("message", ({ data }) => {
+    const message = tabMessageSchema.safeParse(data).data;
+    if (message === undefined) return;
+    if ("joinedAfter" in message) return answer(message.joinedAfter);
+    if (!("missedBefore" in message)) return heard(message);
+    const last = seen();
+    if (last !== undefined && !isUpTo(message.missedBefore, last)) onGap?.();
+  });
+  const joinedAfter = seen();
+  if (joinedAfter !== undefined) tell({ joinedAfter });
+  return () => {
+    since = seen();
+    return (event: NumberedEvent) => {
+      if (event.id !== undefined) {
+        since ??= event.id;
+        read.push(event);
+        if (read.length > keptMost) since = read.shift()?.id;
+      }
+      tell(event);
+      heard(event);
+    };
   };
 }
 

@@ -8,8 +8,10 @@ const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 export interface KeptStream {
   client: Client;
   path: string;
-  /** The data of each message; undefined where it is no JSON. */
-  onData: (data: unknown) => void;
+  /** The last message that is known already. */
+  after?: string | undefined;
+  /** The data of each message, undefined where it is no JSON, and the message's id. */
+  onData: (data: unknown, id: string | undefined) => void;
   /** Called after a time without a stream, when messages may have been missed: read again what is shown. */
   onGap?: () => void;
   /** Called when the stream opens, and when it is away. */
@@ -20,10 +22,10 @@ export interface KeptStream {
 
 /** Reads a stream of the signed-in person's, and opens it again where it is lost, until the session has ended or the signal stops it. */
 export async function keepReading(
-  { client, path, onData, onGap, onOpen, waitsMs = reconnectAfterMs }: KeptStream,
+  { client, path, after, onData, onGap, onOpen, waitsMs = reconnectAfterMs }: KeptStream,
   signal: AbortSignal,
 ): Promise<void> {
-  let lastEventId: string | undefined;
+  let lastEventId = after;
   let failures = 0;
   let hasRead = false;
   while (!signal.aborted) {
@@ -40,7 +42,7 @@ export async function keepReading(
       onOpen?.(true);
       await readBody(answer.body, alive, (message) => {
         lastEventId = message.id ?? lastEventId;
-        onData(parsed(message.data));
+        onData(parsed(message.data), message.id);
       });
     } catch {
       // The connection is lost and opened again below.

@@ -6,6 +6,8 @@ import type { Client } from "./create-client.ts";
 export interface StartedSession {
   user: Profile | undefined;
   workspaceType: WorkspaceType;
+  /** The workspace's last event, which all that is read from now on shows. */
+  lastEventId?: string | undefined;
 }
 
 /**
@@ -16,12 +18,12 @@ export async function startSession(client: Client): Promise<StartedSession> {
   const nobody: StartedSession = { user: undefined, workspaceType: "personal" };
   if (client.session.token() === undefined) return nobody;
   try {
-    const { profile } = await client.call(readProfile, {}, { isQuiet: true });
+    const { profile, lastEventId } = await client.call(readProfile, {}, { isQuiet: true });
     const { session } = client;
     session.setUser(profile);
     // On a device where no language was chosen, the account's decides.
     if (session.language() === undefined) session.setLanguage(profile.language);
-    return { user: profile, workspaceType: profile.workspaceType };
+    return { user: profile, workspaceType: profile.workspaceType, lastEventId };
   } catch {
     client.session.signedOut("server");
     return nobody;

@@ -48,7 +48,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     frequency hasAccount hasImage hasMore hasPasskeys hasPassword hash heightPx hint hold holderId id identifierType imageIds in inUse
     international inverse invitedUntil isAllowed isBuiltIn isChatOpen isDefault isDone isDoubtful isEnough isExpired isGoogle2FaActive
     isInternational isLastWayIn isLate isLow isMandatory isMember isOn isOpen isOwn isPaused isRead isSignedIn isThin isThisDevice
-    isThisSession isTrusted isUniversal isUsed isWaiting isYou isYours issue issues joinedAt keepsLive key kycLevel lastDecline
+    isThisSession isTrusted isUniversal isUsed isWaiting isYou isYours issue issues joinedAt keepsLive key kycLevel lastDecline lastEventId
     lastPaid lastPaymentId lastRun lastUsedAt later latest level levels limit link linkId lockedCategories lockedUntil maxLength
     mayAgree mayChange medium messageWanted meterType milestones minutes mobileMoney mode most movePercent moved needed needsApproval
     needsYou networkId networkLimit nextAt nextCursor nextRuns nextWordBy noMemo notificationId now number numberId offAt offReason

@@ -30,9 +30,10 @@ async function afterCalls(): Promise<void> {
  * @param onWatch support asks to watch this person's session.
  */
 export function useEventStream(onWatch: () => void): void {
-  const { user, setOpenAreas } = useAccount();
+  const { user, setOpenAreas, lastEventId } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
+  const startAfter = useEffectEvent(() => lastEventId);
   /** The navigation and the page follow the person's own roles only. */
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
@@ -53,6 +54,7 @@ export function useEventStream(onWatch: () => void): void {
       if (isClosed) return;
       close = openEventStream({
         client,
+        after: startAfter(),
         onEvent: ({ changes }) => {
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
           void followed.then(afterCalls).then(() => {

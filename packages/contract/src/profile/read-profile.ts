@@ -54,7 +54,11 @@ export const readProfile = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/profile",
   summary: "Returns the signed-in person and their workspace.",
-  response: z.object({ profile: profileSchema }),
+  response: z.object({
+    profile: profileSchema,
+    /** The number of the workspace's last event, which all that is read from now on shows: an event stream may go on from it. */
+    lastEventId: z.optional(z.string()),
+  }),
   errors: [],
   reads: ["profile", "security"],
 });

@@ -1,5 +1,6 @@
 import { isPassing, type Db } from "../platform/db.ts";
 import type { EngineContext } from "./context.ts";
+import { lastEventOf } from "./last-event.ts";
 
 /**
  * Reads from the replica where it has everything that the workspace has been told of, and from the first server otherwise. Whatever
@@ -25,17 +26,8 @@ export async function readWhereFresh<T>(
 
 async function isFresh(replica: Db, db: Db, workspaceId: string): Promise<boolean> {
   const [has, wanted] = await Promise.all([
-    lastToldOf(replica, workspaceId).catch(() => undefined),
-    lastToldOf(db, workspaceId),
+    lastEventOf(replica, workspaceId).catch(() => undefined),
+    lastEventOf(db, workspaceId),
   ]);
   return has !== undefined && has >= wanted;
-}
-
-/** The number of the workspace's last event. */
-async function lastToldOf(db: Db, workspaceId: string): Promise<bigint> {
-  const [row] = await db.query<{ last: bigint }>(
-    "select last from streams where workspace_id = $1",
-    [workspaceId],
-  );
-  return row?.last ?? 0n;
 }

@@ -37,7 +37,10 @@ describe("update-profile", () => {
       country: "GH",
       workspaceName: "Zainab Bello",
     });
-    expect(await engine.ok(readProfile, {}, person)).toEqual({ profile });
+    expect(await engine.ok(readProfile, {}, person)).toEqual({
+      profile,
+      lastEventId: expect.any(String),
+    });
     const events = await engine.db.query<{ changes: string[] }>(
       "select changes from events where workspace_id = $1",
       [person.workspaceId],

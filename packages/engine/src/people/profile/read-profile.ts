@@ -1,12 +1,15 @@
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { handle } from "../../runtime/handle.ts";
+import { lastEventOf } from "../../runtime/last-event.ts";
 import { loadProfile } from "./load-profile.ts";
 
 /** Says who is signed in, in which workspace. */
 export const readProfileHandler = handle(
   readProfile,
   { needs: "signed-in", area: "any-member", token: "never" },
-  async ({ caller }, context) => ({
-    profile: await loadProfile(context, caller),
-  }),
+  async ({ caller }, context) => {
+    // Read first: what the profile does not show yet is told.
+    const lastEventId = String(await lastEventOf(context.db, caller.workspaceId));
+    return { profile: await loadProfile(context, caller), lastEventId };
+  },
 );

@@ -1,5 +1,6 @@
 import { updateRoles } from "@apex/contract/business/team";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { openStream } from "../../testing/event-streams.ts";
@@ -61,6 +62,17 @@ test("sends a first connection the events since its page was read", async () => 
       id: String(place + 3),
       event: { operationId: id },
     });
+  await stream.close();
+});
+
+test("goes on from what the profile's reader has seen", async () => {
+  const ada = await engine.person();
+  await changed(ada, crypto.randomUUID(), before(1_000));
+  const { lastEventId } = await engine.ok(readProfile, {}, ada);
+  const operationId = crypto.randomUUID();
+  await changed(ada, operationId);
+  const stream = await connect(ada, lastEventId);
+  expect(await stream.next()).toMatchObject({ event: { operationId } });
   await stream.close();
 });
 

@@ -1,11 +1,12 @@
 import type { EngineContext } from "../context.ts";
 import { createStreamCount } from "./count-streams.ts";
+import { lastEventOf } from "../last-event.ts";
 import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
 /**
- * Business time that a first connection goes back: a page reads what it shows before its stream is open, and what happened between
- * is told too.
+ * Business time that a connection goes back which does not say what its page knows: a page reads what it shows before its stream is open,
+ * and what happened between is told too.
  */
 const lookBackMs = 60_000;
 /** Events that a first connection is told of at most. */
@@ -40,11 +41,7 @@ export async function createEventStreams(
   });
 
   async function startOf({ workspaceId, lastEventId }: StreamReader): Promise<bigint> {
-    const [row] = await context.db.query<{ last: bigint }>(
-      "select last from streams where workspace_id = $1",
-      [workspaceId],
-    );
-    const last = row?.last ?? 0n;
+    const last = await lastEventOf(context.db, workspaceId);
     if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId))
       return last === 0n ? last : beforeRecent(workspaceId, last);
     const seen = BigInt(lastEventId);
