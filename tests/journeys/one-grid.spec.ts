@@ -113,6 +113,8 @@ interface Measured {
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
+  /** Whether a link over the title leads to the page above, or tabs do. */
+  hasWayUp: boolean;
   /** Links and buttons outside of sentences: name and shorter side. */
   targets: readonly { readonly name: string; readonly px: number }[];
 }
@@ -137,7 +139,15 @@ async function measure(page: Page): Promise<Measured | undefined> {
     const pressed = [...main.querySelectorAll("a[href], button")].filter(
       (one) => one.checkVisibility() && getComputedStyle(one).display !== "inline",
     );
+    const title = main.querySelector("h1");
     return {
+      hasWayUp:
+        main.querySelector("[role=tab]") !== null ||
+        [...main.querySelectorAll("a[href]")].some(
+          (link) =>
+            title !== null &&
+            link.compareDocumentPosition(title) === Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
       targets: pressed.map((one) => {
         const { width, height } = one.getBoundingClientRect();
         const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
@@ -162,8 +172,23 @@ async function measure(page: Page): Promise<Measured | undefined> {
   });
 }
 
+/** Where a way in begins: a tab, a sibling, a page of the menu "More". */
+const tops: readonly string[] = [
+  paths.swap,
+  paths.buyGiftCards,
+  paths.sortTransactions,
+  paths.business,
+];
+
+const isInNavigation = async (page: Page, path: string) =>
+  (await page.locator(`nav a[href="${path}"]`).count()) > 0;
+
 /** What departs from the grid on the page that is open. */
-async function departures(page: Page, path: string): Promise<string[]> {
+async function departures(
+  page: Page,
+  path: string,
+  addresses: readonly string[],
+): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
   await expect(page.locator("main [aria-busy=true]"), path).toHaveCount(0);
   const at = await measure(page);
@@ -181,6 +206,9 @@ async function departures(page: Page, path: string): Promise<string[]> {
   for (const { name, px } of at.targets)
     // A pixel or none is for screen readers alone, such as the button of a drop zone.
     if (px > 1 && px < leastTarget) wrong.push(`"${name}" is ${px} px to press`);
+  const isBelow = addresses.some((one) => one !== "/" && path.startsWith(`${one}/`));
+  if (isBelow && !at.hasWayUp && !tops.includes(path) && !(await isInNavigation(page, path)))
+    wrong.push("has no way up");
   return wrong.map((text) => `${path}: ${text}`);
 }
 
@@ -194,7 +222,7 @@ for (const [type, addresses] of Object.entries({ personal, business }))
     const wrong: string[] = [];
     for (const path of addresses) {
       await go(page, path);
-      wrong.push(...(await departures(page, path)));
+      wrong.push(...(await departures(page, path, addresses)));
     }
     for (const { list, link } of details[type === "personal" ? "personal" : "business"]) {
       await go(page, list);
@@ -206,7 +234,7 @@ for (const [type, addresses] of Object.entries({ personal, business }))
       const href = hrefs.find((one) => link.test(one));
       expect(href, `a link of ${list}`).toBeDefined();
       await go(page, href ?? list);
-      wrong.push(...(await departures(page, href ?? list)));
+      wrong.push(...(await departures(page, href ?? list, addresses)));
     }
     expect(wrong).toEqual([]);
   });

@@ -19,6 +19,9 @@ const beatBytes = ": still here\n\n".length;
 /** As long as an answer counts as fresh (`staleTime` of the client): until then a read needs a cause to be repeated. */
 const freshMs = 30_000;
 
+/** DevTools may tell of an event this much later than of the read that it has caused. */
+const lateMs = 1_000;
+
 /** Reads that are repeated without a cause that is seen from outside, and why. */
 const mayRepeat: readonly { path: RegExp; why: string }[] = [
   { path: /^\/transfers-http\/terms$/, why: "A review is made under the terms of its moment." },
@@ -95,6 +98,7 @@ async function losePackets(devtools: CDPSession, isLost: () => boolean): Promise
 /** A change and another document are causes to read again. Answers what tells of another cause: an event of the stream. */
 function watchRepeats(page: Page, repeated: string[]): () => void {
   const read = new Map<string, number>();
+  let uncaused: { text: string; at: number }[] = [];
   page.on("requestfailed", (request) => read.delete(request.url()));
   page.on("request", (request: Request) => {
     const { pathname } = new URL(request.url());
@@ -108,9 +112,17 @@ function watchRepeats(page: Page, repeated: string[]): () => void {
     const before = read.get(request.url());
     const now = performance.now();
     const isEarly = before !== undefined && now - before < freshMs;
-    if (isEarly && !mayRepeat.some(({ path }) => path.test(pathname)))
-      repeated.push(`${pathname} again after ${Math.round(now - before)} ms`);
+    if (isEarly && !mayRepeat.some(({ path }) => path.test(pathname))) {
+      const text = `${pathname} again after ${Math.round(now - before)} ms`;
+      uncaused.push({ text, at: now });
+      repeated.push(text);
+    }
     read.set(request.url(), now);
   });
-  return () => read.clear();
+  return () => {
+    read.clear();
+    for (const { text, at } of uncaused)
+      if (performance.now() - at < lateMs) repeated.splice(repeated.indexOf(text), 1);
+    uncaused = [];
+  };
 }

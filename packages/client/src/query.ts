@@ -58,10 +58,17 @@ export function act<E extends Endpoint>(client: Client, endpoint: E) {
   });
 }
 
-/** Reads again every view of a changed resource. */
-export async function refresh(queries: QueryClient, changes: readonly string[]): Promise<void> {
-  const isChanged = ({ meta }: Query) =>
-    meta?.reads?.some((resource) => changes.includes(resource)) ?? false;
+/**
+ * Reads again every view of a changed resource.
+ * @param isSeen tells of a view that already shows the change.
+ */
+export async function refresh(
+  queries: QueryClient,
+  changes: readonly string[],
+  isSeen?: (query: Query) => boolean,
+): Promise<void> {
+  const isChanged = (query: Query) =>
+    !isSeen?.(query) && !!query.meta?.reads?.some((resource) => changes.includes(resource));
   // A pending first answer may be older than the change, and is not requested again meanwhile.
   const early = new Set(
     queries

@@ -1,4 +1,5 @@
 import { refresh } from "@apex/client/query";
+import { watchReads } from "@apex/client/watch-reads";
 import { useEffect, useEffectEvent } from "react";
 import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
@@ -50,15 +51,19 @@ export function useEventStream(onWatch: () => void): void {
   useEffect(() => {
     if (whose === undefined) return undefined;
     let isClosed = false;
+    const reads = watchReads(queries);
     const open = ({ openEventStream }: Awaited<ReturnType<typeof loadEventStream>>) => {
       if (isClosed) return;
       close = openEventStream({
         client,
         after: startAfter(),
         onEvent: ({ changes }) => {
+          const heardAtMs = performance.now();
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
           void followed.then(afterCalls).then(() => {
-            if (!isClosed && client.session.getState().user) void refresh(queries, changes);
+            if (isClosed || !client.session.getState().user) return;
+            // This tab's own change has read again meanwhile.
+            void refresh(queries, changes, (query) => reads.isReadSince(query, heardAtMs));
           });
           if (changes.includes("recording")) watch();
         },
@@ -77,6 +82,7 @@ export function useEventStream(onWatch: () => void): void {
     let close = afterFirstReads(load);
     return () => {
       isClosed = true;
+      reads.stop();
       close();
     };
   }, [whose]);

@@ -37,7 +37,12 @@ export type TopProgressProps = Omit<ComponentPropsWithRef<"div">, "children">;
  */
 export function TopProgress({ className = "", ...rest }: TopProgressProps) {
   return (
-    <div {...rest} aria-hidden="true" className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}>
+    <div
+      {...rest}
+      aria-hidden="true"
+      aria-busy="true"
+      className={`fixed inset-x-0 top-0 z-60 h-0.5 ${className}`}
+    >
       <div className="h-full origin-left animate-progress bg-brand motion-reduce:animate-appear rtl:origin-right" />
     </div>
   );

@@ -8,6 +8,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -47,6 +48,7 @@ function UpgradeScreen(props: UpgradeProps) {
       title={title}
       headingLevel={headingLevel}
       description={intl.formatMessage({ id: "apex.kyc.lead" })}
+      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.kyc.back" })} />}
       onTitle={onTitle}
     >
       <PlaceLink to="fees" variant="standalone" className="justify-self-start">

@@ -12,6 +12,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { BalanceAlert } from "./balance-alert.tsx";
 
@@ -33,7 +34,13 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const system = useRead(readSystemLanguage, {});
   const title = intl.formatMessage({ id: "apex.profile.page-general" });
   return (
-    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
+    <TitledPage
+      width="form"
+      title={title}
+      headingLevel={headingLevel}
+      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.profile.title" })} />}
+      onTitle={onTitle}
+    >
       <Card>
         <RadioGroup
           label={intl.formatMessage({ id: "apex.profile.language" })}

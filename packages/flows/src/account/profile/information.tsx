@@ -10,6 +10,7 @@ import { namedCountries } from "../../base/countries/countries.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 
@@ -30,7 +31,13 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
   const profile = useRead(readProfile, {});
   const title = intl.formatMessage({ id: "apex.profile.page-information" });
   return (
-    <TitledPage width="form" title={title} headingLevel={headingLevel} onTitle={onTitle}>
+    <TitledPage
+      width="form"
+      title={title}
+      headingLevel={headingLevel}
+      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.profile.title" })} />}
+      onTitle={onTitle}
+    >
       {profile.error && !profile.data ? (
         <QueryError query={profile} />
       ) : profile.data ? (

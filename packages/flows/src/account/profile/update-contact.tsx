@@ -6,6 +6,7 @@ import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -51,6 +52,12 @@ function UpdateContactScreen(props: UpdateContactProps) {
       <PageHeader
         title={title}
         headingLevel={headingLevel}
+        back={
+          <BackLink
+            to="information"
+            label={intl.formatMessage({ id: "apex.profile.page-information" })}
+          />
+        }
         description={
           wasProved && (
             <FormattedMessage

@@ -12,6 +12,7 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { UsernameField } from "../../parts/username/username-field.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 
@@ -49,6 +50,12 @@ function UpdateUsernameScreen({ onTitle, headingLevel = 1, onDone }: UpdateUsern
       <PageHeader
         title={title}
         headingLevel={headingLevel}
+        back={
+          <BackLink
+            to="information"
+            label={intl.formatMessage({ id: "apex.profile.page-information" })}
+          />
+        }
         description={
           present !== undefined && (
             <FormattedMessage

@@ -71,6 +71,7 @@ export interface OptionalPlaces {
   support: Plain;
   newTicket: { readonly topic: string; readonly transaction?: string };
   ticket: ById;
+  profile: Plain;
   information: Plain;
   upgrade: Plain;
   general: Plain;

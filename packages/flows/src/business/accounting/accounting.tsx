@@ -17,6 +17,7 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
@@ -47,6 +48,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.accounting.lead" })}
+      back={<BackLink to="business" label={intl.formatMessage({ id: "apex.accounting.back" })} />}
       onTitle={onTitle}
     >
       <Select

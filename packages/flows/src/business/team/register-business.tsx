@@ -18,6 +18,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { imageTypes } from "../../parts/picture/picked-image.ts";
 import { preparePhoto } from "../../parts/picture/prepare-photo.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct } from "../../base/use-read.ts";
 import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
@@ -72,6 +73,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.team.registerLead" })}
+      back={<BackLink to="business" label={intl.formatMessage({ id: "apex.team.businesses" })} />}
       onTitle={onTitle}
     >
       <FormBody form={form}>

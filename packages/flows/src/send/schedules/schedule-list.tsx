@@ -11,6 +11,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -43,6 +44,13 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
     <TitledPage
       title={title}
       description={intl.formatMessage({ id: "apex.schedules.lead" })}
+      back={
+        <BackLink
+          to="transactions"
+          with={{}}
+          label={intl.formatMessage({ id: "apex.schedules.toTransactions" })}
+        />
+      }
       {...(items.length > 0 && { actions: make })}
       onTitle={onTitle}
     >

@@ -6,6 +6,7 @@ import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
+import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -30,6 +31,9 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
     <TitledPage
       headingLevel={headingLevel}
       title={title}
+      back={
+        <BackLink to="giftCards" label={intl.formatMessage({ id: "apex.gift-cards.homeTitle" })} />
+      }
       actions={trades?.length !== 0 && sell}
       onTitle={onTitle}
     >
