@@ -197,7 +197,7 @@ export const textRules: readonly TextRule[] = [
       "The first look after an action of a story of flows waits: findBy, not getBy, for an answer may bring it.",
     appliesTo: (path) => isPlayed(path) && path.startsWith("packages/flows/"),
     forbidden:
-      /\bawait (\w+\.)?(click|clear|choose|keyboard|next|paste|press|selectOptions|sendWith|submit|type|upload)\([^;]*\);\s*(await expect\(\s*|const \w+ = (within\()?)\w+\.getBy/,
+      /\bawait (\w+\.)?(click|clear|choose|keyboard|next|paste|press|selectOptions|enterCode|submit|type|typeAndLeave|upload)\([^;]*\);\s*(await expect\(\s*|const \w+ = (within\()?)\w+\.getBy/,
   },
   {
     name: "a-country-is-known-by-its-facts",

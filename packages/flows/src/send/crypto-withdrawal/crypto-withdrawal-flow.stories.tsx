@@ -14,7 +14,8 @@ import {
 import { withdrawalCalls, withdrawalDrafts } from "../../mocks/crypto-withdrawal-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, wallets } from "../../mocks/money-fixtures.ts";
-import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 /** Crypto to an address: the specification of the flow, in order. */

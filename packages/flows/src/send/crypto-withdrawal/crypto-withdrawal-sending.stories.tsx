@@ -12,7 +12,8 @@ import {
   withdrawalWithCode,
 } from "../../mocks/crypto-withdrawal-mocks.ts";
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
-import { pageOf, WithdrawalStory } from "./crypto-withdrawal-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
 /** The amount and the sending of a withdrawal: its results, and each refusal with its one next action. */
 const meta = {
@@ -41,7 +42,7 @@ function ends(change: Partial<Transaction>, heading: string): Story {
     },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.sendWith("123456");
+      await page.enterCode("123456");
       await page.heading(heading);
     },
   };
@@ -65,7 +66,7 @@ export const Processing: Story = {
   ...ends({}, "Your withdrawal is on its way"),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading("Your withdrawal is on its way");
     await page.findByText("Sent to Polygon, waiting for confirmations");
   },
@@ -85,7 +86,7 @@ export const Failed: Story = {
   ),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading("Your withdrawal was unsuccessful");
     await page.press("Try again");
     await expect(await page.findByLabelText(/^Amount the recipient gets/)).toHaveValue("100");
@@ -96,7 +97,7 @@ export const Submitting: Story = {
   parameters: { msw: withdrawalCalls(mock(createCryptoWithdrawal, { isPending: true })) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
   },
 };
@@ -113,7 +114,7 @@ function refused(problem: ErrorCode | MockedProblem, says: string, next?: string
     },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.sendWith("123456");
+      await page.enterCode("123456");
       const alert = await page.findByRole("alert");
       await expect(alert).toHaveTextContent(says);
       await expect(alert).toHaveTextContent(mockedRequestId);

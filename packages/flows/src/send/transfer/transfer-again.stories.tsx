@@ -6,7 +6,8 @@ import { mock } from "../../mocks/mock.ts";
 import { nairaTerms, sentTransfer } from "../../mocks/money-fixtures.ts";
 import { ngozi } from "../../mocks/people.ts";
 import { transferCalls } from "../../mocks/transfer-mocks.ts";
-import { TransferStory, pageOf } from "./transfer-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { TransferStory } from "./transfer-story.tsx";
 
 const calls = (...instead: Parameters<typeof transferCalls>) =>
   transferCalls(...instead, mock(findRecipient, { response: { recipient: ngozi } }));

@@ -13,7 +13,8 @@ import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, sentTransfer, wallets } from "../../mocks/money-fixtures.ts";
 import { kofi, unverified } from "../../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
-import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { TransferStory } from "./transfer-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
 /** Money to another Apex user in eight steps: the specification of the flow, in order. */
@@ -371,7 +372,7 @@ export const Told: Story = {
     await page.heading("Check before you send");
     await toldOf("started", "quoted");
     await page.press(/^Send /);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.findByRole("alert");
     await waitFor(() => expect(told.mock.lastCall?.[0]).toMatchObject({ name: "failed" }));
     await waitFor(() =>
@@ -384,7 +385,7 @@ export const Told: Story = {
     await page.heading("How much are you sending?");
     await page.press("Continue");
     await page.press(/^Send /);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading(/ received /);
     await toldOf("started", "quoted", "submitted", "failed", "quoted", "submitted", "settled");
     await waitFor(() =>

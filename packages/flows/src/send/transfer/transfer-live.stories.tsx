@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
-import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { TransferStory } from "./transfer-story.tsx";
 
 /** The flow on a real engine in this browser, as the toolbar's Live runs any story. */
 const meta = {

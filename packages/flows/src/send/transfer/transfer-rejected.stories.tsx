@@ -15,7 +15,8 @@ import { amina, codeSent, kwame } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./account/payee.ts";
 import { VerificationPrompt } from "../../parts/verification/verification-prompt.tsx";
-import { pageOf, TransferStory, type TransferStoryProps } from "./transfer-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { TransferStory, type TransferStoryProps } from "./transfer-story.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 
@@ -66,7 +67,7 @@ function refused(
     },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.sendWith("123456");
+      await page.enterCode("123456");
       const alert = await page.findByRole("alert");
       await expect(alert).toHaveTextContent(says);
       await expect(alert).toHaveTextContent(mockedRequestId);
@@ -122,7 +123,7 @@ export const RejectedFeeChanged = refused(
       await page.findByText("The fee is now ₦15.00. Check the new total.");
       await page.findByText("₦25,015.00");
       await page.press(/^Send /);
-      await page.sendWith("654321");
+      await page.enterCode("654321");
       await page.heading(/ received /);
       await waitFor(() =>
         expect(asked.mock.lastCall?.[0].body).toMatchObject({
@@ -150,7 +151,7 @@ export const RejectedIdempotencyKeyRequired = refused("idempotency-key-required"
 });
 export const RejectedSecurityCodeRequired = refused("security-code-required", {
   says: "You need a security code for this.",
-  after: (page) => page.sendWith("654321"),
+  after: (page) => page.enterCode("654321"),
 });
 
 /** The server failed and may have moved the money, so the same key asks for the result. */
@@ -210,7 +211,7 @@ function refusedCode(problem: ErrorCode | MockedProblem, says: string, isSpent: 
     },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.sendWith("123456");
+      await page.enterCode("123456");
       await page.saysAtField("Security code", says);
       // The server is not asked about the same code twice.
       await page.press("Send ₦25,010.00");
@@ -315,14 +316,14 @@ export const SentAfterVerifying: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     const prompt = within(await screen.findByRole("dialog", { name: "Verify your phone number" }));
     await userEvent.click(await prompt.findByRole("button", { name: "Send code" }));
     await userEvent.type(await prompt.findByRole("textbox", { name: "6-digit code" }), "654321");
     await page.heading(review);
     await expect(page.queryByRole("alert")).not.toBeInTheDocument();
     await page.press(/^Send /);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading(/ received /);
     await waitFor(() =>
       expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual([order.key, order.key]),

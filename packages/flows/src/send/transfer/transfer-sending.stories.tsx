@@ -4,13 +4,14 @@ import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { saveBeneficiary } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, userEvent } from "storybook/test";
 import { mock, type MockedAnswer, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { codeSent, kwame, ngozi } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./account/payee.ts";
-import { pageOf, TransferStory } from "./transfer-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { TransferStory } from "./transfer-story.tsx";
 
 /** The requests to `create-transfer`, in order. */
 const asked = fn<(call: SeenCall) => void>();
@@ -80,9 +81,9 @@ export const Submitting: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isPending: true }))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     // A second press does not send twice.
-    await page.press("Send ₦25,010.00");
+    await userEvent.click(await page.findByRole("button", { name: "Send ₦25,010.00" }));
     await expect(asked).toHaveBeenCalledOnce();
   },
 };
@@ -91,7 +92,7 @@ export const CodeTooShort: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => sent)),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123");
+    await page.enterCode("123");
     await page.press("Send ₦25,010.00");
     await page.saysAtField("Security code", "Enter the 6 digits of the code");
     await expect(asked).not.toHaveBeenCalled();
@@ -102,7 +103,7 @@ export const Done: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => sent)),
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await expect(await page.heading(/ received /)).toHaveFocus();
     await waitFor(() => expect(page.getByText("APX-7K2M-9QXD")).toBeVisible());
     await waitFor(() =>
@@ -126,7 +127,7 @@ export const CommitThenTimeout: Story = {
     msw.use(sending(({ before }) => (before === 0 ? { isOffline: true } : sent))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.findByText("Checking…");
     await page.findByRole("heading", { name: / received / }, patience);
     await askedUnder(order.key, order.key);
@@ -145,7 +146,7 @@ export const RejectedInProgress: Story = {
     ),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.findByText("Checking…");
     await page.findByRole("heading", { name: / received / }, patience);
     await askedUnder(order.key, order.key);
@@ -168,7 +169,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isOffline: true }))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.findByText("Checking…");
     await expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument();
     await expect(page.queryByRole("button", { name: /^Send/ })).not.toBeInTheDocument();
@@ -187,12 +188,12 @@ export const CalledOff: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.press("Cancel payment");
     await page.findByText("It was cancelled. No money moved.");
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key }));
     // Only now may the order have another key, and a code of its own.
-    await page.sendWith("654321");
+    await page.enterCode("654321");
     await page.heading(/ received /);
     await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key));
   },
@@ -207,7 +208,7 @@ export const CalledOffTooLate: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.press("Cancel payment");
     await page.heading(/ received /);
   },
@@ -222,7 +223,7 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.press("Cancel payment");
     await page.findByText("We could not cancel it yet. We are still checking.");
   },
@@ -248,7 +249,7 @@ export const ReloadedBeforeItWasMade: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.findByText("It was not sent. Enter a new code to send it.");
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading(/ received /);
     await askedUnder(order.key, order.key);
   },

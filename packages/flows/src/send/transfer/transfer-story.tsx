@@ -1,6 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { FlowProgress, Place } from "../../base/flow/define-flow.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import type { TransferEvent } from "./open-step.tsx";
@@ -36,29 +35,4 @@ export function TransferStory({ step, answers, onPlace, ...told }: TransferStory
       {(at) => <TransferFlow {...at} {...told} />}
     </FlowHost>
   );
-}
-
-/** The story's page with the queries that plays use. */
-export function pageOf(canvasElement: HTMLElement) {
-  const page = within(canvasElement);
-  return {
-    ...page,
-    heading: (name: string | RegExp) => page.findByRole("heading", { name }),
-    press: async (name: string | RegExp) =>
-      userEvent.click(await page.findByRole("button", { name })),
-    type: async (label: string | RegExp, text: string) => {
-      const field = await page.findByLabelText(label);
-      await userEvent.clear(field);
-      await userEvent.type(field, text);
-    },
-    /** Types the security code and sends. */
-    sendWith: async (code: string) => {
-      await userEvent.type(await page.findByLabelText("Security code"), code);
-    },
-    saysAtField: async (label: string | RegExp, words: string) => {
-      const field = await page.findByLabelText(label);
-      await waitFor(() => expect(field).toBeInvalid());
-      await expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
-    },
-  };
 }

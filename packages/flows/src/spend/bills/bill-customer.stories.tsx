@@ -6,7 +6,8 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { billCalls, cediTerms, networksOfTwoCountries } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { kofi } from "../../mocks/people.ts";
-import { BillStory, pageOf } from "./bill-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { BillStory } from "./bill-story.tsx";
 
 /** The customer of a bill: one paid before, or a provider and a number. */
 const meta = {
@@ -25,7 +26,7 @@ const unknownCustomer = mock(enquireBillCustomer, { response: { unknown: "custom
 async function fillInMeter(page: Page, number: string): Promise<void> {
   await page.check("Prepaid");
   await page.choose(/Provider/, "Ikeja Electric (IKEDC)");
-  await page.type("Meter number", number);
+  await page.typeAndLeave("Meter number", number);
 }
 
 /** Earlier payees come first: one press leads to the review of the last bill. */
@@ -50,15 +51,15 @@ export const AirtimeAbroad: Story = {
   parameters: { msw: billCalls(noPayees, ...twoCountries) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type("Phone number", "0803 123 4567");
+    await page.typeAndLeave("Phone number", "0803 123 4567");
     await page.choose(/Country/, "Ghana");
     await expect(await page.findByLabelText("Phone number")).toHaveValue("");
     await expect(page.queryByText(/We detect the network/)).not.toBeInTheDocument();
     await page.choose(/Network/, "MTN Ghana");
-    await page.type("Phone number", "0803 123 4567");
+    await page.typeAndLeave("Phone number", "0803 123 4567");
     await page.press("Continue");
     await page.saysAtField("Phone number", "This phone number is not valid");
-    await page.type("Phone number", "024 123 4567");
+    await page.typeAndLeave("Phone number", "024 123 4567");
     await page.press("Continue");
     await expect(await page.heading("How much?")).toHaveFocus();
     await page.press("₵20");
@@ -133,7 +134,7 @@ export const Invalid: Story = {
   parameters: { msw: billCalls(noPayees) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type("Meter number", "45-0");
+    await page.typeAndLeave("Meter number", "45-0");
     await page.press("Continue");
     await page.saysAtField("Meter number", "This must contain only digits");
   },
@@ -174,7 +175,7 @@ export const PostpaidDebt: Story = {
     const page = pageOf(canvasElement);
     await page.check("Postpaid");
     await page.choose(/Provider/, "Ikeja Electric (IKEDC)");
-    await page.type("Meter number", "45029918374");
+    await page.typeAndLeave("Meter number", "45029918374");
     await page.findByText("₦12,450.00");
     await page.press("Continue");
     await page.press("₦12,450");
@@ -192,9 +193,9 @@ export const SmartCardNotFound: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.choose(/Provider/, "GOtv");
-    await page.type("Smart card number", "12345");
+    await page.typeAndLeave("Smart card number", "12345");
     await page.saysAtField("Smart card number", "at least 10 digits");
-    await page.type("Smart card number", "7023400022");
+    await page.typeAndLeave("Smart card number", "7023400022");
     await page.saysAtField("Smart card number", "Smart card number not found");
   },
 };
@@ -205,7 +206,7 @@ export const NetworkOfTheNumber: Story = {
   parameters: { msw: billCalls(noPayees) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type("Phone number", "0803 123 4567");
+    await page.typeAndLeave("Phone number", "0803 123 4567");
     await page.findByRole("button", { name: /MTN/ });
     await page.choose(/MTN/, "Airtel");
     await page.press("Continue");
@@ -219,7 +220,7 @@ export const BetAccountNotFound: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.choose(/Platform/, "Bet9ja");
-    await page.type("Account ID", "ada00022");
+    await page.typeAndLeave("Account ID", "ada00022");
     await page.saysAtField(
       "Account ID",
       "We could not find this account. Check the ID and the platform.",

@@ -17,7 +17,8 @@ import {
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
 import { halfVerified } from "../../mocks/people.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
-import { BillStory, pageOf } from "./bill-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { BillStory } from "./bill-story.tsx";
 
 /** A bill from its amount to its receipt. */
 const meta = {
@@ -40,7 +41,7 @@ export const Amount: Story = {
   args: { step: "amount", answers: billDrafts.atAmount },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type("Amount", "999");
+    await page.typeAndLeave("Amount", "999");
     await page.press("Continue");
     await page.saysAtField("Amount", "Enter at least ₦1,000.00");
     await page.press("₦5,000");
@@ -61,7 +62,7 @@ export const InsufficientBalance: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.type("Amount", "2000");
+    await page.typeAndLeave("Amount", "2000");
     await page.press("Continue");
     await page.saysAtField("Amount", "Your balance covers up to ₦1,400.00");
   },
@@ -163,7 +164,7 @@ export const Submitting: Story = {
   parameters: { msw: billCalls(mock(payBill, { isPending: true })) },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.payWith("123456");
+    await page.enterCode("123456");
     await waitFor(() =>
       expect(page.queryByRole("button", { name: "Back" })).not.toBeInTheDocument(),
     );
@@ -174,7 +175,7 @@ export const Submitting: Story = {
 export const DoneWithToken: Story = {
   play: async ({ canvasElement, args }) => {
     const page = pageOf(canvasElement);
-    await page.payWith("123456");
+    await page.enterCode("123456");
     await expect(await page.heading(/ received /)).toHaveFocus();
     await waitFor(() => expect(page.getByText("4821 0937 5562 1180 3346")).toBeVisible());
     await page.findByRole("button", { name: "Copy the token" });
@@ -220,7 +221,7 @@ function refused(
     parameters: { msw: billCalls(mock(payBill, { problem })) },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.payWith("123456");
+      await page.enterCode("123456");
       const alert = await page.findByRole("alert");
       await expect(alert).toHaveTextContent(says);
       await expect(alert).toHaveTextContent(mockedRequestId);

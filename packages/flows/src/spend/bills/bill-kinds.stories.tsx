@@ -12,7 +12,8 @@ import {
   returnedBill,
 } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
-import { BillStory, pageOf } from "./bill-story.tsx";
+import { pageOf } from "../../mocks/page-of.ts";
+import { BillStory } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
@@ -73,7 +74,7 @@ function tooLittle({ kind, customer, plan }: OfKind): Story {
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
       if (plan) await page.check(plan);
-      else await page.type("Amount", "2000");
+      else await page.typeAndLeave("Amount", "2000");
       await page.press("Continue");
       await page.findByText(/Your balance covers up to ₦1,400\.00/);
     },

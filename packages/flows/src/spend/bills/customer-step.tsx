@@ -3,12 +3,12 @@ import { airtimeAsset, airtimeCountries } from "@apex/contract/bills/bill-phone"
 import type { BillKind } from "@apex/contract/bills/bill";
 import type { BillPayee } from "@apex/contract/bills/bill-payees";
 import { listBillers } from "@apex/contract/bills/billers";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Receipt } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { AskAgain } from "../../base/flow/ask-again.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -78,15 +78,7 @@ export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
             icon={<Receipt />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.bills.closed" })}
-            action={
-              <Button
-                variant="secondary"
-                isPending={billers.isFetching}
-                onPress={() => void billers.refetch()}
-              >
-                {intl.formatMessage({ id: "apex.flow.retry" })}
-              </Button>
-            }
+            action={<AskAgain query={billers} />}
           >
             {intl.formatMessage({ id: "apex.bills.closedBody" })}
           </EmptyState>

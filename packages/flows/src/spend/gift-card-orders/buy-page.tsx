@@ -17,6 +17,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { AskAgain } from "../../base/flow/ask-again.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -51,15 +52,7 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
               icon={<Gift />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.gift-card-orders.closed" })}
-              action={
-                <Button
-                  variant="secondary"
-                  isPending={brands.isFetching}
-                  onPress={() => void brands.refetch()}
-                >
-                  {intl.formatMessage({ id: "apex.flow.retry" })}
-                </Button>
-              }
+              action={<AskAgain query={brands} />}
             >
               {intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
             </EmptyState>

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { AskAgain } from "../../base/flow/ask-again.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
 import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
@@ -50,15 +51,7 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
               icon={<Gift />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.gift-cards.closed" })}
-              action={
-                <Button
-                  variant="secondary"
-                  isPending={brands.isFetching}
-                  onPress={() => void brands.refetch()}
-                >
-                  {intl.formatMessage({ id: "apex.flow.retry" })}
-                </Button>
-              }
+              action={<AskAgain query={brands} />}
             >
               {intl.formatMessage({ id: "apex.gift-cards.closedBody" })}
             </EmptyState>

@@ -20,7 +20,8 @@ import {
 import { mock, mockedRequestId, type SeenCall } from "../../../mocks/mock.ts";
 import { nairaTerms } from "../../../mocks/money-fixtures.ts";
 import { drafts } from "../../../mocks/transfer-mocks.ts";
-import { pageOf, TransferStory } from "../transfer-story.tsx";
+import { pageOf } from "../../../mocks/page-of.ts";
+import { TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the amount to the result. */
 const meta = {
@@ -107,7 +108,7 @@ export const Authorise: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading(/ is on its way to /);
     await expect(asked).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -130,7 +131,7 @@ function refused(problem: ErrorCode, says: string, next: string): Story {
     parameters: { msw: withdrawalCalls(mock(createBankWithdrawal, { problem })) },
     play: async ({ canvasElement }) => {
       const page = pageOf(canvasElement);
-      await page.sendWith("123456");
+      await page.enterCode("123456");
       await expect(await page.findByRole("alert")).toHaveTextContent(says);
       await page.press(next);
       await expect(await page.heading("Which bank account?")).toHaveFocus();
@@ -160,7 +161,7 @@ export const RejectedWithdrawalsOnHold: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     const alert = await page.findByRole("alert");
     await expect(alert).toHaveTextContent(
       "Your security details changed recently, so payments and withdrawals are on hold.",
@@ -181,7 +182,7 @@ const paused = (code: ErrorCode): Story => ({
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     const alert = await page.findByRole("alert");
     await expect(alert).toHaveTextContent("No money moved.");
     await expect(await within(alert).findByRole("timer")).toBeVisible();
@@ -214,7 +215,7 @@ export const ToAMobileWallet: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await waitFor(() => expect(page.getByText("+2348031234567")).toBeVisible());
-    await page.sendWith("123456");
+    await page.enterCode("123456");
     await page.heading(/ is on its way to /);
     await expect(asked).toHaveBeenCalledOnce();
   },

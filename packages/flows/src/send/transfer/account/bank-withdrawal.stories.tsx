@@ -7,7 +7,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { efuaAccount, exactAnswer, plumber } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
-import { pageOf, TransferStory } from "../transfer-story.tsx";
+import { pageOf } from "../../../mocks/page-of.ts";
+import { TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the choice of the account to the review. */
 const meta = {

@@ -9,7 +9,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { exactAnswer, musaWallet } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
-import { pageOf, TransferStory } from "../transfer-story.tsx";
+import { pageOf } from "../../../mocks/page-of.ts";
+import { TransferStory } from "../transfer-story.tsx";
 
 const abroad = mock(listPayoutCountries, {
   response: { domestic: [], international: ["DE", "US"], mobileMoney: false },
