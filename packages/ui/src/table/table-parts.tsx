@@ -42,7 +42,7 @@ export const asCards = {
   header:
     "@max-xl/table:border-0 @max-xl/table:ps-0! @max-xl/table:pe-0! @max-xl/table:not-[[aria-sort]]:sr-only @max-xl/table:[&[aria-sort]]:-mx-2 @max-xl/table:[&[aria-sort]]:px-2!",
   body: "@max-xl/table:block @max-xl/table:border-t @max-xl/table:border-border",
-  row: "@max-xl/table:flex @max-xl/table:flex-col @max-xl/table:gap-1 @max-xl/table:border-b @max-xl/table:border-border @max-xl/table:px-4 @max-xl/table:py-3.5 @max-xl/table:last:border-b-0",
+  row: "@max-xl/table:relative @max-xl/table:flex @max-xl/table:flex-col @max-xl/table:gap-1 @max-xl/table:border-b @max-xl/table:border-border @max-xl/table:px-4 @max-xl/table:py-3.5 @max-xl/table:last:border-b-0",
   cell: "@max-xl/table:flex @max-xl/table:items-baseline @max-xl/table:justify-between @max-xl/table:gap-4 @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:text-end",
   rowHeader:
     "@max-xl/table:block @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:pb-1! @max-xl/table:text-start",

@@ -173,7 +173,12 @@ function columnsOf(
       header: intl.formatMessage({ id: "apex.team.actions" }),
       isHeaderHidden: true,
       align: "end",
-      cell: (member) => <span className="ms-auto">{actions(member)}</span>,
+      // On a card beside the name.
+      cell: (member) => (
+        <span className="ms-auto @max-xl/table:absolute @max-xl/table:end-2 @max-xl/table:top-2.5">
+          {actions(member)}
+        </span>
+      ),
     },
   ];
 }
@@ -182,7 +187,7 @@ function PersonCell({ member }: { member: TeamMember }) {
   const intl = useIntl();
   const name = nameOf(member);
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 @max-xl/table:pe-10 @xl/table:min-w-56">
       <Avatar name={name} size="small" />
       <span className="min-w-0">
         <span className="block font-medium [overflow-wrap:anywhere]">

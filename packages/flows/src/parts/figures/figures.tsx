@@ -10,12 +10,12 @@ export interface FiguresProps {
   children: ReactNode;
 }
 
-/** The few numbers that a page is opened for, side by side where there is room. */
+/** The few numbers that a page is opened for, side by side where there is room: three in one row, four in one or two. */
 export function Figures({ label, children }: FiguresProps) {
   return (
     <section
       aria-label={label}
-      className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
+      className="grid gap-4 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] md:has-[>:nth-child(3):last-child]:grid-cols-3"
     >
       {children}
     </section>
