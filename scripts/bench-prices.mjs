@@ -5,6 +5,7 @@ import { chromium } from "playwright";
 import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
 import { startWallet } from "./running-wallet.mjs";
 import { signIn } from "./size.mjs";
+import words from "../locales/en/trade.json" with { type: "json" };
 
 /** A middling phone. */
 const slowCpuRate = 4;
@@ -123,8 +124,8 @@ async function quoteTimes(page, address) {
   await page.goto(`${address}/trade`);
   const main = page.getByRole("main");
   await main.getByLabel("You pay").fill("50000");
-  const review = main.getByRole("button", { name: "See the exact price" });
-  await main.getByText("Price about now").waitFor();
+  const review = main.getByRole("button", { name: words["apex.trade.review"] });
+  await main.getByText(words["apex.trade.priceNow"]).waitFor();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   /** @type {string[]} */
   const calls = [];
