@@ -63,7 +63,7 @@ test("words that did not arrive are asked for again, once their reader wants the
   await expect(heading(say("referrals.title"))).toBeVisible();
 });
 
-test("a page that opens just after a payment reads again only what changes from then on", async ({
+test("a page that opens just after a payment reads the wallets once until something changes", async ({
   page,
   sandbox,
   baseURL,
@@ -78,6 +78,6 @@ test("a page that opens just after a payment reads again only what changes from 
   await stream;
   await swapNaira(await signedIn(baseURL, person), "2000.00");
   await expect(page.getByRole("link", { name: /US dollar/ })).toBeVisible();
-  // Of the page, and after the swap.
+  // The page reads them once when it opens, and once after the swap.
   expect(reads).toBe(2);
 });

@@ -172,7 +172,7 @@ async function measure(page: Page): Promise<Measured | undefined> {
   });
 }
 
-/** Where a way in begins: a tab, a sibling, a page of the menu "More". */
+/** Pages that need no link to the page above: a tab, the sibling of a page, a page of the menu "More". */
 const tops: readonly string[] = [
   paths.swap,
   paths.buyGiftCards,

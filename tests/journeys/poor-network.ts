@@ -14,15 +14,15 @@ const rate = 10;
 /** The part of the calls that meets a lost packet, and how long it takes until that is sent once more. */
 const loss = 0.02;
 const resentAfterMs = 3_000;
-/** The length of the comment by which the stream says that it lives, which is no event. */
+/** The stream's heartbeat has this length; anything longer holds an event. */
 const beatBytes = ": still here\n\n".length;
-/** As long as an answer counts as fresh (`staleTime` of the client): until then a read needs a cause to be repeated. */
+/** An answer stays fresh this long (`staleTime` of the client). Within it, only a change justifies the same read again. */
 const freshMs = 30_000;
 
-/** DevTools may tell of an event this much later than of the read that it has caused. */
+/** DevTools may report an event this much later than the read that it caused. */
 const lateMs = 1_000;
 
-/** Reads that are repeated without a cause that is seen from outside, and why. */
+/** Reads that may be repeated without a visible cause, and why. */
 const mayRepeat: readonly { path: RegExp; why: string }[] = [
   { path: /^\/transfers-http\/terms$/, why: "A review is made under the terms of its moment." },
 ];
@@ -45,7 +45,7 @@ export function poorNetwork(context: BrowserContext, journey: string): () => Jou
 
   const sessions = new Set<CDPSession>();
   const setOffline = context.setOffline.bind(context);
-  // Of the conditions that several sessions set, Chromium keeps to the first.
+  // Chromium ignores network conditions that a second DevTools session sets.
   context.setOffline = async (offline) => {
     await setOffline(offline);
     for (const session of sessions)
@@ -95,7 +95,7 @@ async function losePackets(devtools: CDPSession, isLost: () => boolean): Promise
   await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*-http/*" }] });
 }
 
-/** A change and another document are causes to read again. Answers what tells of another cause: an event of the stream. */
+/** Notes reads that are repeated without a change or a new document. Returns what to call for each event of the stream, which justifies reads too. */
 function watchRepeats(page: Page, repeated: string[]): () => void {
   const read = new Map<string, number>();
   let uncaused: { text: string; at: number }[] = [];

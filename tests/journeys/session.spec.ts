@@ -1,5 +1,7 @@
-import { checkAccessibility, expect, speaker, test, unauthorisedOf } from "./journey.ts";
-import { openAccount, openSignedIn, password, signIn } from "./person.ts";
+import type { Page } from "@playwright/test";
+import { checkAccessibility, expect, speaker, test, unauthorisedOf, type Say } from "./journey.ts";
+import { openAccount, openSignedIn, password, signIn, type Person } from "./person.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 test("a signed-out person signs in and comes back to where they wanted to go", async ({
   page,
@@ -72,17 +74,28 @@ test("a session that ends outside a form says so and logs out once", async ({
   await expect(page).toHaveURL("/login?redirect=%2Fwallets");
 });
 
+/** Opens an account, logs in and leaves; the session is refused on the next page. */
+async function leaveUntilExpired(
+  page: Page,
+  say: Say,
+  sandbox: Sandbox,
+  baseURL: string,
+): Promise<Person> {
+  const person = await openAccount(baseURL, sandbox, "5000.00");
+  await openSignedIn(page, "/wallets", person);
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await page.goto("about:blank");
+  await sandbox.status("GET", "/auth-http/auth/profile", "session-expired", 1);
+  return person;
+}
+
 test("a person whose session ended while they were away logs in to the page that they open", async ({
   page,
   say,
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL, sandbox, "5000.00");
-  await openSignedIn(page, "/wallets", person);
-  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
-  await page.goto("about:blank");
-  await sandbox.status("GET", "/auth-http/auth/profile", "session-expired", 1);
+  const person = await leaveUntilExpired(page, say, sandbox, baseURL);
   await page.goto("/profile/security");
   await expect(page).toHaveURL("/login?redirect=%2Fprofile%2Fsecurity");
   // The first key loads what the page has to say about it.
@@ -106,11 +119,7 @@ test("a login that begins before the end of an earlier session is announced goes
   sandbox,
   baseURL,
 }) => {
-  const person = await openAccount(baseURL, sandbox, "5000.00");
-  await openSignedIn(page, "/wallets", person);
-  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
-  await page.goto("about:blank");
-  await sandbox.status("GET", "/auth-http/auth/profile", "session-expired", 1);
+  const person = await leaveUntilExpired(page, say, sandbox, baseURL);
   // The script that announces it comes after the answer to the first step.
   const { promise: hasAnswered, resolve: answered } = Promise.withResolvers<void>();
   await page.route(/shell-events/, async (route) => {

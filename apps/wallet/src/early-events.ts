@@ -2,7 +2,7 @@ import type { ClientEventName, ClientEvents, Events } from "@apex/client/events"
 
 /**
  * Keeps the client's events before the shell listens, whose script loads after the first page's. Returns a function that replays
- * them, once. The end of a session is not among them: it would empty the forms of guests once more.
+ * them, once. The end of a session is not kept: replayed, it would empty a form that a guest has begun.
  */
 export function keepEarlyEvents(events: Events): () => void {
   const kept: (() => void)[] = [];

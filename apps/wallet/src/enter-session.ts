@@ -23,7 +23,7 @@ export async function enterSession(load: {
     user,
     application,
     isFallback: application.type !== workspaceType,
-    // What was asked for before may be older than that event.
+    // A page that has read before may show data from before that event.
     lastEventId: isFirstRead ? lastEventId : undefined,
   };
 }

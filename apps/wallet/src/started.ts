@@ -19,7 +19,7 @@ export interface Started {
   readonly application: Application | undefined;
   /** True if the business application was due and failed to load. */
   readonly isFallback: boolean;
-  /** The last event that everything on the page has seen, where that is known: the event stream goes on from it. */
+  /** The workspace's last event before the page read anything; the event stream starts after it. Absent where the page may have read earlier. */
   readonly lastEventId?: string | undefined;
 }
 

@@ -194,7 +194,7 @@ test("one stream serves all tabs, and the next tab takes over", async () => {
   closeSecond();
 });
 
-test("a first stream goes on from what the page has seen, and tells nothing twice", async () => {
+test("a stream starts after the last event that the page knows, and repeats none", async () => {
   const { client, asked } = streaming(() =>
     connection(block("4", "changed"), block("5", "notification")),
   );

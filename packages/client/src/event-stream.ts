@@ -22,7 +22,7 @@ export interface TabSharing {
 
 export interface EventStreamOptions {
   client: Client;
-  /** The last event that what is shown has seen. Without it the server goes back a minute, and more is read again than has changed. */
+  /** The last event that the page already shows. Without it the server repeats the last minute, and the page reads more again than has changed. */
   after?: string | undefined;
   /** Every event but prices, in every tab, once. */
   onEvent: (event: StreamEvent) => void;
@@ -35,10 +35,10 @@ export interface EventStreamOptions {
 }
 
 const sharedName = "apex-events";
-/** Events that the reading tab keeps for tabs that come later. */
+/** The reading tab keeps this many events for tabs that join later. */
 const keptMost = 100;
 
-/** What tabs tell each other: an event, or what a tab that has joined has seen. */
+/** Tabs tell each other the last event that a joining tab knows, the event that the reader started after, or an event. */
 const tabMessageSchema = z.union([
   z.object({ joinedAfter: z.string() }),
   z.object({ missedBefore: z.string() }),
@@ -48,7 +48,7 @@ type TabMessage = z.output<typeof tabMessageSchema>;
 type NumberedEvent = StreamEvent & { readonly id?: string | undefined };
 
 const isNumber = (id: string) => /^\d+$/.test(id);
-/** Ids that are no numbers have no order. */
+/** Whether an event is known already. Ids other than numbers have no order. */
 const isUpTo = (id: string, seen: string) =>
   isNumber(id) && isNumber(seen) && BigInt(id) <= BigInt(seen);
 
@@ -112,13 +112,13 @@ interface Tab {
   onGap: (() => void) | undefined;
 }
 
-/** Hears what the reading tab tells. Answers how this tab becomes the one that reads: what it reads from then on, all tabs hear. */
+/** Listens to the tab that reads the stream. Returns a function that makes this tab the reader; that returns what passes each event on to all tabs. */
 function joinTabs(channel: TabChannel, { seen, heard, onGap }: Tab) {
   const tell = (message: TabMessage) => channel.postMessage(message);
-  /** What this tab has read since, once it reads. */
+  /** Once this tab reads the stream: the event that it started after, and what it has read. */
   let since: string | undefined;
   const read: NumberedEvent[] = [];
-  /** Another tab had read its data before it could hear the channel. */
+  /** Tells a tab what happened between its own reads and its joining. */
   const answer = (joinedAfter: string) => {
     if (since === undefined) return;
     if (!isUpTo(since, joinedAfter)) tell({ missedBefore: since });

@@ -8,7 +8,7 @@ const reconnectAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 export interface KeptStream {
   client: Client;
   path: string;
-  /** The last message that is known already. */
+  /** The id of the last message that is known; the stream starts after it. */
   after?: string | undefined;
   /** The data of each message, undefined where it is no JSON, and the message's id. */
   onData: (data: unknown, id: string | undefined) => void;

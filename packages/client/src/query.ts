@@ -60,7 +60,7 @@ export function act<E extends Endpoint>(client: Client, endpoint: E) {
 
 /**
  * Reads again every view of a changed resource.
- * @param isSeen tells of a view that already shows the change.
+ * @param isSeen whether a view already shows the change; it is left out.
  */
 export async function refresh(
   queries: QueryClient,

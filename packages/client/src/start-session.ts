@@ -6,7 +6,7 @@ import type { Client } from "./create-client.ts";
 export interface StartedSession {
   user: Profile | undefined;
   workspaceType: WorkspaceType;
-  /** The workspace's last event, which all that is read from now on shows. */
+  /** The number of the workspace's last event. Every later read shows it. */
   lastEventId?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
 export interface WatchedReads {
-  /** Whether the view was last asked for after this moment of `performance.now()`: what was heard of before then, it shows. */
+  /** Whether the view was last read after this moment (`performance.now()`, ms): it then shows every change that was announced before. */
   isReadSince: (query: Query, ms: number) => boolean;
   stop: () => void;
 }
 
-/** Remembers when each view is asked for, from now on. */
+/** Notes from now on when each view is read. */
 export function watchReads(queries: QueryClient): WatchedReads {
   const startedAt = new WeakMap<Query, number>();
   const stop = queries.getQueryCache().subscribe((event) => {

@@ -62,7 +62,7 @@ export function useEventStream(onWatch: () => void): void {
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
           void followed.then(afterCalls).then(() => {
             if (isClosed || !client.session.getState().user) return;
-            // This tab's own change has read again meanwhile.
+            // Leaves out what this tab has read since, after a change of its own.
             void refresh(queries, changes, (query) => reads.isReadSince(query, heardAtMs));
           });
           if (changes.includes("recording")) watch();

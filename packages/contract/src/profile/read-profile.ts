@@ -56,7 +56,7 @@ export const readProfile = defineEndpoint({
   summary: "Returns the signed-in person and their workspace.",
   response: z.object({
     profile: profileSchema,
-    /** The number of the workspace's last event, which all that is read from now on shows: an event stream may go on from it. */
+    /** The number of the workspace's last event. Every later read shows it, so an event stream can start after it. */
     lastEventId: z.optional(z.string()),
   }),
   errors: [],

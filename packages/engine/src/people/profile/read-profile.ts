@@ -8,7 +8,7 @@ export const readProfileHandler = handle(
   readProfile,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, context) => {
-    // Read first: what the profile does not show yet is told.
+    // Read first, so that the stream announces every event that the profile does not show.
     const lastEventId = String(await lastEventOf(context.db, caller.workspaceId));
     return { profile: await loadProfile(context, caller), lastEventId };
   },

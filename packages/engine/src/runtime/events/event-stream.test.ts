@@ -65,7 +65,7 @@ test("sends a first connection the events since its page was read", async () => 
   await stream.close();
 });
 
-test("goes on from what the profile's reader has seen", async () => {
+test("starts after the event that the profile names", async () => {
   const ada = await engine.person();
   await changed(ada, crypto.randomUUID(), before(1_000));
   const { lastEventId } = await engine.ok(readProfile, {}, ada);

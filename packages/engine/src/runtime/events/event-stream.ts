@@ -5,8 +5,8 @@ import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
 /**
- * Business time that a connection goes back which does not say what its page knows: a page reads what it shows before its stream is open,
- * and what happened between is told too.
+ * Business time that a connection without a Last-Event-ID goes back: a page reads its data before it opens its stream, and must hear what
+ * happened between.
  */
 const lookBackMs = 60_000;
 /** Events that a first connection is told of at most. */

@@ -8,11 +8,10 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
 import { DocumentCheck } from "./document-check.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { LevelOne } from "./level-one.tsx";
@@ -44,11 +43,11 @@ function UpgradeScreen(props: UpgradeProps) {
   const country = client.session.getState().user?.country;
   const failed = [flows, verification].find(({ error, data }) => error && !data);
   return (
-    <TitledPage
+    <SectionPage
       title={title}
       headingLevel={headingLevel}
       description={intl.formatMessage({ id: "apex.kyc.lead" })}
-      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.kyc.back" })} />}
+      back={{ to: "profile", label: intl.formatMessage({ id: "apex.kyc.back" }) }}
       onTitle={onTitle}
     >
       <PlaceLink to="fees" variant="standalone" className="justify-self-start">
@@ -94,7 +93,7 @@ function UpgradeScreen(props: UpgradeProps) {
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </TitledPage>
+    </SectionPage>
   );
 }
 

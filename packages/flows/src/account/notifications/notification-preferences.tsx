@@ -18,9 +18,9 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
 
 export interface NotificationPreferencesProps extends ScreenProps {
@@ -38,24 +38,19 @@ function NotificationPreferencesScreen({
   const title = intl.formatMessage({ id: "apex.notifications.preferencesTitle" });
   const preferences = useRead(readNotificationPreferences, {});
   return (
-    <TitledPage
+    <SectionPage
       width="form"
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.notifications.preferencesLead" })}
-      back={
-        <BackLink
-          to="notifications"
-          label={intl.formatMessage({ id: "apex.notifications.back" })}
-        />
-      }
+      back={{ to: "notifications", label: intl.formatMessage({ id: "apex.notifications.back" }) }}
       onTitle={onTitle}
     >
       <PushDevice push={push} />
       <Loaded query={preferences} rows={8}>
         {(known) => <Choices preferences={known} />}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

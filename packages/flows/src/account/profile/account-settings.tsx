@@ -1,10 +1,9 @@
 import { Card } from "@apex/ui/card/card";
 import { FormattedMessage, useIntl } from "react-intl";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
-import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { ExportData } from "./export-data.tsx";
+import { ProfilePage } from "./profile-page.tsx";
 
 export interface AccountSettingsProps {
   onTitle?: (title: string) => void;
@@ -19,13 +18,7 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.profile.page-account" });
   return (
-    <TitledPage
-      width="form"
-      title={title}
-      headingLevel={headingLevel}
-      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.profile.title" })} />}
-      onTitle={onTitle}
-    >
+    <ProfilePage title={title} headingLevel={headingLevel} onTitle={onTitle}>
       <Card className="grid justify-items-start gap-3">
         <h2 className="text-lg font-semibold">
           <FormattedMessage id="apex.profile.exportTitle" />
@@ -44,7 +37,7 @@ function AccountSettingsScreen({ onTitle, headingLevel = 1, onDeleted }: Account
         </p>
         <DeleteAccount onDeleted={onDeleted} />
       </Card>
-    </TitledPage>
+    </ProfilePage>
   );
 }
 

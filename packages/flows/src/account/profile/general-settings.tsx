@@ -12,9 +12,8 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
-import { BackLink } from "../../base/flow/back-link.tsx";
-import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { BalanceAlert } from "./balance-alert.tsx";
+import { ProfilePage } from "./profile-page.tsx";
 
 export interface GeneralSettingsProps {
   onTitle?: (title: string) => void;
@@ -34,13 +33,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
   const system = useRead(readSystemLanguage, {});
   const title = intl.formatMessage({ id: "apex.profile.page-general" });
   return (
-    <TitledPage
-      width="form"
-      title={title}
-      headingLevel={headingLevel}
-      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.profile.title" })} />}
-      onTitle={onTitle}
-    >
+    <ProfilePage title={title} headingLevel={headingLevel} onTitle={onTitle}>
       <Card>
         <RadioGroup
           label={intl.formatMessage({ id: "apex.profile.language" })}
@@ -70,7 +63,7 @@ function GeneralSettingsScreen(props: GeneralSettingsProps) {
           <Skeleton className="h-32 w-full" />
         </SkeletonGroup>
       )}
-    </TitledPage>
+    </ProfilePage>
   );
 }
 

@@ -10,9 +10,8 @@ import { namedCountries } from "../../base/countries/countries.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { BackLink } from "../../base/flow/back-link.tsx";
-import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
+import { ProfilePage } from "./profile-page.tsx";
 
 /** A page that changes a part of the profile. */
 export type ProfileChange = "email" | "phone" | "username" | "upgrade" | "general";
@@ -31,13 +30,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
   const profile = useRead(readProfile, {});
   const title = intl.formatMessage({ id: "apex.profile.page-information" });
   return (
-    <TitledPage
-      width="form"
-      title={title}
-      headingLevel={headingLevel}
-      back={<BackLink to="profile" label={intl.formatMessage({ id: "apex.profile.title" })} />}
-      onTitle={onTitle}
-    >
+    <ProfilePage title={title} headingLevel={headingLevel} onTitle={onTitle}>
       {profile.error && !profile.data ? (
         <QueryError query={profile} />
       ) : profile.data ? (
@@ -47,7 +40,7 @@ function InformationScreen({ onTitle, headingLevel = 1, onChange }: InformationP
           <Skeleton className="h-96 w-full" />
         </SkeletonGroup>
       )}
-    </TitledPage>
+    </ProfilePage>
   );
 }
 

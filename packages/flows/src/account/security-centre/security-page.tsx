@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
-import { BackLink } from "../../base/flow/back-link.tsx";
-import { TitledPage, type TitledPageProps } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { TitledPageProps } from "../../base/flow/titled-page.tsx";
 
 export type SecurityPageProps = Omit<TitledPageProps, "back" | "width" | "actions">;
 
@@ -8,12 +8,10 @@ export type SecurityPageProps = Omit<TitledPageProps, "back" | "width" | "action
 export function SecurityPage(props: SecurityPageProps) {
   const intl = useIntl();
   return (
-    <TitledPage
+    <SectionPage
       {...props}
       width="form"
-      back={
-        <BackLink to="security" label={intl.formatMessage({ id: "apex.security-centre.back" })} />
-      }
+      back={{ to: "security", label: intl.formatMessage({ id: "apex.security-centre.back" }) }}
     />
   );
 }

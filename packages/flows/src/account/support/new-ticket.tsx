@@ -7,7 +7,6 @@ import { Select } from "@apex/ui/select/select";
 import { TextArea } from "@apex/ui/text-area/text-area";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm, type ApexForm } from "../../base/form/use-apex-form.ts";
@@ -15,7 +14,8 @@ import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { keptPhotoSchema, usePhotoUpload } from "../../parts/picture/use-photo-upload.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { AttachTransaction, type AttachTransactionProps } from "./attach-transaction.tsx";
 import {
@@ -42,18 +42,18 @@ function NewTicketScreen({ onTitle, headingLevel = 1, ...form }: NewTicketProps)
   const title = intl.formatMessage({ id: "apex.support.newTitle" });
   const contacts = useRead(readSupportContacts, {});
   return (
-    <TitledPage
+    <SectionPage
       width="form"
       headingLevel={headingLevel}
       title={title}
       description={<AnswerTime contacts={contacts.data} />}
-      back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
+      back={{ to: "support", label: intl.formatMessage({ id: "apex.support.back" }) }}
       onTitle={onTitle}
     >
       <Card padding="roomy">
         <TicketForm {...form} />
       </Card>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

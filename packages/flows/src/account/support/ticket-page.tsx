@@ -23,13 +23,13 @@ import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
 import {
   complaintWords,
@@ -53,10 +53,10 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
   const look = ticket && ticketLook(ticket.status, intl);
   const isGone = !ticket && query.error?.code === "not-found";
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={<BackLink to="support" label={intl.formatMessage({ id: "apex.support.back" })} />}
+      back={{ to: "support", label: intl.formatMessage({ id: "apex.support.back" }) }}
       actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       onTitle={onTitle}
     >
@@ -77,7 +77,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
           {(known) => <Conversation ticket={known.ticket} />}
         </Loaded>
       )}
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { BackLink, type BackLinkProps } from "./back-link.tsx";
 import { TitledPage, type TitledPageProps } from "./titled-page.tsx";
 
-export interface SectionPageProps extends Omit<TitledPageProps, "back" | "width"> {
+export interface SectionPageProps extends Omit<TitledPageProps, "back"> {
   /** The page above it. */
   back: BackLinkProps;
 }

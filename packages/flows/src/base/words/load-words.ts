@@ -63,7 +63,7 @@ type FetchFile = (language: Language, domain: Domain) => Promise<WordsFile>;
 
 const elsewhere = new Map<string, FetchFile>();
 
-/** The domains `<area>` and `<area>-…` do not stand beside this file: only an app that shows them holds their words. */
+/** Fetches the domains `<area>` and `<area>-…` by other means, so that only an app that shows them contains their words. */
 export function putWordsElsewhere(area: "desk", fetchFile: FetchFile): void {
   elsewhere.set(area, fetchFile);
 }

@@ -17,10 +17,10 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { journalCsv, settlementCsv, type Period } from "./accounting-csv.ts";
 
 export type AccountingProps = ScreenProps;
@@ -44,11 +44,11 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
   const period = useMemo(() => periodOf(Number(days), client.businessMs()), [days, client]);
   const report = useRead(readSettlement, { query: period });
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.accounting.lead" })}
-      back={<BackLink to="business" label={intl.formatMessage({ id: "apex.accounting.back" })} />}
+      back={{ to: "business", label: intl.formatMessage({ id: "apex.accounting.back" }) }}
       onTitle={onTitle}
     >
       <Select
@@ -65,7 +65,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
       <Loaded query={report} rows={4}>
         {(data) => <Report days={data.days} period={period} />}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -17,12 +17,12 @@ import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAct, useSteadyRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
 export type CallbackLogProps = ScreenProps;
@@ -36,16 +36,14 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const { perPage: _, ...query } = search.query;
   const list = useSteadyRead(listDepositCallbacks, { query });
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.business-api.callbacksLead" })}
-      back={
-        <BackLink
-          to="businessDeposits"
-          label={intl.formatMessage({ id: "apex.business-api.callbackDeposits" })}
-        />
-      }
+      back={{
+        to: "businessDeposits",
+        label: intl.formatMessage({ id: "apex.business-api.callbackDeposits" }),
+      }}
       onTitle={onTitle}
     >
       <PagedSearch
@@ -65,7 +63,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
       >
         {({ items }) => <Callbacks items={items} />}
       </PagedSearch>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -15,12 +15,12 @@ import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { CodeBlock } from "./code-block.tsx";
 import { curlOf, prettyJson, writtenHeaders } from "./written-request.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
@@ -40,12 +40,10 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
     ? eventText(log.type, intl)
     : intl.formatMessage({ id: "apex.business-api.logTitle" });
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={
-        <BackLink to="webhookLogs" label={intl.formatMessage({ id: "apex.business-api.toLog" })} />
-      }
+      back={{ to: "webhookLogs", label: intl.formatMessage({ id: "apex.business-api.toLog" }) }}
       actions={
         log &&
         canSend && (
@@ -80,7 +78,7 @@ function WebhookLogDetailScreen({ id, onTitle, headingLevel = 1 }: WebhookLogDet
           />
         </>
       )}
-    </TitledPage>
+    </SectionPage>
   );
 }
 

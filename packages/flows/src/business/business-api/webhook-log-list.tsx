@@ -15,10 +15,10 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { usePages } from "../../base/use-read.ts";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
 
@@ -43,17 +43,15 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
   });
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.business-api.logLead" })}
-      back={
-        <BackLink
-          to="apiSettings"
-          with={{ tab: "webhooks" }}
-          label={intl.formatMessage({ id: "apex.business-api.title" })}
-        />
-      }
+      back={{
+        to: "apiSettings",
+        with: { tab: "webhooks" },
+        label: intl.formatMessage({ id: "apex.business-api.title" }),
+      }}
       onTitle={onTitle}
     >
       <div className="grid gap-3">
@@ -106,7 +104,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         </RowList>
       )}
       <ListPages list={list} />
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -173,7 +173,7 @@ function columnsOf(
       header: intl.formatMessage({ id: "apex.team.actions" }),
       isHeaderHidden: true,
       align: "end",
-      // On a card beside the name.
+      // On a card, the menu stands beside the name.
       cell: (member) => (
         <span className="ms-auto @max-xl/table:absolute @max-xl/table:end-2 @max-xl/table:top-2.5">
           {actions(member)}

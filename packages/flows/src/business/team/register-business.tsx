@@ -18,10 +18,10 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { imageTypes } from "../../parts/picture/picked-image.ts";
 import { preparePhoto } from "../../parts/picture/prepare-photo.ts";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 
 export interface RegisterBusinessProps extends ScreenProps {
@@ -68,12 +68,12 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
     },
   });
   return (
-    <TitledPage
+    <SectionPage
       width="form"
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: "apex.team.registerLead" })}
-      back={<BackLink to="business" label={intl.formatMessage({ id: "apex.team.businesses" })} />}
+      back={{ to: "business", label: intl.formatMessage({ id: "apex.team.businesses" }) }}
       onTitle={onTitle}
     >
       <FormBody form={form}>
@@ -102,7 +102,7 @@ function RegisterBusinessScreen({ onTitle, headingLevel = 1, onDone }: RegisterB
           {intl.formatMessage({ id: "apex.team.registerSubmit" })}
         </Button>
       </FormBody>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

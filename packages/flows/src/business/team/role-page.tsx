@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { NewRole } from "./new-role.tsx";
 import { RoleEditor } from "./role-editor.tsx";
 
@@ -87,15 +87,15 @@ interface FrameProps {
 function Frame({ title, description, onTitle, headingLevel, children }: FrameProps) {
   const intl = useIntl();
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
       description={description}
-      back={<BackLink to="roles" label={intl.formatMessage({ id: "apex.team.backToRoles" })} />}
+      back={{ to: "roles", label: intl.formatMessage({ id: "apex.team.backToRoles" }) }}
       onTitle={onTitle}
     >
       {children}
-    </TitledPage>
+    </SectionPage>
   );
 }
 

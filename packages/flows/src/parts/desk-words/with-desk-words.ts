@@ -5,7 +5,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 
 putWordsElsewhere("desk", (language, domain) => import(`./${language}/${domain}.json`));
 
-/** `withWords` of the desk, whose words no app for customers holds: the desk's own domain and the others that are named. */
+/** `withWords` for the desk: adds the domain `desk` to the others. No app for customers contains the desk's words. */
 export function withDeskWords<Props extends object>(
   others: readonly Domain[],
   Component: ComponentType<Props>,

@@ -14,7 +14,7 @@ import {
 import { withdrawalCalls, withdrawalDrafts } from "../../mocks/crypto-withdrawal-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, wallets } from "../../mocks/money-fixtures.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 

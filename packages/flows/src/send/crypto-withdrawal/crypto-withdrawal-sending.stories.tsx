@@ -12,7 +12,7 @@ import {
   withdrawalWithCode,
 } from "../../mocks/crypto-withdrawal-mocks.ts";
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
 /** The amount and the sending of a withdrawal: its results, and each refusal with its one next action. */

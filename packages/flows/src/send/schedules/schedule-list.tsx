@@ -11,14 +11,13 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { shortPayee } from "../../base/format/short-address.ts";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
 import { frequencyWords, scheduleState, writtenDay } from "./schedule-words.ts";
 
 export interface ScheduleListProps {
@@ -41,16 +40,14 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const toCome = items.filter(({ state }) => state === "pending");
   const ended = items.filter(({ state }) => state !== "pending");
   return (
-    <TitledPage
+    <SectionPage
       title={title}
       description={intl.formatMessage({ id: "apex.schedules.lead" })}
-      back={
-        <BackLink
-          to="transactions"
-          with={{}}
-          label={intl.formatMessage({ id: "apex.schedules.toTransactions" })}
-        />
-      }
+      back={{
+        to: "transactions",
+        with: {},
+        label: intl.formatMessage({ id: "apex.schedules.toTransactions" }),
+      }}
       {...(items.length > 0 && { actions: make })}
       onTitle={onTitle}
     >
@@ -76,7 +73,7 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
       ) : (
         <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.schedules.loading" })} />
       )}
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { mock } from "../../mocks/mock.ts";
 import { nairaTerms, sentTransfer } from "../../mocks/money-fixtures.ts";
 import { ngozi } from "../../mocks/people.ts";
 import { transferCalls } from "../../mocks/transfer-mocks.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory } from "./transfer-story.tsx";
 
 const calls = (...instead: Parameters<typeof transferCalls>) =>

@@ -13,7 +13,7 @@ import { mock } from "../../mocks/mock.ts";
 import { emptyWallet, sentTransfer, wallets } from "../../mocks/money-fixtures.ts";
 import { kofi, unverified } from "../../mocks/people.ts";
 import { drafts, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory } from "./transfer-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 

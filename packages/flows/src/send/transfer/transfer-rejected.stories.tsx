@@ -15,7 +15,7 @@ import { amina, codeSent, kwame } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./account/payee.ts";
 import { VerificationPrompt } from "../../parts/verification/verification-prompt.tsx";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory, type TransferStoryProps } from "./transfer-story.tsx";
 
 const asked = fn<(call: SeenCall) => void>();

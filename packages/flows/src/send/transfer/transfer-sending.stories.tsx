@@ -10,7 +10,7 @@ import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { codeSent, kwame, ngozi } from "../../mocks/people.ts";
 import { drafts, order, transferCalls, withCode } from "../../mocks/transfer-mocks.ts";
 import { userPayee } from "./account/payee.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory } from "./transfer-story.tsx";
 
 /** The requests to `create-transfer`, in order. */

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { halfVerified, unverified } from "../../mocks/people.ts";
 import { transferCalls } from "../../mocks/transfer-mocks.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory } from "./transfer-story.tsx";
 
 /** A transfer of somebody who has not verified all that it needs. */

@@ -6,7 +6,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { billCalls, cediTerms, networksOfTwoCountries } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { kofi } from "../../mocks/people.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { BillStory } from "./bill-story.tsx";
 
 /** The customer of a bill: one paid before, or a provider and a number. */

@@ -17,7 +17,7 @@ import {
 import { mock, mockedRequestId, type MockedProblem } from "../../mocks/mock.ts";
 import { halfVerified } from "../../mocks/people.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { BillStory } from "./bill-story.tsx";
 
 /** A bill from its amount to its receipt. */

@@ -12,7 +12,7 @@ import {
   returnedBill,
 } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
-import { pageOf } from "../../mocks/page-of.ts";
+import { pageOf } from "../../mocks/money-flow-page.ts";
 import { BillStory } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";

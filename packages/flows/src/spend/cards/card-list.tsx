@@ -5,12 +5,12 @@ import { CreditCard, Plus } from "@apex/ui/icon/icon";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { CardRows } from "./card-rows.tsx";
 import { knownStatus } from "../../parts/card-face/card-words.ts";
 
@@ -62,10 +62,10 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
   );
   const { none, why } = tabs.find(({ id }) => id === selected) ?? tabs[0];
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={<BackLink to="cards" label={intl.formatMessage({ id: "apex.cards.back" })} />}
+      back={{ to: "cards", label: intl.formatMessage({ id: "apex.cards.back" }) }}
       actions={!isFirst && create}
       onTitle={onTitle}
     >
@@ -95,7 +95,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
           </Tabs>
         )}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

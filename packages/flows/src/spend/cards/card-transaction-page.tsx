@@ -7,13 +7,13 @@ import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import {
   categoryWords,
   countryName,
@@ -43,24 +43,22 @@ function CardTransactionScreen({
     : intl.formatMessage({ id: "apex.cards.transactions" });
   const look = transaction && stateLook(transaction, intl);
   return (
-    <TitledPage
+    <SectionPage
       width="form"
       headingLevel={headingLevel}
       title={title}
-      back={
-        <BackLink
-          to="card"
-          with={{ id: cardId }}
-          label={intl.formatMessage({ id: "apex.cards.toCard" })}
-        />
-      }
+      back={{
+        to: "card",
+        with: { id: cardId },
+        label: intl.formatMessage({ id: "apex.cards.toCard" }),
+      }}
       actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       onTitle={onTitle}
     >
       <Loaded query={query}>
         {({ transaction }) => <Detail cardId={cardId} transaction={transaction} />}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

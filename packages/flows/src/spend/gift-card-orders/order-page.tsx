@@ -6,7 +6,6 @@ import { Notice } from "@apex/ui/notice/notice";
 import { Spinner } from "@apex/ui/spinner/spinner";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
@@ -14,7 +13,8 @@ import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { CardCode } from "./card-code.tsx";
 import { failureWords, orderLook } from "./order-words.ts";
 import { RedeemSteps } from "./redeem-steps.tsx";
@@ -33,15 +33,13 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
     : intl.formatMessage({ id: "apex.gift-card-orders.orderTitle" });
   const look = order && orderLook(order.status, intl);
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={
-        <BackLink
-          to="buyGiftCards"
-          label={intl.formatMessage({ id: "apex.gift-card-orders.allBrands" })}
-        />
-      }
+      back={{
+        to: "buyGiftCards",
+        label: intl.formatMessage({ id: "apex.gift-card-orders.allBrands" }),
+      }}
       actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       onTitle={onTitle}
     >
@@ -66,7 +64,7 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
           </div>
         )}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -6,11 +6,11 @@ import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { TradeRow } from "../../parts/gift-card-faces/trade-row.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { usePages } from "../../base/use-read.ts";
 
 export type TradeListProps = ScreenProps;
@@ -28,12 +28,10 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
     <PlaceButton to="giftCards">{intl.formatMessage({ id: "apex.gift-cards.sell" })}</PlaceButton>
   );
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={
-        <BackLink to="giftCards" label={intl.formatMessage({ id: "apex.gift-cards.homeTitle" })} />
-      }
+      back={{ to: "giftCards", label: intl.formatMessage({ id: "apex.gift-cards.homeTitle" }) }}
       actions={trades?.length !== 0 && sell}
       onTitle={onTitle}
     >
@@ -67,7 +65,7 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
         </RowList>
       )}
       <ListPages list={list} rows={4} />
-    </TitledPage>
+    </SectionPage>
   );
 }
 

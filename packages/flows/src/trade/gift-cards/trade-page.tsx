@@ -3,12 +3,12 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
-import { BackLink } from "../../base/flow/back-link.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
+import { SectionPage } from "../../base/flow/section-page.tsx";
+import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import {
   countryName,
   formWords,
@@ -38,12 +38,10 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
     : intl.formatMessage({ id: "apex.gift-cards.tradesTitle" });
   const look = trade && tradeLook(trade, intl);
   return (
-    <TitledPage
+    <SectionPage
       headingLevel={headingLevel}
       title={title}
-      back={
-        <BackLink to="giftCardTrades" label={intl.formatMessage({ id: "apex.gift-cards.back" })} />
-      }
+      back={{ to: "giftCardTrades", label: intl.formatMessage({ id: "apex.gift-cards.back" }) }}
       actions={look && <StatusChip status={look.status}>{look.words}</StatusChip>}
       onTitle={onTitle}
     >
@@ -63,7 +61,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
           </div>
         )}
       </Loaded>
-    </TitledPage>
+    </SectionPage>
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import { mock, mockedRequestId, type SeenCall } from "../../../mocks/mock.ts";
 import { nairaTerms } from "../../../mocks/money-fixtures.ts";
 import { drafts } from "../../../mocks/transfer-mocks.ts";
-import { pageOf } from "../../../mocks/page-of.ts";
+import { pageOf } from "../../../mocks/money-flow-page.ts";
 import { TransferStory } from "../transfer-story.tsx";
 
 /** Money to a bank account, from the amount to the result. */

@@ -9,7 +9,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { exactAnswer, musaWallet } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
-import { pageOf } from "../../../mocks/page-of.ts";
+import { pageOf } from "../../../mocks/money-flow-page.ts";
 import { TransferStory } from "../transfer-story.tsx";
 
 const abroad = mock(listPayoutCountries, {
