@@ -115,6 +115,7 @@ test("a person whose session ended while they were away logs in to the page that
 
 test("a login that begins before the end of an earlier session is announced goes on", async ({
   page,
+  context,
   say,
   sandbox,
   baseURL,
@@ -122,7 +123,7 @@ test("a login that begins before the end of an earlier session is announced goes
   const person = await leaveUntilExpired(page, say, sandbox, baseURL);
   // The script that announces it comes after the answer to the first step.
   const { promise: hasAnswered, resolve: answered } = Promise.withResolvers<void>();
-  await page.route(/shell-events/, async (route) => {
+  await context.route(/shell-events/, async (route) => {
     await hasAnswered;
     await route.continue();
   });
