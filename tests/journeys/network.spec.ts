@@ -22,6 +22,25 @@ test("a page that did not arrive opens by itself once the network is back", asyn
   await expect(heading(say("referrals.title"))).toBeVisible();
 });
 
+test("a page whose script needs another one that did not arrive opens once the network is back", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  await openSignedIn(page, "/profile/Information", await openAccount(baseURL, sandbox));
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(heading(say("profile.page-information"))).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: say("profile.title"), exact: true }).click();
+  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await page.getByRole("button", { name: say("shell.retry") }).click();
+  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(say("profile.title"))).toBeVisible();
+});
+
 test("a menu that did not arrive leaves the page as it is, and opens once the network is back", async ({
   page,
   context,
@@ -48,17 +67,19 @@ test("a menu that did not arrive leaves the page as it is, and opens once the ne
 
 test("words that did not arrive are asked for again, once their reader wants them", async ({
   page,
+  context,
   say,
   sandbox,
   baseURL,
 }) => {
-  await page.route(/\/words-payments-/, (route) => route.abort());
+  // The context's routes also see what the service worker asks for.
+  await context.route(/\/words-payments-/, (route) => route.abort());
   await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await expect(heading(say("wallets.title"))).toBeVisible();
   await page.getByRole("link", { name: say("navigation.referrals") }).click();
   await expect(heading(say("shell.brokenTitle"))).toBeVisible();
-  await page.unrouteAll();
+  await context.unrouteAll();
   await page.getByRole("button", { name: say("shell.retry") }).click();
   await expect(heading(say("referrals.title"))).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 export function BrokenPage({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
+      isPage
       fallback={(retry) => (
         <main className="grid min-h-dvh content-center px-4 py-10">
           <BrokenNotice onRetry={retry} />
@@ -21,7 +22,11 @@ export function BrokenPage({ children }: { children: ReactNode }) {
 /** The same inside a page. */
 export function BrokenContent({ resetKey, children }: { resetKey: string; children: ReactNode }) {
   return (
-    <ErrorBoundary resetKey={resetKey} fallback={(retry) => <BrokenNotice onRetry={retry} />}>
+    <ErrorBoundary
+      isPage
+      resetKey={resetKey}
+      fallback={(retry) => <BrokenNotice onRetry={retry} />}
+    >
       {children}
     </ErrorBoundary>
   );
