@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { settingsLockSchema } from "./settings-lock.ts";
+import { settingsLockSchema } from "./settings-lock-state.ts";
 
 export const readSecurityStatus = defineEndpoint({
   slug: "read-security-status",

@@ -3,13 +3,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
-
-/** While it is on, the account's protection cannot be changed, not even by an intruder. */
-export const settingsLockSchema = z.object({
-  isOn: z.boolean(),
-  /** After a request to open it: the time from which it is off. */
-  opensAt: z.optional(z.iso.datetime()),
-});
+import { settingsLockSchema } from "./settings-lock-state.ts";
 
 export const setSettingsLock = defineEndpoint({
   slug: "set-settings-lock",

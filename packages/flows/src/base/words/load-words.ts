@@ -61,19 +61,17 @@ interface WordsFile<Found = Words> {
 
 type FetchFile = (language: Language, domain: Domain) => Promise<WordsFile>;
 
-const elsewhere = new Map<string, FetchFile>();
-
-/** Fetches the domains `<area>` and `<area>-…` by other means, so that only an app that shows them contains their words. */
-export function putWordsElsewhere(area: "desk", fetchFile: FetchFile): void {
-  elsewhere.set(area, fetchFile);
-}
-
 const fetchHere: FetchFile = (language, domain) => import(`./${language}/${domain}.json`);
+const deskFiles = { fetch: fetchHere };
+
+/** Says where the words of the desk are, so that only an app that shows the desk contains them. */
+export function findDeskWords(fetchFile: FetchFile): void {
+  deskFiles.fetch = fetchFile;
+}
 
 async function fetchWords(language: Language, domain: Domain, key: string): Promise<Words> {
   try {
-    const [area = domain] = domain.split("-");
-    const fetchFile = elsewhere.get(area) ?? fetchHere;
+    const fetchFile = domain.startsWith("desk") ? deskFiles.fetch : fetchHere;
     const file: WordsFile = await fetchFile(language, domain).catch((error: unknown) =>
       importAnew(error),
     );
