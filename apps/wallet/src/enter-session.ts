@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { loadApplication, startSession } from "@apex/client/start-session";
 import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";

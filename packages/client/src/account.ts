@@ -3,14 +3,8 @@ import type { Language } from "@apex/contract/auth/language";
 import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
 import { setPreferredLanguage } from "@apex/contract/profile/preferences";
 import { trustPromptDelayMs, workspaceSwitchDelayMs } from "@apex/contract/limits";
-import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Client } from "./create-client.ts";
 import { read } from "./query.ts";
-
-/** The signed-in person: `useQuery(profileOf(client))`. */
-export function profileOf(client: Client) {
-  return read(client, readProfile, {});
-}
 
 /** The workspaces of the person: `useQuery(workspacesOf(client))`. */
 export function workspacesOf(client: Client) {

@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { SocialButtons } from "@apex/flows/parts/social-buttons/social-buttons";
 import { PasswordStep } from "@apex/flows/sign-in/sign-in/password-step";
 import { SecondStep } from "@apex/flows/parts/second-step/second-step";

@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import {
   antiPhishingCodeSchema,
   setAntiPhishingCode,

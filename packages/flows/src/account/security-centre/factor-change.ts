@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import type { Client } from "@apex/client/create-client";
 import { refresh } from "@apex/client/query";
 import type { Profile } from "@apex/contract/profile/read-profile";

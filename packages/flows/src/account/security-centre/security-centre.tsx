@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";

@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "../client-context.ts";
 import { MoneyHoldNotice } from "./money-hold-notice.tsx";

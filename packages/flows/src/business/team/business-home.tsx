@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { allows, type PermissionArea } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {

@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";

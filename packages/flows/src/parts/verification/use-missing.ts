@@ -1,4 +1,4 @@
-import { profileOf } from "@apex/client/account";
+import { profileOf } from "@apex/client/profile";
 import { verificationOfCode } from "@apex/client/error-catalogue";
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
