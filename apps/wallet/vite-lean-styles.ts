@@ -7,6 +7,9 @@ import { firstChunks } from "./vite-chunks.ts";
 /** The fallback for `@property`, which every browser that the wallet is built for supports. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
 
+/** The document, and what the build writes into it. */
+const documentFiles = ["index.html", "src/shell/frames.tsx", "src/shell/frame-boxes.ts"];
+
 /**
  * Leaves out the styles of classes that no module of the wallet names, and what older browsers need: Tailwind reads every file of
  * the packages, also those that no page has a use for. What is left becomes two sheets: one with what signing in and the first page
@@ -29,7 +32,9 @@ export function leanStyles(): Plugin {
     apply: (config, { command }) => command === "build" && !config.build?.ssr,
     config: () => ({ css: { lightningcss: { unusedSymbols } } }),
     buildStart() {
-      document = readFileSync(join(this.environment.config.root, "index.html"), "utf8");
+      document = documentFiles
+        .map((file) => readFileSync(join(this.environment.config.root, file), "utf8"))
+        .join("\n");
     },
     transform: {
       filter: { id: /\.css$/ },

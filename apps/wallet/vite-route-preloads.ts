@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { paths } from "./src/paths.ts";
+import { businessCardPaths } from "./src/canonical-path.ts";
+import { entryPaths, openPaths } from "./src/entry-paths.ts";
+import { focusPaths, paths } from "./src/paths.ts";
 
 /** A visitor with a session's cookie is most likely signed in. */
 const sessionCookie = /(?:^|; )token=/;
@@ -39,7 +41,8 @@ const languages = ["en", "fr"] as const;
 export const preloadsMark = "data-preloads";
 
 /**
- * Puts the files that a page is made of into the document, by address: they are all asked for before the first script has come.
+ * Puts the files that a page is made of into the document, by address: they are all asked for before the first script has come. Until then
+ * the document shows the frame of the page.
  * Without it each is known only to the one before: the start to the entry, the entry to the page, the page to its flow and words.
  */
 export function routePreloads(): Plugin {
@@ -115,16 +118,36 @@ function scriptOf(files: Files, isInDocument: (file: string) => boolean): string
     const modules = new Map<string, readonly string[]>(Object.entries(modulesOf)).get(name);
     if (modules === undefined) return [];
     const needed = files.with([...entry, ...modules]).filter((file) => !isInDocument(file));
-    const address = `^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`;
+    const address = addressOf([path]).source;
     return [[address, needed.map((file) => placeOf(file.replaceAll("assets/", "")))]];
   });
-  const given = [String(sessionCookie), JSON.stringify(names), JSON.stringify(table)];
+  const given = [
+    String(sessionCookie),
+    JSON.stringify(names),
+    JSON.stringify(table),
+    String(addressOf([...openPaths, entryPaths.signIn, entryPaths.createAccount])),
+    String(addressOf([...focusPaths, businessCardPaths.visa, businessCardPaths.mastercard])),
+  ];
   return `(${String(preload)})(${given.join()})`;
 }
 
-/** Runs in the browser before anything else: requests the files that the address needs. */
-function preload(cookie: RegExp, files: readonly string[], table: Table): void {
+/** Matches the addresses of these paths. */
+function addressOf(patterns: readonly string[]): RegExp {
+  const written = patterns.map((path) => path.replaceAll(/:\w+/g, "[^/]+"));
+  return new RegExp(`^(?:${written.join("|")})/?$`, "i");
+}
+
+/** Runs in the browser before anything else: shows the frame of the page at the address, and requests the files that it needs. */
+function preload(
+  cookie: RegExp,
+  files: readonly string[],
+  table: Table,
+  open: RegExp,
+  focus: RegExp,
+): void {
   if (!cookie.test(document.cookie)) return;
+  if (!open.test(location.pathname))
+    document.documentElement.dataset["frame"] = focus.test(location.pathname) ? "focus" : "shell";
   const inFrench = document.documentElement.lang === "fr";
   const places = table.find(([address]) => new RegExp(address).test(location.pathname))?.[1] ?? [];
   for (const place of places) {

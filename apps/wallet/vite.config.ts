@@ -10,7 +10,7 @@ import { leanStyles } from "./vite-lean-styles.ts";
 import { loneContexts } from "./vite-lone-contexts.ts";
 import { packedFiles } from "./vite-packed-files.ts";
 import { routePreloads } from "./vite-route-preloads.ts";
-import { prerenderedLogin } from "./vite-prerendered-login.ts";
+import { prerenderedPages } from "./vite-prerendered.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
 import { trustedAnnouncer } from "./vite-trusted-announcer.ts";
 
@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     tailwind(),
     leanStyles(),
     routePreloads(),
-    prerenderedLogin(),
+    prerenderedPages(),
     securityHashes(),
     packedFiles(),
     trustedAnnouncer(),

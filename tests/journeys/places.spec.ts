@@ -309,7 +309,7 @@ for (const { workspace, email, own } of [
     ],
   },
 ])
-  test(`every page of a ${workspace} workspace has a title of its own, which ends with the product's name`, async ({
+  test(`every page of a ${workspace} workspace has a title of its own, which ends with the product's name, and the frame that the document showed`, async ({
     page,
     say,
   }) => {
@@ -329,11 +329,14 @@ for (const { workspace, email, own } of [
       "/support/new",
     ];
     const pagesOf = new Map<string, string>();
+    const navigation = page.getByRole("navigation", { name: say("navigation.mainNavigation") });
     const ending = say("shell.pageTitle", { page: "" });
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^\\S.*${ending}$`));
+      const frame = (await navigation.count()) > 0 ? "shell" : "focus";
+      expect(await page.locator("html").getAttribute("data-frame"), path).toBe(frame);
       const title = await page.title();
       const other = pagesOf.get(title);
       const isSame =

@@ -1,16 +1,6 @@
-import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { openAccount, openSignedIn, password } from "./person.ts";
-
-/** Keeps every script on its way until it is let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test("the sign-in page is there before its script; what is typed and sent meanwhile counts", async ({
   page,

@@ -15,6 +15,7 @@ import { isOffered, offeredPlaces } from "./offered.ts";
 import { businessPlaces } from "./business-places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
 import { areaOf } from "./screen-areas.ts";
+import { KeptFrame } from "./shell/kept-frame.tsx";
 import type { Application } from "./started.ts";
 
 const ClosedRoute = lazyPart(() => import("./routes/closed-route.tsx"));
@@ -124,6 +125,7 @@ function RealPath({ path }: { path: string }) {
 /** The pages of a business workspace: the shared ones, and its own. */
 export const application: Application = {
   Pages: BusinessPages,
+  skeleton: <KeptFrame />,
   type: "business",
   places: offeredPlaces(businessPlaces),
   opens: (pathname, openAreas) => {

@@ -4,11 +4,15 @@ import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 import { queries } from "./wallet-queries.tsx";
 
-/** Reads the signed-in person, and loads the application of their workspace. */
-export async function enterSession(load: {
-  readonly personal: () => Promise<Application>;
-  readonly business: () => Promise<Application>;
-}): Promise<Started> {
+/** Reads the signed-in person, and loads the application of their workspace; forgets what was read of another one. */
+export async function enterSession(
+  load: {
+    readonly personal: () => Promise<Application>;
+    readonly business: () => Promise<Application>;
+  },
+  isOtherWorkspace: boolean,
+): Promise<Started> {
+  if (isOtherWorkspace) queries.clear();
   // Without a network the profile cannot be read, and a failed read would end the session.
   if (!navigator.onLine && client.session.getState().user === undefined) {
     const { startOffline } = await import("./offline-start.tsx");

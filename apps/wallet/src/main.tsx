@@ -22,19 +22,16 @@ function NothingLoaded() {
   return null;
 }
 
+/** Tells the document. */
 function showFailure(): void {
-  document.getElementById("failed")?.removeAttribute("hidden");
+  dispatchEvent(new Event("failed"));
 }
 
 const root = document.getElementById("root");
-start().then(
-  (started) => {
-    if (root === null) return showFailure();
-    const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
-    if (started.user === undefined && isPrerendered(root, chosenLanguage()))
-      hydrateRoot(root, page);
-    // Renders in slices, so that a press or scroll meanwhile is answered at once.
-    else startTransition(() => createRoot(root).render(page));
-  },
-  () => showFailure(),
-);
+start().then((started) => {
+  if (root === null) return showFailure();
+  const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
+  if (started.user === undefined && isPrerendered(root, chosenLanguage())) hydrateRoot(root, page);
+  // Renders in slices, so that a press or scroll meanwhile is answered at once.
+  else startTransition(() => createRoot(root).render(page));
+}, showFailure);

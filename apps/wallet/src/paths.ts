@@ -73,6 +73,24 @@ export const paths = {
   updateUsername: "/profile/update/username",
 } as const;
 
+/** The pages in focus mode: a flow alone, without the navigation. */
+export const focusPaths = [
+  paths.deposit,
+  paths.tradeDeposit,
+  paths.withdraw,
+  paths.withdrawFiat,
+  paths.withdrawCrypto,
+  paths.walletWithdraw,
+  paths.sellGiftCard,
+  paths.buyGiftCard,
+  paths.bill,
+  paths.betTopUp,
+  paths.createCard,
+  paths.fundCard,
+  paths.withdrawFromCard,
+  paths.newSchedule,
+] as const;
+
 /** The pages behind these paths share one script, which a first visit does not need. */
 export const everydayPaths = [
   paths.notifications,

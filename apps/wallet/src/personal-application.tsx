@@ -11,6 +11,7 @@ import {
 import { isOffered, offeredPlaces } from "./offered.ts";
 import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
+import { KeptFrame } from "./shell/kept-frame.tsx";
 import type { Application } from "./started.ts";
 
 const BusinessOnlyRoute = lazyPart(() => import("./routes/business-only-route.tsx"));
@@ -40,6 +41,7 @@ function PersonalPages() {
 /** The pages of a personal workspace. */
 export const application: Application = {
   Pages: PersonalPages,
+  skeleton: <KeptFrame />,
   type: "personal",
   places: offeredPlaces(personalPlaces),
   opens: isOffered,

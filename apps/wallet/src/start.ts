@@ -6,12 +6,15 @@ const loadPersonal = () =>
 const loadBusiness = () =>
   import("./business-application.tsx").then(({ application }) => application);
 
-/** The start-up rule. Visitors without a session do not wait for its parts. */
-export async function start(): Promise<Started> {
+/**
+ * The start-up rule. Visitors without a session do not wait for its parts.
+ * @param isOtherWorkspace what was read so far is of another one.
+ */
+export async function start(isOtherWorkspace = false): Promise<Started> {
   if (client.session.token() === undefined) return guest;
   // Both load at once, because the workspace's type is most likely that of the last visit.
   const early = client.session.workspaceType() === "business" ? loadBusiness() : loadPersonal();
   early.catch(() => undefined);
   const { enterSession } = await import("./enter-session.ts");
-  return enterSession({ personal: loadPersonal, business: loadBusiness });
+  return enterSession({ personal: loadPersonal, business: loadBusiness }, isOtherWorkspace);
 }

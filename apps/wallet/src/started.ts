@@ -1,16 +1,18 @@
 import type { StartedSession } from "@apex/client/start-session";
 import type { HostPlaces } from "@apex/flows/base/places/places";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** The pages of one type of workspace. */
 export interface Application {
   readonly Pages: ComponentType;
+  /** Shown while a page loads. */
+  readonly skeleton: ReactNode;
   /** The places that flows link to. */
   readonly places: HostPlaces;
   /** `personal` also if the business one failed to load. */
   readonly type: "personal" | "business";
-  /** Tells whether the person may see a screen, by the areas that their roles open. Absent: every screen. */
-  readonly opens?: (pathname: string, openAreas: readonly string[]) => boolean;
+  /** Tells whether the person may see a screen, by the areas that their roles open. */
+  readonly opens: (pathname: string, openAreas: readonly string[]) => boolean;
 }
 
 /** The signed-in person and their application; neither for a guest, who has separate pages. */

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { AccountContext, type Account } from "./account-context.ts";
 import { hrefOf } from "./address.ts";
 import { entryPaths } from "./entry-paths.ts";
+import { loadAccount } from "./load-account.ts";
 import { Pages } from "./routes/pages.tsx";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -20,9 +21,6 @@ interface LanguageChoice {
   readonly kept?: Promise<boolean>;
 }
 
-/** The account's calls, none of which is made before the first page is shown. */
-const loadAccount = () => import("@apex/client/account");
-
 export interface WalletProps {
   /** The result of the start. */
   first: Started;
@@ -33,8 +31,8 @@ export function Wallet({ first }: WalletProps) {
   const navigate = useNavigate();
   const [started, setStarted] = useState(first);
   const [choice, setChoice] = useState<LanguageChoice>(() => ({ language: chosenLanguage() }));
-  const enter = useCallback(async () => {
-    const next = await start();
+  const enter = useCallback(async (isOtherWorkspace = false) => {
+    const next = await start(isOtherWorkspace);
     startTransition(() => {
       setStarted(next);
       // The first sign-in on a device brings the account's language.
@@ -69,7 +67,7 @@ export function Wallet({ first }: WalletProps) {
       switchWorkspace: switchTo,
       hasBusinessPages: started.application?.type === "business",
       opens: (pathname) =>
-        started.application?.opens?.(pathname, started.user?.openAreas ?? []) ?? true,
+        started.application?.opens(pathname, started.user?.openAreas ?? []) ?? true,
       setOpenAreas,
       logOut: () => void loadAccount().then(({ endSession }) => endSession(client)),
       chooseLanguage(language) {
@@ -98,11 +96,7 @@ export function Wallet({ first }: WalletProps) {
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>
           <BrokenPage>
-            {isSwitching ? (
-              <PageSkeleton isWhole />
-            ) : (
-              <Pages SignedInPages={started.application?.Pages} />
-            )}
+            {isSwitching ? <PageSkeleton /> : <Pages application={started.application} />}
           </BrokenPage>
           <LazyShellEvents />
         </MoreWords>

@@ -20,6 +20,7 @@ import {
 import { guestPathOf, entryPaths, loginPath, openPaths } from "../entry-paths.ts";
 import { GuestLayout } from "../shell/guest-layout.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import type { Application } from "../started.ts";
 
 const LoginRoute = lazyPart(() => import("./login-route.tsx"));
 const CreateAccountRoute = lazyPart(() => import("./create-account-route.tsx"));
@@ -29,21 +30,21 @@ const Queries = lazyPart(() =>
 const OpenPages = lazyPart(() => import("./open-pages.tsx"));
 
 export interface PagesProps {
-  /** The pages of signed-in people; others sign in first and return. */
-  SignedInPages: ComponentType | undefined;
+  /** The pages of the signed-in person; others sign in first and return. */
+  application: Application | undefined;
 }
 
 /** Every page. The previous one stays while the next loads, under a line of progress. */
-export function Pages({ SignedInPages }: PagesProps) {
+export function Pages({ application }: PagesProps) {
   const location = useLocation();
-  const shown = useShown(location, SignedInPages);
+  const shown = useShown(location, application);
   useArrival(shown);
   const written = guestPathOf(shown.pathname);
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
   return (
     <>
       {shown !== location && <TopProgress key={location.key} />}
-      <Suspense fallback={<PageSkeleton isWhole />}>
+      <Suspense fallback={application?.skeleton ?? <PageSkeleton />}>
         <Routes location={shown}>
           <Route element={<GuestLayout />}>
             <Route path={entryPaths.signIn} element={<LoginRoute />} />
@@ -52,7 +53,7 @@ export function Pages({ SignedInPages }: PagesProps) {
               element={<Queried Page={CreateAccountRoute} />}
             />
           </Route>
-          {(SignedInPages ? openPaths : [...openPaths, entryPaths.support]).map((path) => (
+          {(application ? openPaths : [...openPaths, entryPaths.support]).map((path) => (
             <Route
               key={path}
               path={`${path}/*`}
@@ -66,8 +67,8 @@ export function Pages({ SignedInPages }: PagesProps) {
           <Route
             path="*"
             element={
-              SignedInPages ? (
-                <Queried Page={SignedInPages} />
+              application ? (
+                <Queried Page={application.Pages} />
               ) : shown.pathname === entryPaths.overview ? (
                 <Navigate to={loginPath(shown)} replace />
               ) : (
@@ -94,7 +95,7 @@ function Queried({ Page }: { Page: ComponentType }) {
  * The location whose page is shown: the last one whose page has loaded. One page fades into the next, except for people who asked for less
  * motion. When the pages themselves change, with a sign-in or a sign-out, none of the old ones is shown among the new.
  */
-function useShown(location: Location, pages: ComponentType | undefined): Location {
+function useShown(location: Location, pages: Application | undefined): Location {
   const [shown, setShown] = useState({ location, pages });
   const from = useRef(location.pathname);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { canonicalPath } from "../canonical-path.ts";
-import { everydayPaths, paths } from "../paths.ts";
+import { everydayPaths, focusPaths, paths } from "../paths.ts";
 import { BesidePage } from "../shell/beside-page.tsx";
 import { Connection } from "../shell/connection.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
@@ -49,6 +49,23 @@ const SwapRoute = lazyPart(() =>
 );
 const MoreRoute = lazyPart(() => import("./more-route.tsx"));
 const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
+
+const focusPages: Readonly<Record<(typeof focusPaths)[number], ReactNode>> = {
+  [paths.deposit]: <DepositRoute />,
+  [paths.tradeDeposit]: <DepositRoute />,
+  [paths.withdraw]: <WithdrawRoute />,
+  [paths.withdrawFiat]: <WithdrawRoute category="fiat" />,
+  [paths.withdrawCrypto]: <WithdrawCryptoRoute />,
+  [paths.walletWithdraw]: <WalletWithdrawRoute />,
+  [paths.sellGiftCard]: <SellGiftCardRoute />,
+  [paths.buyGiftCard]: <BuyGiftCardRoute />,
+  [paths.bill]: <BillRoute />,
+  [paths.betTopUp]: <BillRoute />,
+  [paths.createCard]: <CreateCardRoute />,
+  [paths.fundCard]: <MoveCardRoute action="fund" />,
+  [paths.withdrawFromCard]: <MoveCardRoute action="withdraw" />,
+  [paths.newSchedule]: <NewScheduleRoute />,
+};
 
 export interface SignedInPagesProps {
   /** `<Route>`s of the workspace's type, within the shell. */
@@ -96,20 +113,9 @@ function SignedInRoutes({ children, focused, closed }: SignedInPagesProps) {
   return (
     <Routes>
       <Route element={<FocusLayout />}>
-        <Route path={paths.deposit} element={<DepositRoute />} />
-        <Route path={paths.tradeDeposit} element={<DepositRoute />} />
-        <Route path={paths.withdraw} element={<WithdrawRoute />} />
-        <Route path={paths.withdrawFiat} element={<WithdrawRoute category="fiat" />} />
-        <Route path={paths.withdrawCrypto} element={<WithdrawCryptoRoute />} />
-        <Route path={paths.walletWithdraw} element={<WalletWithdrawRoute />} />
-        <Route path={paths.sellGiftCard} element={<SellGiftCardRoute />} />
-        <Route path={paths.buyGiftCard} element={<BuyGiftCardRoute />} />
-        <Route path={paths.bill} element={<BillRoute />} />
-        <Route path={paths.betTopUp} element={<BillRoute />} />
-        <Route path={paths.createCard} element={<CreateCardRoute />} />
-        <Route path={paths.fundCard} element={<MoveCardRoute action="fund" />} />
-        <Route path={paths.withdrawFromCard} element={<MoveCardRoute action="withdraw" />} />
-        <Route path={paths.newSchedule} element={<NewScheduleRoute />} />
+        {focusPaths.map((path) => (
+          <Route key={path} path={path} element={focusPages[path]} />
+        ))}
         {focused}
       </Route>
       <Route element={<ShellLayout />}>

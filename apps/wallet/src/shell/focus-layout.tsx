@@ -3,6 +3,7 @@ import { Logo } from "@apex/ui/logo/logo";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { useIntl } from "react-intl";
 import { Outlet } from "react-router";
+import { focusBoxes } from "./frame-boxes.ts";
 import { LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 
@@ -16,10 +17,10 @@ export function FocusLayout() {
     </>
   );
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={focusBoxes.page}>
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
       <LateShell />
-      <Main className="w-full flex-1 px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[calc(2rem+env(safe-area-inset-bottom))] sm:px-8 sm:pt-5">
+      <Main className={`pb-[calc(2rem+env(safe-area-inset-bottom))] ${focusBoxes.main}`}>
         <FrameBrand brand={brand}>
           <Outlet />
         </FrameBrand>

@@ -6,6 +6,7 @@ import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useIntl } from "react-intl";
 import { Outlet, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
+import { shellBoxes } from "./frame-boxes.ts";
 import { LateBell, LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 import {
@@ -51,7 +52,7 @@ function ShellLayoutContent() {
   });
   const label = intl.formatMessage({ id: "apex.navigation.mainNavigation" });
   return (
-    <div ref={clearOfTabBar} className="flex min-h-dvh">
+    <div ref={clearOfTabBar} className={shellBoxes.page}>
       <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
       <header className="max-sm:hidden sm:contents">
         <SideNav
@@ -77,14 +78,14 @@ function ShellLayoutContent() {
           bottom={<ProfileButton look="row" />}
         />
       </header>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden">
+      <div className={shellBoxes.beside}>
+        <header className={shellBoxes.head}>
           <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="flex-1" />
           <LateBell />
           <ProfileButton look="face" />
         </header>
         <LateShell />
-        <Main className="mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10">
+        <Main className={shellBoxes.main}>
           <Outlet />
         </Main>
       </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { Router } from "react-router";
 import { entryPaths } from "./entry-paths.ts";
+import { Frames } from "./shell/frames.tsx";
 import { guest } from "./started.ts";
 import { client, type Language } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
@@ -42,4 +44,9 @@ export async function loginHtml(language: Language): Promise<string> {
   if (errors.length > 0)
     throw new Error(`The sign-in page cannot be made: ${String(errors[0])}`, { cause: errors[0] });
   return html;
+}
+
+/** The frames of the pages of signed-in people. They are there at once: nothing in them fades in. */
+export function framesHtml(): string {
+  return renderToStaticMarkup(<Frames />).replaceAll("animate-appear ", "");
 }

@@ -23,10 +23,13 @@ const preloadsScript = new RegExp(`<script ${preloadsMark}>.*?</script>`, "s");
 /** Files that the page asks for next: its own script, and the words. */
 type FirstFiles = (language: Language) => readonly string[];
 
-/** Makes the sign-in page at build time, so that it is seen before any script has come. Never in index.html: every address opens that. */
-export function prerenderedLogin(): Plugin {
+/**
+ * Makes at build time what is seen before any script has come: the sign-in page, in documents of its own, and in index.html, which every
+ * other address opens, the frames of the pages of signed-in people.
+ */
+export function prerenderedPages(): Plugin {
   return {
-    name: "apex-prerendered-login",
+    name: "apex-prerendered",
     apply: (config, { command }) => command === "build" && !config.build?.ssr,
     async writeBundle({ dir = "" }, bundle) {
       const { root, configFile } = this.environment.config;
@@ -36,21 +39,22 @@ export function prerenderedLogin(): Plugin {
           const chunk = chunks.find((candidate) => candidate.name === name);
           return chunk?.fileName ?? this.error(`The sign-in page needs the file ${name}.`);
         });
-      const outDir = join(root, "node_modules/.cache/login");
+      const outDir = join(root, "node_modules/.cache/prerender");
       await build({
         root,
         ...(configFile !== undefined && { configFile }),
         logLevel: "warn",
-        build: { ssr: "src/prerender-login.tsx", outDir, emptyOutDir: true, minify: false },
+        build: { ssr: "src/prerender.tsx", outDir, emptyOutDir: true, minify: false },
       });
-      const index = readFileSync(join(dir, "index.html"), "utf8").replace(preloadsScript, "");
-      const page: { loginHtml: (language: Language) => Promise<string> } = await import(
-        pathToFileURL(join(outDir, "prerender-login.js")).href
-      );
+      const index = readFileSync(join(dir, "index.html"), "utf8");
+      const page: { loginHtml: (language: Language) => Promise<string>; framesHtml: () => string } =
+        await import(pathToFileURL(join(outDir, "prerender.js")).href);
+      writeFileSync(join(dir, "index.html"), withRoot(index, "", page.framesHtml()));
+      const guestIndex = index.replace(preloadsScript, "");
       for (const language of ["en", "fr"] as const) {
         const html = await page.loginHtml(language);
         const words = readWords(join(root, "../../locales", language));
-        const document = documentOf(index, language, html, words, firstFiles(language));
+        const document = documentOf(guestIndex, language, html, words, firstFiles(language));
         writeFileSync(join(dir, documents[language]), document);
       }
     },
@@ -85,10 +89,21 @@ function documentOf(
     ['<html lang="en">', `<html lang="${language}">`],
     ["<title>Apex</title>", `<title>${title}</title>`],
     ["</head>", `${isSeenWhole}${preloads.join("")}<script>${keepsEarlyForm}</script></head>`],
-    ['<div id="root"></div>', `<div id="root" data-language="${language}">${html}</div>`],
   ];
-  return parts.reduce((document, [from, to]) => {
-    if (!document.includes(from)) throw new Error(`index.html has no ${from} any more.`);
-    return document.replace(from, () => to);
-  }, index);
+  const document = parts.reduce((text, [from, to]) => replaced(text, from, to), index);
+  return withRoot(document, ` data-language="${language}"`, html);
+}
+
+/** The empty root of index.html. */
+const root = /<div id="root"([^>]*)><\/div>/;
+
+function withRoot(document: string, attributes: string, html: string): string {
+  const [empty, given] = root.exec(document) ?? [];
+  if (empty === undefined) throw new Error("index.html has no root any more.");
+  return replaced(document, empty, `<div id="root"${given}${attributes}>${html}</div>`);
+}
+
+function replaced(document: string, from: string, to: string): string {
+  if (!document.includes(from)) throw new Error(`index.html has no ${from} any more.`);
+  return document.replace(from, () => to);
 }

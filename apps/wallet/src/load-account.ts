@@ -1,0 +1,2 @@
+/** The account's calls, none of which is made before the first page is shown. */
+export const loadAccount = () => import("@apex/client/account");
