@@ -15,9 +15,9 @@ test("a page that did not arrive opens by itself once the network is back", asyn
   await expect(heading(say("wallets.title"))).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: say("navigation.referrals") }).click();
-  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
-  await page.getByRole("button", { name: say("shell.retry") }).click();
-  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
+  await page.getByRole("button", { name: say("flow.retry") }).click();
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
   await context.setOffline(false);
   await expect(heading(say("referrals.title"))).toBeVisible();
 });
@@ -34,9 +34,9 @@ test("a page whose script needs another one that did not arrive opens once the n
   await expect(heading(say("profile.page-information"))).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("link", { name: say("profile.title"), exact: true }).click();
-  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
-  await page.getByRole("button", { name: say("shell.retry") }).click();
-  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
+  await page.getByRole("button", { name: say("flow.retry") }).click();
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
   await context.setOffline(false);
   await expect(heading(say("profile.title"))).toBeVisible();
 });
@@ -78,9 +78,9 @@ test("words that did not arrive are asked for again, once their reader wants the
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await expect(heading(say("wallets.title"))).toBeVisible();
   await page.getByRole("link", { name: say("navigation.referrals") }).click();
-  await expect(heading(say("shell.brokenTitle"))).toBeVisible();
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
   await context.unrouteAll();
-  await page.getByRole("button", { name: say("shell.retry") }).click();
+  await page.getByRole("button", { name: say("flow.retry") }).click();
   await expect(heading(say("referrals.title"))).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import { hrefOf } from "./address.ts";
 import { entryPaths } from "./entry-paths.ts";
 import { loadAccount } from "./load-account.ts";
 import { Pages } from "./routes/pages.tsx";
-import { BrokenPage } from "./shell/broken-page.tsx";
+import { BrokenPage } from "@apex/flows/base/errors/broken-page";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { LazyShellEvents } from "./shell/lazy-shell-events.tsx";
 import { useWorkspaceSwitch } from "./shell/use-workspace-switch.ts";

@@ -1,5 +1,5 @@
 import { StrictMode, type ComponentType, type ReactNode } from "react";
-import { ErrorBoundary } from "./shell/error-boundary.tsx";
+import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import type { Started } from "./started.ts";
 import { Wallet } from "./wallet.tsx";
 

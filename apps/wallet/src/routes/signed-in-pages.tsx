@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { canonicalPath } from "../canonical-path.ts";
 import { everydayPaths, focusPaths, paths } from "../paths.ts";
-import { BesidePage } from "../shell/beside-page.tsx";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { Connection } from "../shell/connection.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
 import { client } from "../wallet-client.ts";
@@ -83,9 +83,9 @@ export function SignedInPages(props: SignedInPagesProps) {
   return (
     <>
       <SignedInRoutes {...props} />
-      <BesidePage>
+      <Extra>
         <Connection />
-      </BesidePage>
+      </Extra>
     </>
   );
 }

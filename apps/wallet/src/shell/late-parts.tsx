@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import { keepPageFiles } from "../service-worker.ts";
 import { toasts } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
-import { BesidePage } from "./beside-page.tsx";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { usePlaceInPage } from "./use-place-in-page.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -33,13 +33,13 @@ export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   }, []);
   return (
     <>
-      <BesidePage>
+      <Extra>
         <ServiceBanner />
-      </BesidePage>
-      <BesidePage>{hasBanner && <P2pBanner onRunning={onRunning} />}</BesidePage>
-      <BesidePage>
+      </Extra>
+      <Extra>{hasBanner && <P2pBanner onRunning={onRunning} />}</Extra>
+      <Extra>
         <NotificationToasts onToast={toasts.show} path={pathname} />
-      </BesidePage>
+      </Extra>
       <KeepBalances />
       <PaletteKeys />
     </>
@@ -65,5 +65,5 @@ function PaletteKeys() {
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
   }, [isAsked]);
-  return <BesidePage>{isAsked && <Palette />}</BesidePage>;
+  return <Extra>{isAsked && <Palette />}</Extra>;
 }

@@ -2,7 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
-import { BesidePage } from "./beside-page.tsx";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { runningDepositMark } from "./tab-mark.ts";
 import { useAfterFirstReads } from "./use-after-first-reads.ts";
 
@@ -17,7 +17,7 @@ export function LateBell() {
   const isDue = useAfterFirstReads();
   return (
     <span className="size-11">
-      <BesidePage>{isDue && <Bell />}</BesidePage>
+      <Extra>{isDue && <Bell />}</Extra>
     </span>
   );
 }
@@ -31,7 +31,7 @@ export function LateShell() {
     <>
       {/* The page does not move when the banner of a deposit comes: as high as that, with its link below on a phone. */}
       {isExpected && !isAtDeposit && <div aria-hidden className="h-18 sm:h-11" />}
-      <BesidePage>
+      <Extra>
         {isDue && (
           <LateParts
             hasBanner={!isAtDeposit}
@@ -41,7 +41,7 @@ export function LateShell() {
             }}
           />
         )}
-      </BesidePage>
+      </Extra>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { Button } from "react-aria-components/Button";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 
 export interface LazyMenuProps {
   /** The content of the button. */

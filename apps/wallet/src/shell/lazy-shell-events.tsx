@@ -1,7 +1,7 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect, useState } from "react";
 import { useAccount } from "../account-context.ts";
-import { BesidePage } from "./beside-page.tsx";
+import { Extra } from "@apex/ui/lazy-part/extra";
 
 const ShellEvents = lazyPart(() =>
   import("./shell-events.tsx").then((module) => ({ default: module.ShellEvents })),
@@ -28,5 +28,5 @@ export function LazyShellEvents() {
       for (const sign of signs) removeEventListener(sign, wake);
     };
   }, [isAwake, isSignedIn]);
-  return <BesidePage>{isAwake && <ShellEvents />}</BesidePage>;
+  return <Extra>{isAwake && <ShellEvents />}</Extra>;
 }

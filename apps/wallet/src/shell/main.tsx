@@ -1,6 +1,6 @@
 import { ViewTransition, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { BrokenContent } from "./broken-page.tsx";
+import { BrokenContent } from "@apex/flows/base/errors/broken-page";
 
 /** The target of the skip link. */
 export const mainId = "main";

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useIntl } from "react-intl";
 import { tellEarlyEvents, toasts } from "../wallet-client.ts";
 import { Queries } from "../wallet-queries.tsx";
-import { BesidePage } from "./beside-page.tsx";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { Connection } from "./connection.tsx";
 import { useAccount } from "../account-context.ts";
 import { useClientEvents } from "./use-client-events.ts";
@@ -42,14 +42,14 @@ function ShellEventsContent() {
     <>
       {/* Signed-in pages have it from the start: it could not load any more. */}
       {!user && <Connection />}
-      <BesidePage>
+      <Extra>
         {user && (
           <Queries>
             <SlowReads />
           </Queries>
         )}
-      </BesidePage>
-      <BesidePage>
+      </Extra>
+      <Extra>
         {hasRegion && (
           <ToastRegion
             toasts={toasts}
@@ -57,15 +57,15 @@ function ShellEventsContent() {
             closeLabel={intl.formatMessage({ id: "apex.messages.dismiss" })}
           />
         )}
-      </BesidePage>
-      <BesidePage>{user && isWatched && <Watched />}</BesidePage>
-      <BesidePage>
+      </Extra>
+      <Extra>{user && isWatched && <Watched />}</Extra>
+      <Extra>
         {prompt && (
           <Queries>
             <Prompts prompt={prompt} onClose={() => setPrompt(undefined)} />
           </Queries>
         )}
-      </BesidePage>
+      </Extra>
     </>
   );
 }

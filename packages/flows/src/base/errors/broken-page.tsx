@@ -1,7 +1,7 @@
 import { Button } from "@apex/ui/button/button";
+import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { ErrorBoundary } from "./error-boundary.tsx";
 
 /** Shown for a page that broke, or whose script failed to load; it can be retried. */
 export function BrokenPage({ children }: { children: ReactNode }) {
@@ -36,17 +36,17 @@ function BrokenNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mx-auto grid w-full max-w-lg justify-items-start gap-4" role="alert">
       <h1 className="font-display text-2xl font-bold tracking-tight">
-        <FormattedMessage id="apex.shell.brokenTitle" />
+        <FormattedMessage id="apex.flow.brokenTitle" />
       </h1>
       <p className="text-body text-text-muted">
-        <FormattedMessage id="apex.shell.brokenBody" />
+        <FormattedMessage id="apex.flow.brokenBody" />
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button onPress={onRetry}>
-          <FormattedMessage id="apex.shell.retry" />
+          <FormattedMessage id="apex.flow.retry" />
         </Button>
         <Button variant="secondary" onPress={() => location.reload()}>
-          <FormattedMessage id="apex.shell.reload" />
+          <FormattedMessage id="apex.flow.reload" />
         </Button>
       </div>
     </div>

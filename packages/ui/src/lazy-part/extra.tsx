@@ -5,7 +5,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 const retryMs = 10_000;
 
 /** A part that stands beside the page: if it does not arrive, or breaks, the page stays as it is and the part is tried again. */
-export function BesidePage({ children }: { children: ReactNode }) {
+export function Extra({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(retry) => <TryLater retry={retry} />}>
       <Suspense>{children}</Suspense>

@@ -1,5 +1,5 @@
-import { askAgain } from "@apex/ui/lazy-part/late-file";
 import { Component, type ReactNode } from "react";
+import { askAgain } from "./late-file.ts";
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
