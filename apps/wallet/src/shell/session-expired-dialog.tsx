@@ -35,8 +35,9 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
   const goOn = async () => {
     const { user: now } = await enter();
     if (now?.userId !== userId) return leave();
-    queries.setQueryData(profileOf(client).queryKey, { profile: now });
-    void queries.invalidateQueries();
+    const [profile] = profileOf(client).queryKey;
+    // The profile has just been read.
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profile });
     onClose();
     tell("logged-in");
   };
