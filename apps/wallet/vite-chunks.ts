@@ -67,6 +67,8 @@ const roots = {
   ],
   /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
+  /** What any page may call from the shell, and the calls that it is made of. */
+  account: ["../../../packages/client/src/account.ts"],
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
@@ -81,6 +83,7 @@ const pages = [
   "form",
   "choice",
   "money-order",
+  "account",
 ] as const;
 type Page = (typeof pages)[number];
 
