@@ -326,7 +326,12 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   },
   {
     name: "Error handling",
-    stories: ["Flows/Errors", "Flows/Errors/Told once", "Flows/Errors/Slow reads"],
+    stories: [
+      "Flows/Errors",
+      "Flows/Broken page",
+      "Flows/Errors/Told once",
+      "Flows/Errors/Slow reads",
+    ],
     journeys: ["session", "places", "network", "offline"],
     tests: ["packages/client/src/error-catalogue.test.ts", "tests/structure/stories.test.ts"],
   },

@@ -1,7 +1,8 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn, signedIn, swapNaira } from "./person.ts";
+import { newMember, openDesk } from "./staff.ts";
 
 test("a page that did not arrive opens by itself once the network is back", async ({
   page,
@@ -63,6 +64,55 @@ test("a menu that did not arrive leaves the page as it is, and opens once the ne
   await context.setOffline(false);
   await menu.click();
   await expect(page.getByRole("menuitem", { name: say("navigation.logOut") })).toBeVisible();
+});
+
+test("what an error can do without does not take the error away", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox);
+  await context.route(/status-link/, (route) => route.abort());
+  await sandbox.status("GET", listWallets.path, "service-unavailable", 10);
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("status-link"),
+  );
+  await openSignedIn(page, "/wallets", person);
+  await failed;
+  const retry = page.getByRole("main").getByRole("button", { name: say("flow.retry") });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: say("support.status") })).toBeVisible();
+  await sandbox.clearFaults();
+  await retry.click();
+  await expect(page.getByRole("link", { name: /US dollar|Nigerian naira/ }).first()).toBeVisible();
+});
+
+test("a page of the desk that did not arrive leaves the ways to the others, and opens when it is asked for again", async ({
+  browser,
+  say,
+  baseURL,
+  deskURL,
+}) => {
+  const email = await newMember(baseURL, "administrator");
+  const desk = await openDesk(browser, { baseUrl: baseURL, deskUrl: deskURL, email, say });
+  const numbers = desk.getByRole("link", { name: say("desk.numbers") }).first();
+  await expect(numbers).toBeVisible();
+  await desk.context().route(/desk-numbers/, (route) => route.abort());
+  await desk.reload();
+  await numbers.click();
+  const heading = (name: string) => desk.getByRole("heading", { level: 1, name });
+  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
+  await expect(numbers).toBeVisible();
+  await checkAccessibility(desk);
+  await desk.context().unrouteAll();
+  await desk.getByRole("button", { name: say("flow.retry") }).click();
+  await expect(heading(say("desk.numbers"))).toBeVisible();
 });
 
 test("words that did not arrive are asked for again, once their reader wants them", async ({

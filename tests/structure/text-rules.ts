@@ -219,6 +219,17 @@ export const textRules: readonly TextRule[] = [
     forbidden: /\blazy\b[^;]*\} from "react"/,
   },
   {
+    name: "a-part-that-fails-leaves-the-page",
+    sentence:
+      "What a page can do without is an Extra, which fails alone. React's Suspense is for what a page is made of, in the files that waitForIt lists.",
+    appliesTo: (path) =>
+      /^packages\/(ui|flows)\/src\/.*\.tsx$/.test(path) &&
+      !isPlayed(path) &&
+      !isTest(path) &&
+      !waitForIt.has(path),
+    forbidden: /<Suspense\b/,
+  },
+  {
     name: "a-flow-measures-its-box",
     sentence:
       "A flow asks for its room by `sm:` and its like, which the packages' build turns to its box, and by --apex-page-height; what opens above the page measures the window.",
@@ -249,6 +260,19 @@ export const textRules: readonly TextRule[] = [
     forbidden: /^\s*export\s+\*\s+from\b/m,
   },
 ];
+
+/** Pages and steps that are nothing without the part that they wait for. */
+const waitForIt = new Set([
+  "packages/flows/src/account/security-centre/two-factor.tsx",
+  "packages/flows/src/first-provider.tsx",
+  "packages/flows/src/parts/money-order/money-flow.tsx",
+  "packages/flows/src/parts/security-code/security-code.tsx",
+  "packages/flows/src/parts/verification/identifier-field.tsx",
+  "packages/flows/src/send/transfer/open-step.tsx",
+  "packages/flows/src/sign-in/sign-in/sign-in-flow.tsx",
+  "packages/flows/src/wallet/transactions/transaction-detail.tsx",
+  "packages/ui/src/lazy-part/extra.tsx",
+]);
 
 /** What opens above the page, the frame of a page, and the page itself. */
 const measuresTheWindow: ReadonlySet<string> = new Set(

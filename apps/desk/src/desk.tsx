@@ -1,8 +1,9 @@
+import { BrokenContent, BrokenPage } from "@apex/flows/base/errors/broken-page";
 import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case";
 import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
 import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
-import { DeskFrame, type DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
 import { LiveDesk } from "@apex/flows/desk/desk-frame/live-desk";
@@ -32,7 +33,8 @@ import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { FlowQueries } from "@apex/flows/flow-queries";
-import { startTransition, Suspense, useCallback, useEffect, useState } from "react";
+import { Extra } from "@apex/ui/lazy-part/extra";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import {
   chosenLanguage,
@@ -43,86 +45,7 @@ import {
   queries,
   type Language,
 } from "./desk-client.ts";
-
-const paths = {
-  queue: "/deposits",
-  case: "/deposits/:id",
-  identity: "/identity",
-  identityCase: "/identity/:id",
-  trades: "/gift-cards",
-  trade: "/gift-cards/:id",
-  p2pPayments: "/peer-to-peer",
-  p2pPayment: "/peer-to-peer/:id",
-  support: "/support",
-  supportCase: "/support/:id",
-  adjustments: "/adjustments",
-  adjustment: "/adjustments/:id",
-  recoveries: "/recoveries",
-  recovery: "/recoveries/:id",
-  monitoring: "/monitoring",
-  watchCase: "/monitoring/:id",
-  failedJobs: "/failed-jobs",
-  differences: "/differences",
-  partnerWaits: "/partner-waits",
-  customers: "/customers",
-  watchRules: "/watch-rules",
-  numbers: "/numbers",
-  switches: "/switches",
-  switch: "/switches/:kind/:key",
-  log: "/log",
-  more: "/more",
-  security: "/security",
-  signedIn: "/signed-in",
-} as const;
-
-type Current = NonNullable<DeskFrameProps["current"]>;
-
-const addresses: Readonly<Record<Current, string>> = {
-  "held-deposits": paths.queue,
-  "identity-cases": paths.identity,
-  "gift-card-trades": paths.trades,
-  "p2p-payments": paths.p2pPayments,
-  support: paths.support,
-  adjustments: paths.adjustments,
-  recoveries: paths.recoveries,
-  monitoring: paths.monitoring,
-  "failed-jobs": paths.failedJobs,
-  differences: paths.differences,
-  "partner-waits": paths.partnerWaits,
-  customers: paths.customers,
-  "watch-rules": paths.watchRules,
-  numbers: paths.numbers,
-  switches: paths.switches,
-  log: paths.log,
-  security: paths.security,
-};
-const currents: readonly Current[] = [
-  "held-deposits",
-  "identity-cases",
-  "gift-card-trades",
-  "p2p-payments",
-  "support",
-  "adjustments",
-  "recoveries",
-  "monitoring",
-  "failed-jobs",
-  "differences",
-  "partner-waits",
-  "customers",
-  "watch-rules",
-  "numbers",
-  "switches",
-  "log",
-  "security",
-];
-
-const hrefOf = (page: Current) => addresses[page];
-
-/** The queue or page that an address belongs to. */
-function currentOf(pathname: string): Current | undefined {
-  if (pathname === paths.more) return undefined;
-  return currents.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
-}
+import { addresses, currentOf, hrefOf, paths } from "./paths.ts";
 
 const showTitle = (title: string) => {
   document.title = `${title} – Apex`;
@@ -149,95 +72,114 @@ export function Desk() {
       onLanguage={choose}
     >
       <FlowQueries queries={queries}>
-        <DeskSession
-          {...(pathname === paths.signedIn && { answer: search })}
-          leave={(url) => {
-            if (pathname !== paths.signedIn) keepPath(pathname);
-            location.assign(url);
-          }}
-          onTitle={showTitle}
-        >
-          {(member) => (
-            <LiveDesk>
-              <DeskFrame
-                member={member}
-                current={currentOf(pathname)}
-                hrefOf={hrefOf}
-                moreHref={paths.more}
-              >
-                <Routes>
-                  <Route
-                    path={paths.queue}
-                    element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.case} element={<OpenCase />} />
-                  <Route
-                    path={paths.identity}
-                    element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.identityCase} element={<OpenIdentityCase />} />
-                  <Route
-                    path={paths.trades}
-                    element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.trade} element={<OpenTrade />} />
-                  <Route
-                    path={paths.p2pPayments}
-                    element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
-                  <Route
-                    path={paths.support}
-                    element={<SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.supportCase} element={<OpenSupportCase />} />
-                  <Route
-                    path={paths.adjustments}
-                    element={<AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.adjustment} element={<OpenAdjustment />} />
-                  <Route
-                    path={paths.recoveries}
-                    element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.recovery} element={<OpenRecovery memberId={member.id} />} />
-                  <Route
-                    path={paths.monitoring}
-                    element={<WatchQueue hrefOfCase={hrefOfWatchCase} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.watchCase} element={<OpenWatchCase />} />
-                  <Route path={paths.watchRules} element={<WatchRules onTitle={showTitle} />} />
-                  <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
-                  <Route path={paths.differences} element={<Differences onTitle={showTitle} />} />
-                  <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
-                  <Route path={paths.customers} element={<OpenCustomers />} />
-                  <Route
-                    path={paths.more}
-                    element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.security} element={<StaffSecurity onTitle={showTitle} />} />
-                  <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
-                  <Route
-                    path={paths.switches}
-                    element={<Switches hrefOf={hrefOfSwitch} onTitle={showTitle} />}
-                  />
-                  <Route path={paths.switch} element={<OpenSwitch />} />
-                  <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
-                  <Route path={paths.signedIn} element={<Navigate to={keptPath()} replace />} />
-                  <Route
-                    path="*"
-                    element={
-                      <DeskStart>{(first) => <Navigate to={addresses[first]} replace />}</DeskStart>
-                    }
-                  />
-                </Routes>
-              </DeskFrame>
-            </LiveDesk>
-          )}
-        </DeskSession>
-        <Suspense fallback={null}>
+        <BrokenPage>
+          <DeskSession
+            {...(pathname === paths.signedIn && { answer: search })}
+            leave={(url) => {
+              if (pathname !== paths.signedIn) keepPath(pathname);
+              location.assign(url);
+            }}
+            onTitle={showTitle}
+          >
+            {(member) => (
+              <LiveDesk>
+                <DeskFrame
+                  member={member}
+                  current={currentOf(pathname)}
+                  hrefOf={hrefOf}
+                  moreHref={paths.more}
+                >
+                  <BrokenContent resetKey={pathname}>
+                    <Routes>
+                      <Route
+                        path={paths.queue}
+                        element={<HeldQueue hrefOfCase={hrefOfCase} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.case} element={<OpenCase />} />
+                      <Route
+                        path={paths.identity}
+                        element={<IdentityQueue hrefOfCase={hrefOfIdentity} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.identityCase} element={<OpenIdentityCase />} />
+                      <Route
+                        path={paths.trades}
+                        element={<TradeQueue hrefOfCase={hrefOfTrade} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.trade} element={<OpenTrade />} />
+                      <Route
+                        path={paths.p2pPayments}
+                        element={<P2pQueue hrefOfCase={hrefOfP2p} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.p2pPayment} element={<OpenP2pCase />} />
+                      <Route
+                        path={paths.support}
+                        element={
+                          <SupportQueue hrefOfCase={hrefOfSupportCase} onTitle={showTitle} />
+                        }
+                      />
+                      <Route path={paths.supportCase} element={<OpenSupportCase />} />
+                      <Route
+                        path={paths.adjustments}
+                        element={
+                          <AdjustmentQueue hrefOfCase={hrefOfAdjustment} onTitle={showTitle} />
+                        }
+                      />
+                      <Route path={paths.adjustment} element={<OpenAdjustment />} />
+                      <Route
+                        path={paths.recoveries}
+                        element={<RecoveryQueue hrefOfCase={hrefOfRecovery} onTitle={showTitle} />}
+                      />
+                      <Route
+                        path={paths.recovery}
+                        element={<OpenRecovery memberId={member.id} />}
+                      />
+                      <Route
+                        path={paths.monitoring}
+                        element={<WatchQueue hrefOfCase={hrefOfWatchCase} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.watchCase} element={<OpenWatchCase />} />
+                      <Route path={paths.watchRules} element={<WatchRules onTitle={showTitle} />} />
+                      <Route path={paths.failedJobs} element={<FailedJobs onTitle={showTitle} />} />
+                      <Route
+                        path={paths.differences}
+                        element={<Differences onTitle={showTitle} />}
+                      />
+                      <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
+                      <Route path={paths.customers} element={<OpenCustomers />} />
+                      <Route
+                        path={paths.more}
+                        element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
+                      />
+                      <Route
+                        path={paths.security}
+                        element={<StaffSecurity onTitle={showTitle} />}
+                      />
+                      <Route path={paths.numbers} element={<Numbers onTitle={showTitle} />} />
+                      <Route
+                        path={paths.switches}
+                        element={<Switches hrefOf={hrefOfSwitch} onTitle={showTitle} />}
+                      />
+                      <Route path={paths.switch} element={<OpenSwitch />} />
+                      <Route path={paths.log} element={<StaffLog onTitle={showTitle} />} />
+                      <Route path={paths.signedIn} element={<Navigate to={keptPath()} replace />} />
+                      <Route
+                        path="*"
+                        element={
+                          <DeskStart>
+                            {(first) => <Navigate to={addresses[first]} replace />}
+                          </DeskStart>
+                        }
+                      />
+                    </Routes>
+                  </BrokenContent>
+                </DeskFrame>
+              </LiveDesk>
+            )}
+          </DeskSession>
+        </BrokenPage>
+        <Extra>
           <SlowReads />
-        </Suspense>
+        </Extra>
       </FlowQueries>
     </FirstProvider>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CommandDialogProps } from "./command-dialog.tsx";
 
@@ -29,8 +30,8 @@ export function CommandPalette({ hasShortcut = true, ...dialog }: CommandPalette
   }, [hasShortcut, isOpen, onOpenChange]);
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Extra>
       <CommandDialog {...dialog} />
-    </Suspense>
+    </Extra>
   );
 }

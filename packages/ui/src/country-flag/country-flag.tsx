@@ -1,4 +1,5 @@
-import { Suspense, type ComponentPropsWithRef } from "react";
+import { type ComponentPropsWithRef } from "react";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { hasMark, Mark } from "../marks/mark.tsx";
 
@@ -27,9 +28,9 @@ export function CountryFlag({ code, className = "size-6", ...rest }: CountryFlag
       {isNear ? (
         <Mark name={code} />
       ) : (
-        <Suspense>
+        <Extra>
           <FarFlag code={code} />
-        </Suspense>
+        </Extra>
       )}
     </span>
   );

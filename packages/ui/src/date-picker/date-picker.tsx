@@ -1,4 +1,5 @@
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CalendarDays } from "../calendar/calendar-parts.tsx";
 import { DateField, type DateFieldProps } from "../date-field/date-field.tsx";
@@ -43,12 +44,12 @@ export function DatePicker({
         }
       />
       {opening !== "never" && (
-        <Suspense>
+        <Extra>
           <DayPopover
             {...{ opening, onOpeningChange: setOpening, anchorRef }}
             {...{ label, value, onChange, min, max, isDateUnavailable, firstDayOfWeek }}
           />
-        </Suspense>
+        </Extra>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { Suspense, useId, useRef, useState, type ComponentProps } from "react";
+import { useId, useRef, useState, type ComponentProps } from "react";
 import { DateField } from "react-aria-components/DateField";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import type { CalendarDays } from "../calendar/calendar-parts.tsx";
 import { calendarDate } from "../calendar/iso-date.ts";
@@ -137,12 +138,12 @@ export function DateRangePicker({
         </span>
       )}
       {opening !== "never" && (
-        <Suspense>
+        <Extra>
           <RangePopover
             {...{ opening, onOpeningChange: setOpening, anchorRef, presets }}
             {...{ label, value, onChange, min, max, isDateUnavailable, firstDayOfWeek }}
           />
-        </Suspense>
+        </Extra>
       )}
     </div>
   );

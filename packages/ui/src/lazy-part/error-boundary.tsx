@@ -7,8 +7,8 @@ export interface ErrorBoundaryProps {
   fallback: (retry: () => void) => ReactNode;
   /** Waits for `retry`: what opens by a press does not open by itself. */
   isByHand?: boolean;
-  /** It contains all that the page shows, so that a new document loses nothing. */
-  isPage?: boolean;
+  /** Called when it breaks again after a retry. */
+  onBrokenAgain?: () => void;
   /** A change of it retries the broken part. */
   resetKey?: string;
 }
@@ -34,22 +34,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     removeEventListener("online", this.#retry);
   }
 
-  /**
-   * A browser may keep the failure of a file that another one needs, for as long as the document lives. What fails again once the server
-   * can be reached needs a new document.
-   */
   override componentDidCatch(): void {
-    if (this.#isRetried && this.props.isPage)
-      fetch("/").then(
-        () => location.reload(),
-        () => undefined,
-      );
+    if (this.#isRetried) this.props.onBrokenAgain?.();
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
     if (before.resetKey === this.props.resetKey) return;
+    this.#retry();
     this.#isRetried = false;
-    if (this.state.isBroken) this.#mountAnew();
   }
 
   /** Whether what is shown was asked for again, without another change. */
@@ -58,13 +50,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   readonly #retry = (): void => {
     if (!this.state.isBroken) return;
     this.#isRetried = true;
-    this.#mountAnew();
-  };
-
-  #mountAnew(): void {
     askAgain();
     this.setState({ isBroken: false });
-  }
+  };
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;

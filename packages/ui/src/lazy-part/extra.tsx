@@ -1,22 +1,30 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** A part that broke for another reason than the network is tried this much later. */
-const retryMs = 10_000;
+export interface ExtraProps {
+  children: ReactNode;
+  /** Stands in its place until it is here. */
+  fallback?: ReactNode;
+}
 
-/** A part that stands beside the page: if it does not arrive, or breaks, the page stays as it is and the part is tried again. */
-export function Extra({ children }: { children: ReactNode }) {
+/**
+ * A part that the page can do without. If it does not arrive, or breaks, the page stays as it is and the part is tried again: with the
+ * network, and every ten seconds.
+ */
+export function Extra({ children, fallback }: ExtraProps) {
   return (
-    <ErrorBoundary fallback={(retry) => <TryLater retry={retry} />}>
-      <Suspense>{children}</Suspense>
+    <ErrorBoundary fallback={(retry) => <TryLater retry={retry}>{fallback}</TryLater>}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-function TryLater({ retry }: { retry: () => void }) {
+const retryMs = 10_000;
+
+function TryLater({ retry, children }: { retry: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = setInterval(retry, retryMs);
     return () => clearInterval(timer);
   }, [retry]);
-  return null;
+  return children;
 }

@@ -1,6 +1,7 @@
-import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField, type TextFieldProps } from "react-aria-components/TextField";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import {
@@ -131,7 +132,7 @@ export function PhoneField({
         <FieldErrorText error={error} />
       </TextField>
       {opening !== "never" && (
-        <Suspense>
+        <Extra>
           <CountryPopover
             isOpen={opening === "open"}
             onOpenChange={(isOpen) => setOpening(isOpen ? "open" : "closed")}
@@ -143,7 +144,7 @@ export function PhoneField({
               setOpening("closed");
             }}
           />
-        </Suspense>
+        </Extra>
       )}
     </>
   );

@@ -1,12 +1,6 @@
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ReactNode,
-} from "react";
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
+import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 
 // Loaded only by a collapsed navigation, the only one with tooltips.
@@ -118,11 +112,11 @@ function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolea
   );
   if (!isCollapsed) return link;
   return (
-    <Suspense fallback={link}>
+    <Extra fallback={link}>
       <Tooltip text={item.label} placement="end">
         {link}
       </Tooltip>
-    </Suspense>
+    </Extra>
   );
 }
 

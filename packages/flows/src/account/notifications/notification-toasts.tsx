@@ -1,8 +1,9 @@
 import type { Notification } from "@apex/contract/notifications/notifications";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ToastContent } from "@apex/ui/toast-region/toast-queue";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { freshNotifications } from "./fresh-notifications.ts";
 import { latestNotifications } from "./latest-notifications.ts";
@@ -31,7 +32,5 @@ export function NotificationToasts(props: NotificationToastsProps) {
     const fresh = freshNotifications(data.items, known, client.businessMs());
     if (fresh.length > 0) setTold(fresh);
   }, [data, client]);
-  return (
-    <Suspense>{told.length > 0 && <TellNotifications {...props} notifications={told} />}</Suspense>
-  );
+  return <Extra>{told.length > 0 && <TellNotifications {...props} notifications={told} />}</Extra>;
 }

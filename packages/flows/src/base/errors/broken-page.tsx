@@ -3,13 +3,13 @@ import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** Shown for a page that broke, or whose script failed to load; it can be retried. */
+/** A page and all around it: if it breaks, or its script does not arrive, a page that says so, and that it can be retried. */
 export function BrokenPage({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
-      isPage
+      onBrokenAgain={reloadOnceReachable}
       fallback={(retry) => (
-        <main className="grid min-h-dvh content-center px-4 py-10">
+        <main className="grid min-h-(--apex-page-height,0px) content-center px-4 py-10">
           <BrokenNotice onRetry={retry} />
         </main>
       )}
@@ -19,17 +19,33 @@ export function BrokenPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same inside a page. */
-export function BrokenContent({ resetKey, children }: { resetKey: string; children: ReactNode }) {
+export interface BrokenContentProps {
+  children: ReactNode;
+  /** The page's address: another one is tried by itself. */
+  resetKey: string;
+}
+
+/** The content of a page: if it breaks, what is around it stays. */
+export function BrokenContent({ resetKey, children }: BrokenContentProps) {
   return (
     <ErrorBoundary
-      isPage
+      onBrokenAgain={reloadOnceReachable}
       resetKey={resetKey}
       fallback={(retry) => <BrokenNotice onRetry={retry} />}
     >
       {children}
     </ErrorBoundary>
   );
+}
+
+const reload = () => location.reload();
+
+/**
+ * A browser may keep the failure of a file that another one needs, for as long as the document lives. What fails again once the server can be
+ * reached needs a new document.
+ */
+function reloadOnceReachable(): void {
+  fetch("/").then(reload, () => undefined);
 }
 
 function BrokenNotice({ onRetry }: { onRetry: () => void }) {
@@ -45,7 +61,7 @@ function BrokenNotice({ onRetry }: { onRetry: () => void }) {
         <Button onPress={onRetry}>
           <FormattedMessage id="apex.flow.retry" />
         </Button>
-        <Button variant="secondary" onPress={() => location.reload()}>
+        <Button variant="secondary" onPress={reload}>
           <FormattedMessage id="apex.flow.reload" />
         </Button>
       </div>

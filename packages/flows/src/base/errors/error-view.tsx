@@ -3,9 +3,10 @@ import { isShut } from "@apex/contract/auth/shut-account";
 import { defaultRetryAfterMs } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { WifiOff } from "@apex/ui/icon/icon";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Notice } from "@apex/ui/notice/notice";
-import { Suspense, use, useState, type ReactNode } from "react";
+import { use, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ClientContext } from "../client-context.ts";
 import { PlaceLink } from "../places/place-link.tsx";
@@ -87,9 +88,9 @@ export function ErrorView({
         </p>
       )}
       {outages.has(error.status) && (
-        <Suspense>
+        <Extra>
           <StatusLink />
-        </Suspense>
+        </Extra>
       )}
     </Notice>
   );
@@ -124,7 +125,7 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
           id="apex.flow.retryIn"
           values={{
             clock: (
-              <Suspense>
+              <Extra>
                 <Countdown
                   endsAtMs={endsAtMs}
                   nowMs={nowMs}
@@ -133,7 +134,7 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
                   }
                   onEnd={() => setIsOver(true)}
                 />
-              </Suspense>
+              </Extra>
             ),
           }}
         />

@@ -1,10 +1,11 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
 import { MoneyHold } from "./money-hold.tsx";
@@ -166,9 +167,9 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
         </IconButton>
       )}
       {asking !== undefined && (
-        <Suspense>
+        <Extra>
           <LeaveDialog isOpen={asking} onOpenChange={setAsking} onLeave={onClose} />
-        </Suspense>
+        </Extra>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { HoldState } from "@apex/contract/transactions/deposit-hold";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -6,7 +7,7 @@ import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Notice } from "@apex/ui/notice/notice";
 import { CircleCheck, CirclePause, Clock, Undo2 } from "@apex/ui/icon/icon";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -154,9 +155,9 @@ function AskedAboutSender({ transaction }: { transaction: Transaction }) {
           ? intl.formatMessage({ id: "apex.deposit.heldNeedSender" })
           : intl.formatMessage({ id: "apex.deposit.heldQuestion" }, { question })}
       </Asked>
-      <Suspense>
+      <Extra>
         {isOpen && <SenderForm id={transaction.id} question={question} onOpenChange={setOpen} />}
-      </Suspense>
+      </Extra>
     </>
   );
 }

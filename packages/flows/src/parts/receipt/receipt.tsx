@@ -1,3 +1,4 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
@@ -6,7 +7,7 @@ import { Download, Printer, Share2 } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -164,8 +165,8 @@ const ReceiptWithWords = withWords<ReceiptProps>(
 /** A transaction's receipt, to share, print and download. While its words are on their way, the page around it stays. */
 export function Receipt(props: ReceiptProps) {
   return (
-    <Suspense>
+    <Extra>
       <ReceiptWithWords {...props} />
-    </Suspense>
+    </Extra>
   );
 }

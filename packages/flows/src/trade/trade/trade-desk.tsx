@@ -1,9 +1,9 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Asset } from "@apex/contract/assets";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
-import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
@@ -79,9 +79,9 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
         )}
       </Tabs>
       {props.place.step === undefined && (
-        <Suspense>
+        <Extra>
           <RatesBoard />
-        </Suspense>
+        </Extra>
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { Suspense } from "react";
 import { marketPair } from "./use-trade-terms.ts";
 import type { TradePair } from "./trade-steps.ts";
 
@@ -11,8 +11,8 @@ const PairMarket = lazyPart(() =>
 /** The market of the traded pair. */
 export function TradeMarket({ pair, headingLevel }: { pair: TradePair; headingLevel: 2 | 3 }) {
   return (
-    <Suspense>
+    <Extra>
       <PairMarket pair={marketPair(pair)} headingLevel={headingLevel} />
-    </Suspense>
+    </Extra>
   );
 }

@@ -3,9 +3,9 @@ import type { listWallets } from "@apex/contract/wallets/wallets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
@@ -86,9 +86,9 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
             {hasMoved(total) && (
               <div className="h-18 flex-1 basis-24">
                 {hasLine && (
-                  <Suspense>
+                  <Extra>
                     <BalanceLine />
-                  </Suspense>
+                  </Extra>
                 )}
               </div>
             )}

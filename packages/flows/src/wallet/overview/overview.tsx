@@ -1,8 +1,9 @@
 import type { Verification } from "@apex/client/events";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { useAfterPaint } from "../../base/use-after-paint.ts";
@@ -66,9 +67,9 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         </div>
         <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
           {isAfter && wallets.data && (
-            <Suspense>
+            <Extra>
               <Beside wallets={wallets} />
-            </Suspense>
+            </Extra>
           )}
         </div>
       </div>

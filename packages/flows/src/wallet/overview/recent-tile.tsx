@@ -1,3 +1,4 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listTransactions } from "@apex/contract/transactions/transactions";
@@ -5,7 +6,6 @@ import { Receipt } from "@apex/ui/icon/icon";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
 import { recentCount } from "./start-overview.ts";
@@ -25,9 +25,9 @@ export function RecentTile({ transactions }: RecentTileProps) {
   return (
     <>
       {transactions.data?.openTrades && (
-        <Suspense>
+        <Extra>
           <ActiveTrades />
-        </Suspense>
+        </Extra>
       )}
       <Tile
         title={intl.formatMessage({ id: "apex.overview.recent" })}

@@ -1,9 +1,9 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
@@ -35,9 +35,9 @@ export function WalletsTile({ wallets }: WalletsTileProps) {
   const top = topWallets(wallets.data?.items ?? [], shownCount);
   if (wallets.data && top.length === 0)
     return (
-      <Suspense fallback={<WalletSkeletons />}>
+      <Extra fallback={<WalletSkeletons />}>
         <StarterActions />
-      </Suspense>
+      </Extra>
     );
   return (
     <Tile

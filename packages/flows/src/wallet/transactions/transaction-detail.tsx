@@ -1,3 +1,4 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
@@ -133,10 +134,10 @@ function Detail({ transaction, known, onVerifyAt, headingLevel }: DetailProps) {
       </div>
       {known && (
         <div className="grid content-start gap-8">
-          <Suspense>
+          <Extra>
             <TransactionProgress transaction={transaction} timeline={known.timeline} />
             <TransactionPostings postings={known.postings} />
-          </Suspense>
+          </Extra>
         </div>
       )}
     </div>
@@ -160,14 +161,14 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
           {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
         </PlaceButton>
         {category === "gift-card" && (
-          <Suspense>
+          <Extra>
             <GiftCardLink transaction={transaction} />
-          </Suspense>
+          </Extra>
         )}
         {category === "bill" && (
-          <Suspense>
+          <Extra>
             <RepeatBill transaction={transaction} />
-          </Suspense>
+          </Extra>
         )}
         {canRepeat && (
           <PlaceButton
@@ -203,11 +204,11 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
         </PlaceLink>
       )}
       {complaint && <ReportedProblem complaint={complaint} />}
-      <Suspense>
+      <Extra>
         {isReporting && (
           <ReportProblem category={category} id={id} isOpen onOpenChange={setReporting} />
         )}
-      </Suspense>
+      </Extra>
       <TransactionFacts transaction={transaction} />
     </>
   );

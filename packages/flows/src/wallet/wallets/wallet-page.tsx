@@ -2,10 +2,11 @@ import { isAsset, type Asset, type AssetCategory } from "@apex/contract/assets";
 import { listWallets, readWallet } from "@apex/contract/wallets/wallets";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Wallet } from "@apex/ui/icon/icon";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { Page } from "@apex/ui/page/page";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { BackLink } from "../../base/flow/back-link.tsx";
@@ -112,9 +113,9 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
       <WalletTransactions asset={asset} />
       {category === "fiat" && wallet.data && (
         <div className={beside}>
-          <Suspense>
+          <Extra>
             <WalletSide asset={asset} />
-          </Suspense>
+          </Extra>
           <WalletRate {...wallet.data} />
         </div>
       )}

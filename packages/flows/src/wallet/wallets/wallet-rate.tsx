@@ -1,5 +1,5 @@
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { Suspense } from "react";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readWallet } from "@apex/contract/wallets/wallets";
 
@@ -14,8 +14,8 @@ export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "ra
 export function WalletRate({ wallet, rate }: WalletRateProps) {
   if (!rate || rate.price.asset === wallet.asset) return null;
   return (
-    <Suspense>
+    <Extra>
       <PairMarket pair={{ base: wallet.asset, quote: rate.price.asset }} headingLevel={2} />
-    </Suspense>
+    </Extra>
   );
 }

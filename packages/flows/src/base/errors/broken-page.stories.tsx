@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { BrokenContent } from "./broken-page.tsx";
+
+const script = { isHere: false };
+
+function Page() {
+  if (!script.isHere) throw new Error("The script of the page did not arrive.");
+  return <h1>Wallets</h1>;
+}
+
+/** In place of a page that broke, or whose script did not arrive. What is around it stays. */
+const meta = {
+  title: "Flows/Broken page",
+  component: BrokenContent,
+  args: { resetKey: "/", children: <Page /> },
+  beforeEach: () => {
+    script.isHere = false;
+  },
+} satisfies Meta<typeof BrokenContent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Broken: Story = {
+  play: async ({ canvasElement }) => {
+    const alert = await within(canvasElement).findByRole("alert");
+    await expect(alert).toHaveTextContent("What you already confirmed is not affected.");
+  },
+};
+
+export const TriedAgain: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const retry = await page.findByRole("button", { name: "Try again" });
+    script.isHere = true;
+    await userEvent.click(retry);
+    await expect(await page.findByRole("heading", { name: "Wallets" })).toBeVisible();
+  },
+};
