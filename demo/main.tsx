@@ -32,4 +32,4 @@ applyTheme(readTheme());
 startWords(["errors", "flow", "shell"], chosenLanguage());
 rootOf("demo").render(<DemoBar line={line} onForget={forget} />);
 const started = await start();
-rootOf("root").render(<WholePage started={started} Router={HashRouter} failure={null} />);
+rootOf("root").render(<WholePage started={started} Router={HashRouter} />);

@@ -45,8 +45,13 @@ const roots = {
     "wallet-queries.tsx",
     "../../../packages/client/src/send-request.ts",
     "../../../packages/flows/src/sign-in/sign-in/identifier-answer.ts",
+    "../../../packages/contract/src/auth/session.ts",
+    "../../../packages/contract/src/auth/shut-account.ts",
+    "../../../packages/contract/src/proof/passkey-credential.ts",
   ],
   "sign-in": ["routes/login-route.tsx"],
+  /** The passkeys that the first field suggests. */
+  passkey: ["../../../packages/flows/src/sign-in/sign-in/passkey-sign-in.ts"],
   home: ["personal-application.tsx", "enter-session.ts", "routes/overview-route.tsx"],
   /** The frame of a flow, and its first question. */
   flow: ["shell/focus-layout.tsx", "routes/withdraw-route.tsx"],
@@ -78,6 +83,7 @@ const pages = [
   "server",
   "sign-in",
   "home",
+  "passkey",
   "flow",
   "page",
   "form",

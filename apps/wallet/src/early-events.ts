@@ -8,18 +8,20 @@ export function keepEarlyEvents(events: Events): () => void {
   const kept: (() => void)[] = [];
   const keep = <Name extends ClientEventName>(name: Name) =>
     events.on(name, (event: ClientEvents[Name]) => void kept.push(() => events.emit(name, event)));
-  const stops = [
-    keep("session-expired"),
-    keep("signed-in-elsewhere"),
-    keep("already-signed-in"),
-    keep("verification-required"),
-    keep("service-error"),
-    keep("network-error"),
-    keep("too-many-requests"),
-    keep("maintenance"),
-  ];
+  const stops = keptEvents.map((name) => keep(name));
   return () => {
     for (const stop of stops.splice(0)) stop();
     for (const tell of kept.splice(0)) tell();
   };
 }
+
+const keptEvents = [
+  "session-expired",
+  "signed-in-elsewhere",
+  "already-signed-in",
+  "verification-required",
+  "service-error",
+  "network-error",
+  "too-many-requests",
+  "maintenance",
+] as const;

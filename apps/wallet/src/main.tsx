@@ -1,14 +1,14 @@
 import "@apex/ui/styles.css";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";
 import { startWords } from "@apex/flows/base/words/load-words";
-import { startTransition, useEffect } from "react";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./browser-router.tsx";
 import { isPrerendered } from "./prerendered.ts";
 import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
 import { chosenLanguage, client } from "./wallet-client.ts";
-import { WholePage } from "./whole-page.tsx";
+import { showFailure, WholePage } from "./whole-page.tsx";
 
 // Words, profile, the overview's figures and the pages load at the same time, before React mounts.
 startWords(["errors", "flow", "shell"], chosenLanguage());
@@ -16,21 +16,10 @@ if (client.session.token() !== undefined) startWords(["validation"], chosenLangu
 startReads(location.pathname);
 applyTheme(readTheme());
 
-/** If the words cannot be loaded, the document says so in both languages. */
-function NothingLoaded() {
-  useEffect(showFailure, []);
-  return null;
-}
-
-/** Tells the document. */
-function showFailure(): void {
-  dispatchEvent(new Event("failed"));
-}
-
 const root = document.getElementById("root");
 start().then((started) => {
   if (root === null) return showFailure();
-  const page = <WholePage started={started} Router={BrowserRouter} failure={<NothingLoaded />} />;
+  const page = <WholePage started={started} Router={BrowserRouter} />;
   if (started.user === undefined && isPrerendered(root, chosenLanguage())) hydrateRoot(root, page);
   // Renders in slices, so that a press or scroll meanwhile is answered at once.
   else startTransition(() => createRoot(root).render(page));

@@ -33,7 +33,7 @@ function LoginRouter({ children }: { children: ReactNode }) {
 /** The sign-in page as HTML, for a visitor of whom only the language is known. */
 export async function loginHtml(language: Language): Promise<string> {
   client.session.setLanguage(language);
-  const page = <WholePage started={guest} Router={LoginRouter} failure={null} />;
+  const page = <WholePage started={guest} Router={LoginRouter} />;
   const errors: unknown[] = [];
   const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),

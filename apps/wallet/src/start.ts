@@ -1,7 +1,8 @@
 import { guest, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 
-const loadPersonal = () =>
+/** Loads the pages of a personal workspace. */
+export const loadPersonal = () =>
   import("./personal-application.tsx").then(({ application }) => application);
 const loadBusiness = () =>
   import("./business-application.tsx").then(({ application }) => application);

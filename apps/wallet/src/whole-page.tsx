@@ -1,4 +1,4 @@
-import { StrictMode, type ComponentType, type ReactNode } from "react";
+import { StrictMode, useEffect, type ComponentType, type ReactNode } from "react";
 import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import type { Started } from "./started.ts";
 import { Wallet } from "./wallet.tsx";
@@ -7,19 +7,28 @@ export interface WholePageProps {
   /** The result of the start. */
   started: Started;
   Router: ComponentType<{ children: ReactNode }>;
-  /** Shown if the words cannot be loaded. */
-  failure: ReactNode;
 }
 
 /** The root of the page, equal in prerendering and in the browser. */
-export function WholePage({ started, Router, failure }: WholePageProps) {
+export function WholePage({ started, Router }: WholePageProps) {
   return (
     <StrictMode>
-      <ErrorBoundary fallback={() => failure}>
+      <ErrorBoundary fallback={() => <NothingLoaded />}>
         <Router>
           <Wallet first={started} />
         </Router>
       </ErrorBoundary>
     </StrictMode>
   );
+}
+
+/** If the first words cannot be loaded. */
+function NothingLoaded() {
+  useEffect(showFailure, []);
+  return null;
+}
+
+/** Has the document say, in both languages, that it did not load. */
+export function showFailure(): void {
+  dispatchEvent(new Event("failed"));
 }

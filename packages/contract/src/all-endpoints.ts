@@ -35,7 +35,7 @@ import { businessWithdrawalEndpoints } from "./business-withdrawals/business-wit
 import { businessEndpoints } from "./business/business-endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factorEndpoints } from "./security/factor-endpoints.ts";
-import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkeys.ts";
+import { initPasskeySignIn, signInWithPasskey } from "./passkeys/passkey-sign-in.ts";
 import { listFees } from "./fees/fees.ts";
 import { enquireAccount } from "./fiat-withdrawals/enquire-account.ts";
 import {

@@ -5,6 +5,7 @@ import { Navigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { entryPaths } from "../entry-paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
+import { loadPersonal } from "../start.ts";
 import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
@@ -22,6 +23,11 @@ export default function LoginRoute() {
     ? safeRedirect(search.get("redirect"), location.origin)
     : entryPaths.overview;
   useEffect(sendEarlyForm, []);
+  const { step } = at.place;
+  // Whoever has answered the first question waits for the overview next.
+  useEffect(() => {
+    if (step) loadPersonal().catch(() => undefined);
+  }, [step]);
   // The single way on, both for people already signed in and for those who just did.
   if (user) return <Navigate to={redirect} replace />;
   return (

@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
-import {
-  passkeyCreationSchema,
-  passkeyNameSchema,
-  passkeyRequestSchema,
-  passkeySchema,
-} from "../passkeys/passkeys.ts";
+import { passkeyRequestSchema } from "../passkeys/passkey-request.ts";
+import { passkeyCreationSchema, passkeyNameSchema, passkeySchema } from "../passkeys/passkeys.ts";
 import { passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { codeSchema } from "../proof/one-time-code.ts";
 import { passkeyAssertionSchema, type PasskeyAssertion } from "../proof/passkey-credential.ts";
-import { passkeyRequestSchema } from "../passkeys/passkeys.ts";
+import { passkeyRequestSchema } from "../passkeys/passkey-request.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
 /** The proof that a member is present, in the body of what it allows: one of the two. */

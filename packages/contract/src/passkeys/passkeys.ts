@@ -1,41 +1,18 @@
 import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { signedInSchema } from "../auth/session.ts";
-import { shutAccountErrors } from "../auth/shut-account.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { passkeyNameMaxLength } from "../limits.ts";
-import { passkeyAssertionSchema, passkeyAttestationSchema } from "../proof/passkey-credential.ts";
+import { passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { nameText } from "../user-text.ts";
-
-/** Options of `navigator.credentials`, bytes as base64url, as WebAuthn's own JSON form has them. */
-export const passkeyTransports = [
-  "ble",
-  "cable",
-  "hybrid",
-  "internal",
-  "nfc",
-  "smart-card",
-  "usb",
-] as const;
-
-const descriptorSchema = z.object({
-  id: z.string(),
-  type: z.literal("public-key"),
-  transports: z.optional(z.array(z.enum(passkeyTransports))),
-});
-const userVerificationSchema = z.enum(["required", "preferred", "discouraged"]);
-
-/** `PublicKeyCredentialRequestOptionsJSON`. */
-export const passkeyRequestSchema = z.object({
-  challenge: z.string(),
-  timeout: z.number(),
-  rpId: z.string(),
-  allowCredentials: z.optional(z.array(descriptorSchema)),
-  userVerification: userVerificationSchema,
-});
+import {
+  descriptorSchema,
+  passkeyRequestSchema,
+  userVerificationSchema,
+} from "./passkey-request.ts";
 
 /** `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreationSchema = z.object({
@@ -61,27 +38,6 @@ export const passkeySchema = z.object({
   lastUsedAt: z.optional(z.iso.datetime()),
 });
 export type Passkey = z.output<typeof passkeySchema>;
-
-export const initPasskeySignIn = defineEndpoint({
-  slug: "init-passkey-sign-in",
-  method: "GET",
-  path: "/auth-http/auth/sign-in/passkey/init",
-  summary:
-    "Returns a challenge for a passkey of any account, for the browser that X-Guest-Id names.",
-  response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
-  errors: [],
-});
-
-export const signInWithPasskey = defineEndpoint({
-  slug: "sign-in-with-passkey",
-  method: "POST",
-  path: "/auth-http/auth/sign-in/passkey",
-  summary:
-    "Signs a person in with a passkey. No second step follows, because the passkey verifies the person. X-Guest-Id is the one of the challenge.",
-  body: z.strictObject({ credential: passkeyAssertionSchema }),
-  response: signedInSchema,
-  errors: ["already-signed-in", "passkey-not-found", "passkey-refused", ...shutAccountErrors],
-});
 
 export const initPasskey = defineEndpoint({
   slug: "init-passkey",

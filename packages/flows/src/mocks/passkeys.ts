@@ -1,4 +1,5 @@
-import type { passkeyCreationSchema, passkeyRequestSchema } from "@apex/contract/passkeys/passkeys";
+import type { passkeyRequestSchema } from "@apex/contract/passkeys/passkey-request";
+import type { passkeyCreationSchema } from "@apex/contract/passkeys/passkeys";
 import { spyOn } from "storybook/test";
 import type * as z from "zod/mini";
 

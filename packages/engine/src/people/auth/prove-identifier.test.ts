@@ -3,12 +3,8 @@ import { resetPassword } from "@apex/contract/auth/reset-password";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { guestIdHeader } from "@apex/contract/headers";
-import {
-  initPasskey,
-  initPasskeySignIn,
-  listPasskeys,
-  signInWithPasskey,
-} from "@apex/contract/passkeys/passkeys";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
+import { initPasskey, listPasskeys } from "@apex/contract/passkeys/passkeys";
 import { initDeleteAccount } from "@apex/contract/profile/delete-account";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { listSecurityEvents } from "@apex/contract/security/security-log";

@@ -1,4 +1,5 @@
-import { passkeyTransports, type Passkey } from "@apex/contract/passkeys/passkeys";
+import { passkeyTransports } from "@apex/contract/passkeys/passkey-request";
+import type { Passkey } from "@apex/contract/passkeys/passkeys";
 import { sqlState, type Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { PasskeyOwners } from "./passkey-owners.ts";

@@ -1,5 +1,5 @@
 import { guestIdHeader } from "@apex/contract/headers";
-import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import { accountOfUser } from "../auth/account-of.ts";
 import { letIn } from "../auth/admit.ts";
 import type { RequestFacts } from "../../runtime/context.ts";

@@ -1,13 +1,12 @@
 import { signIn } from "@apex/contract/auth/sign-in";
 import { guestIdHeader } from "@apex/contract/headers";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import {
   createPasskey,
   initPasskey,
-  initPasskeySignIn,
   listPasskeys,
   renamePasskey,
   revokePasskey,
-  signInWithPasskey,
 } from "@apex/contract/passkeys/passkeys";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { activateTwoFactor, initTwoFactor } from "@apex/contract/two-factor/two-factor";

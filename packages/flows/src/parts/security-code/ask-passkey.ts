@@ -1,5 +1,6 @@
 import type { PasskeyAssertion, PasskeyAttestation } from "@apex/contract/proof/passkey-credential";
-import type { passkeyCreationSchema, passkeyRequestSchema } from "@apex/contract/passkeys/passkeys";
+import type { passkeyRequestSchema } from "@apex/contract/passkeys/passkey-request";
+import type { passkeyCreationSchema } from "@apex/contract/passkeys/passkeys";
 import type * as z from "zod/mini";
 
 /** True if the browser supports passkeys. */

@@ -1,5 +1,5 @@
 import type { Client } from "@apex/client/create-client";
-import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import {
   askPasskey,

@@ -1,7 +1,7 @@
 import { sendLoginVerificationCode } from "@apex/contract/auth/send-code";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { signInSecondStep } from "@apex/contract/auth/sign-in-second-step";
-import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import { initPasskeySignIn, signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
 import { expect, fn, waitFor } from "storybook/test";

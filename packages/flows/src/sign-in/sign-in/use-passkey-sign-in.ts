@@ -1,7 +1,7 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
-import type { signInWithPasskey } from "@apex/contract/passkeys/passkeys";
+import type { signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useClient } from "../../base/client-context.ts";
 import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
