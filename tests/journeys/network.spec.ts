@@ -1,46 +1,51 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { checkAccessibility, expect, test } from "./journey.ts";
+import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn, signedIn, swapNaira } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
 
-test("a page that did not arrive opens by itself once the network is back", async ({
-  page,
-  context,
-  say,
-  sandbox,
-  baseURL,
-}) => {
-  await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-  await expect(heading(say("wallets.title"))).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("link", { name: say("navigation.referrals") }).click();
-  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
-  await page.getByRole("button", { name: say("flow.retry") }).click();
-  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading(say("referrals.title"))).toBeVisible();
-});
+const latePages: readonly {
+  what: string;
+  from: string;
+  first: WordId;
+  link: WordId;
+  title: WordId;
+}[] = [
+  {
+    what: "a page that did not arrive",
+    from: "/wallets",
+    first: "wallets.title",
+    link: "navigation.referrals",
+    title: "referrals.title",
+  },
+  {
+    what: "a page whose script needs another one that did not arrive",
+    from: "/profile/Information",
+    first: "profile.page-information",
+    link: "profile.title",
+    title: "profile.title",
+  },
+];
 
-test("a page whose script needs another one that did not arrive opens once the network is back", async ({
-  page,
-  context,
-  say,
-  sandbox,
-  baseURL,
-}) => {
-  await openSignedIn(page, "/profile/Information", await openAccount(baseURL, sandbox));
-  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
-  await expect(heading(say("profile.page-information"))).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("link", { name: say("profile.title"), exact: true }).click();
-  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
-  await page.getByRole("button", { name: say("flow.retry") }).click();
-  await expect(heading(say("flow.brokenTitle"))).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading(say("profile.title"))).toBeVisible();
-});
+for (const { what, from, first, link, title } of latePages)
+  test(`${what} opens by itself once the network is back`, async ({
+    page,
+    context,
+    say,
+    sandbox,
+    baseURL,
+  }) => {
+    await openSignedIn(page, from, await openAccount(baseURL, sandbox));
+    const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+    await expect(heading(say(first))).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: say(link), exact: true }).click();
+    await expect(heading(say("flow.brokenTitle"))).toBeVisible();
+    await page.getByRole("button", { name: say("flow.retry") }).click();
+    await expect(heading(say("flow.brokenTitle"))).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(say(title))).toBeVisible();
+  });
 
 test("a menu that did not arrive leaves the page as it is, and opens once the network is back", async ({
   page,

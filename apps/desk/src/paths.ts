@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "@apex/flows/desk/desk-frame/desk-frame";
+import { deskPlaces, type DeskPlace } from "@apex/flows/desk/desk-frame/use-desk-items";
 
 /** Every address of the desk. */
 export const paths = {
@@ -32,9 +32,7 @@ export const paths = {
   signedIn: "/signed-in",
 } as const;
 
-type Current = NonNullable<DeskFrameProps["current"]>;
-
-export const addresses: Readonly<Record<Current, string>> = {
+export const addresses: Readonly<Record<DeskPlace, string>> = {
   "held-deposits": paths.queue,
   "identity-cases": paths.identity,
   "gift-card-trades": paths.trades,
@@ -53,30 +51,11 @@ export const addresses: Readonly<Record<Current, string>> = {
   log: paths.log,
   security: paths.security,
 };
-const currents: readonly Current[] = [
-  "held-deposits",
-  "identity-cases",
-  "gift-card-trades",
-  "p2p-payments",
-  "support",
-  "adjustments",
-  "recoveries",
-  "monitoring",
-  "failed-jobs",
-  "differences",
-  "partner-waits",
-  "customers",
-  "watch-rules",
-  "numbers",
-  "switches",
-  "log",
-  "security",
-];
 
-export const hrefOf = (page: Current) => addresses[page];
+export const hrefOf = (page: DeskPlace) => addresses[page];
 
 /** The queue or page that an address belongs to. */
-export function currentOf(pathname: string): Current | undefined {
+export function currentOf(pathname: string): DeskPlace | undefined {
   if (pathname === paths.more) return undefined;
-  return currents.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
+  return deskPlaces.find((one) => pathname.startsWith(addresses[one])) ?? "held-deposits";
 }

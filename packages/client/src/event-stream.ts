@@ -115,8 +115,9 @@ interface Tab {
 /** Listens to the tab that reads the stream. Returns a function that makes this tab the reader; that returns what passes each event on to all tabs. */
 function joinTabs(channel: TabChannel, { seen, heard, onGap }: Tab) {
   const tell = (message: TabMessage) => channel.postMessage(message);
-  /** Once this tab reads the stream: the event that it started after, and what it has read. */
+  /** This tab's stream starts after this event. Undefined while another tab reads the stream. */
   let since: string | undefined;
+  /** This tab has read these events from the stream. */
   const read: NumberedEvent[] = [];
   /** Tells a tab what happened between its own reads and its joining. */
   const answer = (joinedAfter: string) => {

@@ -24,7 +24,7 @@ export default function LoginRoute() {
     : entryPaths.overview;
   useEffect(sendEarlyForm, []);
   const { step } = at.place;
-  // Whoever has answered the first question waits for the overview next.
+  // The overview comes next, so it loads while the person answers the second question.
   useEffect(() => {
     if (step) loadPersonal().catch(() => undefined);
   }, [step]);

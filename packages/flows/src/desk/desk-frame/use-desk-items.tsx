@@ -36,6 +36,7 @@ export const barMost = 5;
 
 /** The queues and pages by role, and the member's own page. */
 export type DeskPlace = QueueName | DeskPage | "security";
+export const deskPlaces: readonly DeskPlace[] = [...queueNames, ...deskPages, "security"];
 
 const icons: Readonly<Record<QueueName | DeskPage, ReactNode>> = {
   "held-deposits": <CirclePause />,
