@@ -1,5 +1,6 @@
 import type { Clock } from "./context.ts";
 import { onlyRow, type Db, type Queryable } from "../platform/db.ts";
+import { newestRead } from "../platform/newest-read.ts";
 
 /** The clock of a process, kept in step with the offset row that all processes share. */
 export interface EngineClock extends Clock {
@@ -26,9 +27,12 @@ export async function advanceOffset(db: Queryable, advanceMs: number): Promise<v
 
 export async function createClock(db: Db, wall: () => Date): Promise<EngineClock> {
   let offsetMs = await readOffset(db);
-  async function refresh(): Promise<void> {
-    offsetMs = await readOffset(db);
-  }
+  const refresh = newestRead(
+    () => readOffset(db),
+    (read) => {
+      offsetMs = read;
+    },
+  );
   const stop = await db.listen("clock", () => void refresh().catch(() => undefined));
   return {
     wall,

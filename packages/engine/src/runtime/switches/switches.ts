@@ -5,6 +5,7 @@ import {
   type SwitchKind,
 } from "@apex/contract/desk/switch-values";
 import type { Db, Queryable } from "../../platform/db.ts";
+import { newestRead } from "../../platform/newest-read.ts";
 import type { Clock } from "../context.ts";
 import type { Switches } from "../switched.ts";
 import { versionAt, type AppliedVersion } from "./version-at.ts";
@@ -43,21 +44,19 @@ const nameOf = (kind: string, key: string) => `${kind} ${key}`;
 
 /** Follows the switches of a database. `close` ends that. */
 export async function createSwitches(
-  db: Db,
-  clock: Clock,
+  db: Pick<Db, "query" | "listen">,
+  clock: Pick<Clock, "business">,
 ): Promise<Switches & { close(): Promise<void> }> {
   let versions = await loadVersions(db, clock.business());
-  let reads = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  async function refresh(): Promise<void> {
-    reads += 1;
-    const read = reads;
-    const loaded = await loadVersions(db, clock.business());
-    // Another read that began later knows more.
-    if (read === reads) versions = loaded;
-  }
+  const refresh = newestRead(
+    () => loadVersions(db, clock.business()),
+    (loaded) => {
+      versions = loaded;
+    },
+  );
   function follow(): void {
     refresh().catch(() => {
       clearTimeout(timer);
