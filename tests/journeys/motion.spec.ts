@@ -1,7 +1,7 @@
 import { demoPassword } from "@apex/sandbox/seed/seed-people";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { watchMotion, type Motion } from "./page-motion.ts";
+import { motionEnd, watchMotion, type Motion } from "./page-motion.ts";
 import { openSignedIn } from "./person.ts";
 
 const demo = { email: "personal@apex.test" };
@@ -36,6 +36,7 @@ async function openRow(page: Page, row: Locator): Promise<string> {
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(id));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await motionEnd(page);
   return id;
 }
 
