@@ -139,7 +139,7 @@ async function loadMany(
        ${operationColumns}
      from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as p (operation_id, user_id, event, place)
      join operations o on o.id = p.operation_id
-     left join lateral (select y.user_id from payees y where y.workspace_id = o.workspace_id) owner on p.user_id is null
+     left join lateral (select y.user_id from payees y where y.workspace_id = o.workspace_id and p.user_id is null) owner on true
      join users u on u.id = coalesce(p.user_id, owner.user_id)
      join members m on m.workspace_id = o.workspace_id and m.user_id = u.id
      join workspaces w on w.id = o.workspace_id

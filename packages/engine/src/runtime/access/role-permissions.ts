@@ -19,13 +19,13 @@ export interface MembershipRow {
   readonly other_roles: readonly string[];
   /** Areas of the business that are switched on. */
   readonly features: readonly string[];
-  /** The permissions of the business's own roles; null for a member without any. */
+  /** The permissions of the business's own roles; null for a member without any, and in a personal workspace. */
   readonly own_permissions: unknown;
 }
 
-/** The columns of a `MembershipRow`, of members `m` and workspaces `w`. */
-export const membershipColumns =
-  "w.type as workspace_type, m.role, m.other_roles, w.features, own_permissions_of(w.id, m.role, m.other_roles) as own_permissions";
+/** The columns of a `MembershipRow`, of members `m` and workspaces `w`. Only a business makes roles of its own. */
+export const membershipColumns = `w.type as workspace_type, m.role, m.other_roles, w.features,
+  case when w.type = 'business' then own_permissions_of(w.id, m.role, m.other_roles) end as own_permissions`;
 
 /** A member's permissions: full in a personal workspace; in a business, those of their roles within the features switched on. */
 export function permissionsOf(row: MembershipRow): Permissions {
