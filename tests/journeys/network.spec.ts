@@ -1,7 +1,7 @@
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
-import { openAccount, openSignedIn, signedIn, swapNaira } from "./person.ts";
+import { openAccount, openSignedIn, signedIn, startSession, swapNaira } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
 
 const latePages: readonly {
@@ -118,6 +118,32 @@ test("a page of the desk that did not arrive leaves the ways to the others, and 
   await desk.context().unrouteAll();
   await desk.getByRole("button", { name: say("flow.retry") }).click();
   await expect(heading(say("desk.numbers"))).toBeVisible();
+});
+
+test("a wallet or a desk whose first words did not arrive says so, until they come with the network", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+  deskURL,
+}) => {
+  await startSession(page, await openAccount(baseURL, sandbox));
+  const places = [
+    { url: "/wallets", words: /\/words-/, title: say("wallets.title") },
+    { url: deskURL, words: /\/(?:errors|flow)-/, title: say("desk.signInTitle") },
+  ];
+  for (const { url, words, title } of places) {
+    await context.route(words, (route) => route.abort());
+    await page.goto(url);
+    const notice = page.getByRole("alert");
+    await expect(notice).toBeVisible();
+    await context.unrouteAll();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  }
 });
 
 test("words that did not arrive are asked for again, once their reader wants them", async ({

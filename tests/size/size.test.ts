@@ -14,7 +14,8 @@ const gates: [
   what: "jsBytes" | "cssBytes" | "fontBytes" | "requests" | "layoutShift",
   most: number,
 ][] = [
-  ["login", "jsBytes", 128 * KiB],
+  // Help, languages and the marks of the other ways to log in need the last one.
+  ["login", "jsBytes", 129 * KiB],
   ["login", "cssBytes", 9.5 * KiB],
   ["login", "fontBytes", 60 * KiB],
   ["login", "requests", 10],

@@ -8,9 +8,13 @@ import { Desk } from "./desk.tsx";
 
 applyTheme(readTheme());
 
-/** If the first words cannot be loaded, the document says so in both languages. */
+/** If the first words cannot be loaded, the document says so in both languages; with the network they are asked for again. */
 function NothingLoaded() {
-  useEffect(() => document.getElementById("failed")?.removeAttribute("hidden"), []);
+  useEffect(() => {
+    const notice = document.getElementById("failed");
+    notice?.removeAttribute("hidden");
+    return () => notice?.setAttribute("hidden", "");
+  }, []);
   return null;
 }
 
@@ -18,7 +22,7 @@ const root = document.getElementById("root");
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <ErrorBoundary isByHand fallback={() => <NothingLoaded />}>
+      <ErrorBoundary fallback={() => <NothingLoaded />}>
         <BrowserRouter>
           <Desk />
         </BrowserRouter>

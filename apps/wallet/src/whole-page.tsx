@@ -22,9 +22,12 @@ export function WholePage({ started, Router }: WholePageProps) {
   );
 }
 
-/** If the first words cannot be loaded. */
+/** If the first words cannot be loaded; with the network they are asked for again. */
 function NothingLoaded() {
-  useEffect(showFailure, []);
+  useEffect(() => {
+    showFailure();
+    return () => document.getElementById("failed")?.setAttribute("hidden", "");
+  }, []);
   return null;
 }
 
