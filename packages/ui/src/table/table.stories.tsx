@@ -119,6 +119,23 @@ export const NarrowCards: Story = {
   },
 };
 
+/** Six columns and more need a page of their own: beside a navigation on a tablet the rows are cards, and no column is out of sight. */
+export const ManyColumnsOnTablet: Story = {
+  decorators: [(Shown) => <div className="max-w-160">{Shown()}</div>],
+  args: {
+    narrow: "cards",
+    columns: [
+      ...columns,
+      { id: "since", header: "On hold since", cell: () => "2 hours ago" },
+      { id: "assignee", header: "Assigned to", cell: () => "Nobody" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region")).not.toBeInTheDocument();
+    await expect(canvas.getAllByRole("cell", { name: /Nobody/ })).toHaveLength(5);
+  },
+};
+
 export const NarrowCardsSorted: Story = {
   decorators: [narrow],
   args: { narrow: "cards" },

@@ -66,6 +66,9 @@ export interface TableProps<Row> extends TableLook {
   narrow?: "scroll" | "cards";
 }
 
+/** Columns from which a table does not fit beside a navigation on a tablet. */
+const wideFrom = 6;
+
 /** Rows and columns that are read, in the platform's own table. If rows are chosen, opened or many, use a DataTable. */
 export function Table<Row>({
   columns,
@@ -89,7 +92,7 @@ export function Table<Row>({
   const cards = (part: keyof typeof asCards) => (isCards ? asCards[part] : "");
   const sticky = (place: number) => (isFirstColumnSticky && place === 0 ? stickyCell : "");
   return (
-    <TableFrame {...frame}>
+    <TableFrame {...frame} isWide={columns.length >= wideFrom}>
       {loadingLabel !== undefined && (
         <span role="status" className="sr-only">
           {loadingLabel}
@@ -153,7 +156,7 @@ export function Table<Row>({
                       {isCards && !column.isHeaderHidden && (
                         <span
                           aria-hidden="true"
-                          className="hidden text-start text-text-muted @max-xl/table:block"
+                          className="hidden text-start text-text-muted cards:block"
                         >
                           {column.header}
                         </span>

@@ -83,7 +83,7 @@ function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameP
 function Who({ member }: { member: StaffMember }) {
   const intl = useIntl();
   return (
-    <p className="min-w-0 px-3 text-body sm:max-lg:sr-only">
+    <p className="min-w-0 text-body sm:px-3 sm:max-lg:sr-only">
       <span className="block truncate font-semibold">{member.name}</span>
       <span className="block truncate text-sm text-text-muted">
         {intl.formatMessage({ id: roleWords(member.role) })}
@@ -108,7 +108,7 @@ function SignOut() {
       size="compact"
       isPending={out.isPending}
       onPress={() => out.mutate({})}
-      className="self-start sm:max-lg:px-1"
+      className="self-start max-sm:-me-3 sm:max-lg:px-1"
     >
       {intl.formatMessage({ id: "apex.desk.signOut" })}
     </Button>

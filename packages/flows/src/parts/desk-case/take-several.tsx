@@ -93,19 +93,27 @@ export function useChoiceColumn<Row extends TakenRow>(
       id: "choice",
       header: intl.formatMessage({ id: "apex.desk.choose" }),
       isHeaderHidden: true,
+      // On a card it stands beside the case's name.
       cell: (row) =>
         row.assignee === undefined && (
-          <RowCheck
-            label={intl.formatMessage(
-              { id: "apex.desk.chooseCase" },
-              { name: several.nameOf(row) },
-            )}
-            isSelected={several.chosen.has(row.id)}
-            onToggle={() => several.toggle(row.id)}
-          />
+          <span className="cards:absolute cards:end-4 cards:top-5">
+            <RowCheck
+              label={intl.formatMessage(
+                { id: "apex.desk.chooseCase" },
+                { name: several.nameOf(row) },
+              )}
+              isSelected={several.chosen.has(row.id)}
+              onToggle={() => several.toggle(row.id)}
+            />
+          </span>
         ),
     };
-    return [choice, ...columns];
+    const named = columns.map((column): Column<Row> =>
+      column.isRowHeader === true
+        ? { ...column, cell: (row) => <div className="cards:pe-10">{column.cell(row)}</div> }
+        : column,
+    );
+    return [choice, ...named];
   }, [columns, several, intl]);
 }
 
