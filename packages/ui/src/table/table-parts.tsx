@@ -33,23 +33,27 @@ export function cellLook(
  */
 export const bodyLines = "[&>tr:first-child>*]:border-t-0";
 
-/** Rows as cards, where the table is too narrow for its columns: every cell is a line with its column's name. */
+/** Rows as cards, where the table is narrow: every cell is a line with its column's name. */
 export const asCards = {
-  table: "cards:block",
-  head: "cards:block",
-  headRow: "cards:flex cards:flex-wrap cards:gap-x-4 cards:px-4",
+  table: "@max-xl/table:block",
+  head: "@max-xl/table:block",
+  headRow: "@max-xl/table:flex @max-xl/table:flex-wrap @max-xl/table:gap-x-4 @max-xl/table:px-4",
   /** On cards, only a sortable heading is still useful. */
   header:
-    "cards:border-0 cards:ps-0! cards:pe-0! cards:not-[[aria-sort]]:sr-only cards:[&[aria-sort]]:-mx-2 cards:[&[aria-sort]]:px-2!",
-  body: "cards:block cards:border-t cards:border-border",
-  row: "cards:relative cards:flex cards:flex-col cards:gap-1 cards:border-b cards:border-border cards:px-4 cards:py-3.5 cards:last:border-b-0",
-  cell: "cards:flex cards:items-baseline cards:justify-between cards:gap-4 cards:border-0 cards:p-0! cards:text-end",
-  rowHeader: "cards:block cards:border-0 cards:p-0! cards:pb-1! cards:text-start",
+    "@max-xl/table:border-0 @max-xl/table:ps-0! @max-xl/table:pe-0! @max-xl/table:not-[[aria-sort]]:sr-only @max-xl/table:[&[aria-sort]]:-mx-2 @max-xl/table:[&[aria-sort]]:px-2!",
+  body: "@max-xl/table:block @max-xl/table:border-t @max-xl/table:border-border",
+  row: "@max-xl/table:relative @max-xl/table:flex @max-xl/table:flex-col @max-xl/table:gap-1 @max-xl/table:border-b @max-xl/table:border-border @max-xl/table:px-4 @max-xl/table:py-3.5 @max-xl/table:last:border-b-0",
+  cell: "@max-xl/table:flex @max-xl/table:items-baseline @max-xl/table:justify-between @max-xl/table:gap-4 @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:text-end",
+  rowHeader:
+    "@max-xl/table:block @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:pb-1! @max-xl/table:text-start",
 };
+
+/** The card queries the room inside its padding: rows become cards 9 rem earlier. What is in the card covers the padding. */
+const cardsEarlier = "pe-36 *:-me-36";
 
 interface TableFrameProps
   extends ComponentPropsWithRef<"div">, Pick<TableLook, "caption" | "maxHeight" | "footer"> {
-  /** Columns that need the room of a page: its rows become cards earlier. Default: false. */
+  /** Its columns need the room of a page. Default: false. */
   isWide?: boolean;
   /** The box that scrolls. */
   boxRef?: RefObject<HTMLDivElement | null>;
@@ -77,7 +81,7 @@ export function TableFrame({
   return (
     <div
       {...rest}
-      className={`${isWide ? "[container:table_wide-table/inline-size]" : "@container/table"} flex flex-col overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${className}`}
+      className={`@container/table flex flex-col overflow-clip rounded-card border border-border bg-surface-raised shadow-raised ${isWide ? cardsEarlier : ""} ${className}`}
     >
       <div
         ref={attach}

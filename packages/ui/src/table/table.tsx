@@ -156,7 +156,7 @@ export function Table<Row>({
                       {isCards && !column.isHeaderHidden && (
                         <span
                           aria-hidden="true"
-                          className="hidden text-start text-text-muted cards:block"
+                          className="hidden text-start text-text-muted @max-xl/table:block"
                         >
                           {column.header}
                         </span>

@@ -86,12 +86,12 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
       id: "address",
       header: intl.formatMessage({ id: "apex.business-deposits.address" }),
       cell: ({ address, memo }) => (
-        <span className="grid gap-0.5 cards:min-w-0 cards:grid-cols-[minmax(0,1fr)]">
+        <span className="grid gap-0.5 @max-xl/table:min-w-0 @max-xl/table:grid-cols-[minmax(0,1fr)]">
           <CopyableValue
             value={address}
             label={intl.formatMessage({ id: "apex.business-deposits.copyAddress" })}
             copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-            className="w-52 cards:text-sm"
+            className="w-52 @max-xl/table:text-sm"
           />
           {memo !== undefined && (
             <span className="text-sm text-text-muted">

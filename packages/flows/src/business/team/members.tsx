@@ -175,7 +175,9 @@ function columnsOf(
       align: "end",
       // On a card, the menu stands beside the name.
       cell: (member) => (
-        <span className="ms-auto cards:absolute cards:end-2 cards:top-2.5">{actions(member)}</span>
+        <span className="ms-auto @max-xl/table:absolute @max-xl/table:end-2 @max-xl/table:top-2.5">
+          {actions(member)}
+        </span>
       ),
     },
   ];
@@ -185,7 +187,7 @@ function PersonCell({ member }: { member: TeamMember }) {
   const intl = useIntl();
   const name = nameOf(member);
   return (
-    <span className="flex min-w-0 items-center gap-3 cards:pe-10 @xl/table:min-w-56">
+    <span className="flex min-w-0 items-center gap-3 @max-xl/table:pe-10 @xl/table:min-w-56">
       <Avatar name={name} size="small" />
       <span className="min-w-0">
         <span className="block font-medium [overflow-wrap:anywhere]">

@@ -96,7 +96,7 @@ export function useChoiceColumn<Row extends TakenRow>(
       // On a card it stands beside the case's name.
       cell: (row) =>
         row.assignee === undefined && (
-          <span className="cards:absolute cards:end-4 cards:top-5">
+          <span className="@max-xl/table:absolute @max-xl/table:end-4 @max-xl/table:top-5">
             <RowCheck
               label={intl.formatMessage(
                 { id: "apex.desk.chooseCase" },
@@ -110,7 +110,10 @@ export function useChoiceColumn<Row extends TakenRow>(
     };
     const named = columns.map((column): Column<Row> =>
       column.isRowHeader === true
-        ? { ...column, cell: (row) => <div className="cards:pe-10">{column.cell(row)}</div> }
+        ? {
+            ...column,
+            cell: (row) => <div className="@max-xl/table:pe-10">{column.cell(row)}</div>,
+          }
         : column,
     );
     return [choice, ...named];
