@@ -24,11 +24,9 @@ export async function goOffline(page: Page): Promise<void> {
 
 /** Gives the network back. */
 export async function goOnline(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.removeItem(key), mark);
   await page.context().setOffline(false);
-  const told = page.evaluate((key) => {
-    sessionStorage.removeItem(key);
-    dispatchEvent(new Event("online"));
-  }, mark);
+  const told = page.evaluate(() => void dispatchEvent(new Event("online")));
   // A page that loads anew because of it does not answer any more.
   await told.catch((error: unknown) => {
     if (!String(error).includes("because of a navigation")) throw error;
