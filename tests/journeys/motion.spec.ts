@@ -91,9 +91,12 @@ test("a wallet moves back to its row, where the list was left", async ({ page, s
   await expect(list).toBeVisible();
   // The late parts of the shell have come with it.
   await expect(page.locator('header a[href="/notifications"]').first()).toBeVisible();
-  const leftAt = 120;
-  await page.evaluate((top) => scrollTo(0, top), leftAt);
-  const id = await openRow(page, firstRow(page));
+  const row = firstRow(page);
+  await row.evaluate((element) => element.scrollIntoView());
+  const leftAt = await page.evaluate(() => scrollY);
+  // Further down than the wallet's page begins.
+  expect(leftAt).toBeGreaterThan(200);
+  const id = await openRow(page, row);
   await expect(page.getByRole("heading", { name: say("wallets.month") })).toBeVisible();
   const motions = await watchMotion(page);
   await page.goBack();

@@ -52,7 +52,7 @@ function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameP
         }
       />
       <main className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 sm:pb-10">
-        <div className="mb-6 flex items-center justify-between gap-4 sm:hidden">
+        <div className="-me-3.5 mb-6 flex items-center justify-between gap-4 sm:hidden">
           <Who member={member} />
           <SignOut />
         </div>
@@ -108,7 +108,7 @@ function SignOut() {
       size="compact"
       isPending={out.isPending}
       onPress={() => out.mutate({})}
-      className="self-start max-sm:-me-3 sm:max-lg:px-1"
+      className="self-start sm:max-lg:px-1"
     >
       {intl.formatMessage({ id: "apex.desk.signOut" })}
     </Button>
