@@ -1,23 +1,23 @@
 import { createClient, type Client } from "@apex/client/create-client";
 import { createEvents } from "@apex/client/events";
 import { createQueryClient } from "@apex/client/query";
+import { knownLanguage, startLanguage } from "@apex/client/kept-language";
 import { safeStorage } from "@apex/client/safe-storage";
-import { memorySessionStore, startLanguage } from "@apex/client/session-store";
+import { memorySessionStore } from "@apex/client/session-store";
+import { storageKeys } from "@apex/client/storage-keys";
 
 /** A language of the desk. */
 export type Language = ReturnType<Client["language"]>;
 
-const languageKey = "apex.language";
 const storage = safeStorage(() => localStorage);
 
 /** The language of this page: the stored choice, else French for a French browser, else English. */
 export function chosenLanguage(): Language {
-  const kept = storage.read(languageKey);
-  return startLanguage(kept === "en" || kept === "fr" ? kept : undefined, navigator.languages);
+  return startLanguage(knownLanguage(storage.read(storageKeys.language)), navigator.languages);
 }
 
 export function keepLanguage(language: Language): void {
-  storage.write(languageKey, language);
+  storage.write(storageKeys.language, language);
 }
 
 const pathKey = "apex.deskPath";

@@ -1,6 +1,7 @@
 import { createClient, type Client } from "@apex/client/create-client";
 import { createEvents } from "@apex/client/events";
-import { browserSessionStore, memorySessionStore, startLanguage } from "@apex/client/session-store";
+import { startLanguage } from "@apex/client/kept-language";
+import { browserSessionStore, memorySessionStore } from "@apex/client/session-store";
 import { createToasts } from "@apex/ui/toast-region/toast-queue";
 import { keepEarlyEvents } from "./early-events.ts";
 import { mergeRepeats } from "./merge-repeats.ts";

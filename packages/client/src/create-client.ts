@@ -70,9 +70,7 @@ export function createClient(options: ClientOptions): Client {
       endpoint,
       input,
       call,
-      token,
-      guestId: session.guestId(),
-      language: language(),
+      caller: { token, guestId: session.guestId(), language: language() },
     });
     aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
     businessAheadMs = serverAheadMs(answer.header(businessTimeHeader)) ?? businessAheadMs;

@@ -1,15 +1,9 @@
-import type { Language } from "@apex/contract/auth/language";
 import { fillPath, type Endpoint } from "@apex/contract/endpoint";
-import {
-  clientHeader,
-  clientMarker,
-  guestIdHeader,
-  idempotencyKeyHeader,
-  requestIdHeader,
-} from "@apex/contract/headers";
+import { idempotencyKeyHeader } from "@apex/contract/headers";
 import { requestTimeoutMs } from "@apex/contract/limits";
 import axios, { type AxiosInstance } from "axios";
 import { ApexError } from "./apex-error.ts";
+import { callerHeaders, type Caller } from "./caller.ts";
 import { readAnswer, type RawAnswer } from "./read-answer.ts";
 
 /** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
@@ -54,15 +48,12 @@ export interface Sending {
   endpoint: Endpoint;
   input: unknown;
   call: CallOptions;
-  token: string | undefined;
-  /** Identifies this browser: passkeys and links sign in only where they were requested. */
-  guestId: string;
-  language: Language;
+  caller: Caller;
 }
 
 async function send(
   http: AxiosInstance,
-  { endpoint, input, call, token, guestId, language }: Sending,
+  { endpoint, input, call, caller }: Sending,
 ): Promise<RawAnswer> {
   try {
     const { status, data, headers } = await http.request<unknown>({
@@ -74,15 +65,9 @@ async function send(
         data: endpoint.isMultipart ? partOf(input, "body") : JSON.stringify(partOf(input, "body")),
       }),
       headers: {
-        accept: "application/json",
-        "accept-language": language,
-        [clientHeader]: clientMarker,
+        ...callerHeaders(caller),
         // Said without a body too: axios would call an empty one a form.
         "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-        [guestIdHeader]: guestId,
-        // Names its trace at the server as well.
-        [requestIdHeader]: crypto.randomUUID(),
         ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
       },
       timeout: call.timeoutMs ?? requestTimeoutMs,

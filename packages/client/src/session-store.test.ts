@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { cookieJar } from "./cookie-jar.ts";
 import { createEvents } from "./events.ts";
+import { startLanguage } from "./kept-language.ts";
 import { safeStorage } from "./safe-storage.ts";
-import { createSessionStore, startLanguage, storageKeys } from "./session-store.ts";
+import { createSessionStore } from "./session-store.ts";
+import { storageKeys } from "./storage-keys.ts";
 
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 const hourMs = 60 * 60_000;

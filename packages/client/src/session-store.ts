@@ -9,7 +9,9 @@ import type { readSecurityStatus } from "@apex/contract/security/read-security-s
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { cookieJar, memoryCookieJar, type CookieJar } from "./cookie-jar.ts";
 import type { ClientEvents, Events } from "./events.ts";
+import { knownLanguage } from "./kept-language.ts";
 import { memoryStorage, safeStorage, type KeptText } from "./safe-storage.ts";
+import { storageKeys } from "./storage-keys.ts";
 
 /** The session without its token, which lives in its cookie alone. */
 export type SessionRecord = Omit<Session, "token">;
@@ -37,15 +39,6 @@ const signedOutState: AuthState = {
   user: undefined,
   securityStatus: undefined,
 };
-
-/** Names in local storage; a cookie holds the language too. */
-export const storageKeys = {
-  session: "apex.session",
-  language: "apex.language",
-  guestId: "apex.guestId",
-  /** The session's balances, kept for a time without a network. They are deleted when a session begins or ends. */
-  balances: "apex.balances",
-} as const;
 
 /** Browsers keep a cookie written by a script no longer than this. */
 const languageCookieLifeMs = 365 * 24 * 60 * 60 * 1000;
@@ -191,19 +184,6 @@ export function browserSessionStore(events: Events): SessionStore {
 /** A store that keeps nothing beyond this page, for stories, tests, and an engine in the browser. */
 export function memorySessionStore(events: Events): SessionStore {
   return createSessionStore({ cookies: memoryCookieJar(), storage: memoryStorage(), events });
-}
-
-/** Stored choice, else French for a French browser, else English. */
-export function startLanguage(
-  stored: Language | undefined,
-  browserLanguages: readonly string[],
-): Language {
-  if (stored) return stored;
-  return browserLanguages[0]?.toLowerCase().startsWith("fr") ? "fr" : "en";
-}
-
-function knownLanguage(text: string | undefined): Language | undefined {
-  return text === "en" || text === "fr" ? text : undefined;
 }
 
 function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | undefined {

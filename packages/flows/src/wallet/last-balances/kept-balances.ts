@@ -1,5 +1,6 @@
 import { safeStorage } from "@apex/client/safe-storage";
-import { storageKeys, type SessionStore } from "@apex/client/session-store";
+import type { SessionStore } from "@apex/client/session-store";
+import { storageKeys } from "@apex/client/storage-keys";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
 import type { listWallets } from "@apex/contract/wallets/wallets";

@@ -1,4 +1,4 @@
-import { storageKeys } from "@apex/client/session-store";
+import { storageKeys } from "@apex/client/storage-keys";
 import { read } from "@apex/client/query";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { useQuery } from "@tanstack/react-query";

@@ -1,0 +1,15 @@
+import type { Language } from "@apex/contract/auth/language";
+
+/** Stored choice, else French for a French browser, else English. */
+export function startLanguage(
+  stored: Language | undefined,
+  browserLanguages: readonly string[],
+): Language {
+  if (stored) return stored;
+  return browserLanguages[0]?.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+/** The language that a stored text names. */
+export function knownLanguage(text: string | undefined): Language | undefined {
+  return text === "en" || text === "fr" ? text : undefined;
+}
