@@ -84,12 +84,17 @@ async function load(page, url) {
   const requests = [];
   page.on("request", (request) => requests.push(request));
   await page.goto(url, { waitUntil: "commit" });
-  const ready = await page.waitForFunction(readyAt, undefined, { timeout: 60_000 });
+  const ready = await page.waitForFunction(readyAt, undefined, { timeout: 60_000, polling: 50 });
   const readyAtMs = Number(await ready.jsonValue());
   const layoutShift = await page.evaluate(readLayoutShift);
   const bytes = { script: 0, stylesheet: 0, font: 0 };
   let count = 0;
   const asked = requests.slice();
+  /** The styles that the document contains. */
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll("head > style")].map(({ textContent }) => textContent).join(""),
+  );
+  if (styles !== "") bytes.stylesheet += gzipSync(styles, { level: 9 }).length;
   for (const request of asked) {
     const type = request.resourceType();
     const response = await request.response();

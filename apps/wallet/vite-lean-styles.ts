@@ -13,8 +13,8 @@ const documentFiles = ["index.html", "src/shell/frames.tsx", "src/shell/frame-bo
 /**
  * Leaves out the styles of classes that no module of the wallet names, and what older browsers need: Tailwind reads every file of
  * the packages, also those that no page has a use for. What is left becomes two sheets: one with what signing in and the first page
- * name, and all of it, which comes with whatever names more. The second says everything again, in order, so that no rule comes to
- * stand behind one that overrides it.
+ * name, which the document contains so that its first paint waits for nothing, and all of it, which comes with whatever names more.
+ * The second says everything again, in order, so that no rule comes to stand behind one that overrides it.
  */
 export function leanStyles(): Plugin {
   let document = "";
@@ -23,6 +23,7 @@ export function leanStyles(): Plugin {
   const classes = new Set<string>();
   /** Read when the style sheet is minified: by then every module is known. */
   const unusedSymbols: string[] = [];
+  let firstStyles = "";
   /** Names that a script writes otherwise, with its own escapes, are taken to be in every one. */
   const unnamedIn = (code: string) => (name: string) =>
     !/["'`\\]/.test(name) && !code.includes(name);
@@ -77,23 +78,26 @@ export function leanStyles(): Plugin {
         chunk.moduleIds.map((id) => codeOf.get(id) ?? "").join("\n");
       const first = [document, ...chunks.filter(isFirst).map(codeIn)].join("\n");
       const late = [...classes].filter(unnamedIn(first));
-      const firstSheet = this.getFileName(
-        this.emitFile({ type: "asset", name: "first.css", source: without(full.source, late) }),
-      );
+      firstStyles = without(full.source, late);
       for (const chunk of chunks) {
         const sheets = chunk.viteMetadata?.importedCss;
-        if (sheets?.delete(name)) sheets.add(firstSheet);
+        sheets?.delete(name);
         const isUnnamed = unnamedIn(codeIn(chunk));
         if (!isFirst(chunk) && late.some((className) => !isUnnamed(className))) sheets?.add(name);
       }
       return undefined;
     },
+    transformIndexHtml: {
+      order: "post",
+      handler: () => [{ tag: "style", children: firstStyles, injectTo: "head" }],
+    },
   };
 }
 
-function without(styles: string | Uint8Array, unusedSymbols: string[]): Uint8Array {
+function without(styles: string | Uint8Array, unusedSymbols: string[]): string {
   const code = typeof styles === "string" ? new TextEncoder().encode(styles) : styles;
-  return transform({ filename: "first.css", code, minify: true, unusedSymbols }).code;
+  const { code: left } = transform({ filename: "first.css", code, minify: true, unusedSymbols });
+  return new TextDecoder().decode(left);
 }
 
 /** Leaves out the properties of Tailwind's own that are set and that nothing reads. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
-import { preloadsMark } from "./vite-route-preloads.ts";
+import { signedInMark } from "./vite-route-preloads.ts";
 
 /** The sign-in page's documents, by language. The server gives them out at `/login` (apps/api/src/static-files.ts). */
 const documents = { en: "login.html", fr: "login.fr.html" } as const;
@@ -17,8 +17,8 @@ const keepsEarlyForm = `addEventListener("submit",function(event){if(event.defau
  */
 const isSeenWhole = `<link rel="expect" href="#failed" blocking="render">`;
 
-/** The script that only signed-in visitors need. */
-const preloadsScript = new RegExp(`<script ${preloadsMark}>.*?</script>`, "s");
+/** The scripts that only signed-in visitors need. */
+const signedInScripts = new RegExp(`<script(?: type="module")? ${signedInMark}>.*?</script>`, "gs");
 
 /** Files that the page asks for next: its own script, and the words. */
 type FirstFiles = (language: Language) => readonly string[];
@@ -50,7 +50,7 @@ export function prerenderedPages(): Plugin {
       const page: { loginHtml: (language: Language) => Promise<string>; framesHtml: () => string } =
         await import(pathToFileURL(join(outDir, "prerender.js")).href);
       writeFileSync(join(dir, "index.html"), withRoot(index, "", page.framesHtml()));
-      const guestIndex = index.replace(preloadsScript, "");
+      const guestIndex = index.replace(signedInScripts, "");
       for (const language of ["en", "fr"] as const) {
         const html = await page.loginHtml(language);
         const words = readWords(join(root, "../../locales", language));

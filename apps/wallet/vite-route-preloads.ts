@@ -37,12 +37,12 @@ const entry = ["enter-session.ts", "personal-application.tsx", "wallet-queries.t
 const firstWords = ["errors", "validation", "flow", "shell"];
 const languages = ["en", "fr"] as const;
 
-/** Marks the script for the document of the sign-in page, which has no use for it. */
-export const preloadsMark = "data-preloads";
+/** Marks the scripts for the document of the sign-in page, which has no use for them. */
+export const signedInMark = "data-signed-in";
 
 /**
- * Puts the files that a page is made of into the document, by address: they are all asked for before the first script has come. Until then
- * the document shows the frame of the page.
+ * Puts the files that a page is made of into the document, by address: they are all asked for as soon as the first script has sent the
+ * page's reads. Until then the document shows the frame of the page.
  * Without it each is known only to the one before: the start to the entry, the entry to the page, the page to its flow and words.
  */
 export function routePreloads(): Plugin {
@@ -53,8 +53,22 @@ export function routePreloads(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const files = Object.values(bundle).filter((file) => file.type === "chunk");
-        const children = scriptOf(new Files(files), (file) => html.includes(file));
-        return [{ tag: "script", attrs: { [preloadsMark]: true }, children, injectTo: "head" }];
+        const preloads = scriptOf(new Files(files), (file) => html.includes(file));
+        const [core = ""] = /<script [^>]*\/core-[^>]*>/.exec(html) ?? [];
+        if (core === "") throw new Error("index.html does not load the core any more.");
+        // Modules run in their order: it waits for the first script, which is small, and not for the core.
+        const ordered = `<script type="module" ${signedInMark}>${preloads}</script>\n    ${core}`;
+        return {
+          html: html.replace(core, () => ordered),
+          tags: [
+            {
+              tag: "script",
+              attrs: { [signedInMark]: true },
+              children: frameScript(),
+              injectTo: "head",
+            },
+          ],
+        };
       },
     },
   };
@@ -121,14 +135,17 @@ function scriptOf(files: Files, isInDocument: (file: string) => boolean): string
     const address = addressOf([path]).source;
     return [[address, needed.map((file) => placeOf(file.replaceAll("assets/", "")))]];
   });
-  const given = [
-    String(sessionCookie),
-    JSON.stringify(names),
-    JSON.stringify(table),
-    String(addressOf([...openPaths, entryPaths.signIn, entryPaths.createAccount])),
-    String(addressOf([...focusPaths, businessCardPaths.visa, businessCardPaths.mastercard])),
-  ];
+  const given = [String(sessionCookie), JSON.stringify(names), JSON.stringify(table)];
   return `(${String(preload)})(${given.join()})`;
+}
+
+function frameScript(): string {
+  const given = [
+    sessionCookie,
+    addressOf([...openPaths, entryPaths.signIn, entryPaths.createAccount]),
+    addressOf([...focusPaths, businessCardPaths.visa, businessCardPaths.mastercard]),
+  ];
+  return `(${String(showFrame)})(${given.map(String).join()})`;
 }
 
 /** Matches the addresses of these paths. */
@@ -137,17 +154,15 @@ function addressOf(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${written.join("|")})/?$`, "i");
 }
 
-/** Runs in the browser before anything else: shows the frame of the page at the address, and requests the files that it needs. */
-function preload(
-  cookie: RegExp,
-  files: readonly string[],
-  table: Table,
-  open: RegExp,
-  focus: RegExp,
-): void {
-  if (!cookie.test(document.cookie)) return;
-  if (!open.test(location.pathname))
+/** Runs in the browser before the first paint: shows the frame of the page at the address. */
+function showFrame(cookie: RegExp, open: RegExp, focus: RegExp): void {
+  if (cookie.test(document.cookie) && !open.test(location.pathname))
     document.documentElement.dataset["frame"] = focus.test(location.pathname) ? "focus" : "shell";
+}
+
+/** Runs in the browser before the core: requests the files that the page at the address needs. */
+function preload(cookie: RegExp, files: readonly string[], table: Table): void {
+  if (!cookie.test(document.cookie)) return;
   const inFrench = document.documentElement.lang === "fr";
   const places = table.find(([address]) => new RegExp(address).test(location.pathname))?.[1] ?? [];
   for (const place of places) {

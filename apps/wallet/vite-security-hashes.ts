@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 /**
- * Tells the server what its Content Security Policy must name, in `dist/.security.json`: the scripts that stand in the
- * documents, the style sheets that react-aria adds when it runs, and the API's origin where it is another one.
+ * Tells the server what its Content Security Policy must name, in `dist/.security.json`: the scripts and styles that stand in
+ * the documents, the style sheets that react-aria adds when it runs, and the API's origin where it is another one.
  */
 export function securityHashes(): Plugin {
   return {
@@ -25,13 +25,19 @@ export function securityHashes(): Plugin {
           `${folder}/.security.json`,
           JSON.stringify({
             scripts: [...new Set(documents.flatMap(scriptsIn).map(sourceOf))],
-            styles: reactAriaSheets().map(sourceOf),
+            styles: [
+              ...new Set([...documents.flatMap(stylesIn), ...reactAriaSheets()].map(sourceOf)),
+            ],
             connect: apiUrl ? [new URL(apiUrl).origin] : [],
           }),
         );
       },
     },
   };
+}
+
+function stylesIn(document: string): string[] {
+  return [...document.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
 }
 
 /** The text of every script that is not a file. */
