@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from "vite";
 import { wordsPlugin } from "../../scripts/words-plugin.mjs";
 import { packedFiles } from "../wallet/vite-packed-files.ts";
 import { securityHashes } from "../wallet/vite-security-hashes.ts";
-import { trustedAnnouncer } from "../wallet/vite-trusted-announcer.ts";
+import { mendedLibraries } from "../wallet/vite-mended-libraries.ts";
 
 /** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
 const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
@@ -19,7 +19,7 @@ export default defineConfig({
     tailwind(),
     securityHashes(),
     packedFiles(),
-    trustedAnnouncer(),
+    mendedLibraries(),
   ],
   resolve: { conditions: ["apex-source", ...defaultClientConditions] },
   build: { target: "es2024", reportCompressedSize: false },

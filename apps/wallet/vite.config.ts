@@ -9,17 +9,17 @@ import { chunkGroups } from "./vite-chunks.ts";
 import { leanStyles } from "./vite-lean-styles.ts";
 import { loneContexts } from "./vite-lone-contexts.ts";
 import { packedFiles } from "./vite-packed-files.ts";
+import { mendedLibraries } from "./vite-mended-libraries.ts";
 import { routePreloads } from "./vite-route-preloads.ts";
 import { prerenderedPages } from "./vite-prerendered.ts";
 import { securityHashes } from "./vite-security-hashes.ts";
-import { trustedAnnouncer } from "./vite-trusted-announcer.ts";
 
 /** Languages of react-aria's own words: those of the product, and the one that it falls back to. */
 const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
 
 /** The files of the first page, save for the sheet that comes later. */
 const isOfFirstPage = (file: string) =>
-  /(?:^|\/)(?:rolldown-runtime|core|server|home)-[^/]+\.js$/.test(file);
+  /(?:^|\/)(?:rolldown-runtime|first|core|server|home)-[^/]+\.js$/.test(file);
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     prerenderedPages(),
     securityHashes(),
     packedFiles(),
-    trustedAnnouncer(),
+    mendedLibraries(),
     loneContexts(),
     assetPictures(),
   ],

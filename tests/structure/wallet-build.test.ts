@@ -4,13 +4,22 @@ import { describe, expect, test } from "vitest";
 import { assetCodes } from "@apex/contract/assets";
 import { pictureOf } from "../../apps/wallet/vite-asset-pictures.ts";
 import { withoutContexts } from "../../apps/wallet/vite-lone-contexts.ts";
+import { mends } from "../../apps/wallet/vite-mended-libraries.ts";
 
-const parts = join(import.meta.dirname, "../../node_modules/react-aria-components/dist/private");
+const modules = join(import.meta.dirname, "../../node_modules");
+const parts = join(modules, "react-aria-components/dist/private");
 const dialog = join(parts, "Dialog.mjs");
 const code = readFileSync(dialog, "utf8");
 
 test("every asset has a picture under the address that wallets name", () => {
   for (const asset of assetCodes) expect(pictureOf(asset)).toContain("<svg");
+});
+
+test.each(mends)("$file has what the build mends", ({ file, from, to }) => {
+  const [module = ""] = globSync(`${file}.{mjs,js}`, { cwd: modules });
+  const library = readFileSync(join(modules, module), "utf8");
+  expect(library).toMatch(new RegExp(from.source));
+  expect(library.replaceAll(from, to)).not.toMatch(new RegExp(from.source));
 });
 
 describe("the contexts of react-aria-components", () => {
