@@ -39,6 +39,8 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 
 /** The modules of each kind of first visit; those of both signing in and the first page are in the core. */
 const roots = {
+  /** The document's first script, which sends the first page's reads while the others load. */
+  first: ["early-reads.ts"],
   core: ["main.tsx"],
   /** Calls and their cache: loaded with the first page, or once a person types to sign in. */
   server: [
@@ -77,8 +79,11 @@ const roots = {
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
+/** What the bundler adds for modules of other kinds. */
+const bundlerRuntime = "\0rolldown/runtime.js";
 /** In order, the most used first. */
 const pages = [
+  "first",
   "core",
   "server",
   "sign-in",
@@ -95,6 +100,7 @@ type Page = (typeof pages)[number];
 
 /** The files of signing in and the first page, by name. */
 export const firstChunks: ReadonlySet<string> = new Set([
+  "first",
   "core",
   "server",
   "sign-in",
@@ -120,6 +126,7 @@ export function chunkGroups(sources: string) {
     // Fields alone need it; it is listed beside what writes numbers, which is on every page.
     if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
+    if (moduleId === bundlerRuntime || within("first")) return "first";
     if (within("sign-in") && (within("home") || within("server"))) return "core";
     return pages.find(within) ?? (iconFile.test(moduleId) ? "page" : undefined);
   };

@@ -1,5 +1,8 @@
+import { storageKeys } from "@apex/client/storage-keys";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import { readProfile } from "@apex/contract/profile/read-profile";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { pageReads } from "../../apps/wallet/src/early-reads.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn, signedIn, startSession, swapNaira } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
@@ -182,4 +185,36 @@ test("a page that opens just after a payment reads the wallets once until someth
   await expect(page.getByRole("link", { name: /US dollar/ })).toBeVisible();
   // The page reads them once when it opens, and once after the swap.
   expect(reads).toBe(2);
+});
+
+test("the reads that the document's first script sends are those of its page, each once", async ({
+  browser,
+  sandbox,
+  baseURL,
+}) => {
+  const person = await openAccount(baseURL, sandbox, "5000.00");
+  /** How often a page asks for each of these addresses until it has all that it reads. */
+  const countsOf = async (address: string, reads: readonly string[], isEarly: boolean) => {
+    const page = await browser.newPage();
+    await openSignedIn(page, "/referrals", person);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Where the browser has no id yet, the first script sends nothing.
+    if (!isEarly) await page.evaluate((key) => localStorage.removeItem(key), storageKeys.guestId);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      asked.push(pathname + search);
+    });
+    const stream = page.waitForResponse(`**${eventStreamPath}`);
+    await page.goto(address);
+    await stream;
+    await page.close();
+    return reads.map((read) => asked.filter((path) => path === read).length);
+  };
+  for (const [address, ofPage] of Object.entries(pageReads)) {
+    const reads = [readProfile.path, ...ofPage];
+    const once = reads.map(() => 1);
+    expect(await countsOf(address, reads, true)).toEqual(once);
+    expect(await countsOf(address, reads, false)).toEqual(once);
+  }
 });

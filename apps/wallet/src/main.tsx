@@ -5,15 +5,13 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "./browser-router.tsx";
 import { isPrerendered } from "./prerendered.ts";
-import { startReads } from "./start-reads.ts";
 import { start } from "./start.ts";
 import { chosenLanguage, client } from "./wallet-client.ts";
 import { showFailure, WholePage } from "./whole-page.tsx";
 
-// Words, profile, the overview's figures and the pages load at the same time, before React mounts.
+// Words, profile and the pages load at the same time, before React mounts.
 startWords(["errors", "flow", "shell"], chosenLanguage());
 if (client.session.token() !== undefined) startWords(["validation"], chosenLanguage());
-startReads(location.pathname);
 applyTheme(readTheme());
 
 const root = document.getElementById("root");

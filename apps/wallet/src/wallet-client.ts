@@ -4,6 +4,7 @@ import { startLanguage } from "@apex/client/kept-language";
 import { browserSessionStore, memorySessionStore } from "@apex/client/session-store";
 import { createToasts } from "@apex/ui/toast-region/toast-queue";
 import { keepEarlyEvents } from "./early-events.ts";
+import { earlyReads } from "./early-reads.ts";
 import { mergeRepeats } from "./merge-repeats.ts";
 
 /** A language of the wallet. */
@@ -23,6 +24,7 @@ export function chosenLanguage(): Language {
 /** The one client of this page. */
 export const client = createClient({
   baseUrl: import.meta.env.VITE_API_URL ?? "",
+  fetch: earlyReads.fetchOrTake,
   session,
   events,
   language: chosenLanguage,

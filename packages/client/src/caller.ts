@@ -1,5 +1,9 @@
 import type { Language } from "@apex/contract/auth/language";
 import { clientHeader, clientMarker, guestIdHeader, requestIdHeader } from "@apex/contract/headers";
+import { cookieJar } from "./cookie-jar.ts";
+import { knownLanguage, startLanguage } from "./kept-language.ts";
+import { safeStorage } from "./safe-storage.ts";
+import { storageKeys } from "./storage-keys.ts";
 
 /** Who sends a request. */
 export interface Caller {
@@ -20,4 +24,14 @@ export function callerHeaders({ token, guestId, language }: Caller): Record<stri
     // Names its trace at the server as well.
     [requestIdHeader]: crypto.randomUUID(),
   };
+}
+
+/** The person who is signed in, as the browser keeps it. */
+export function keptCaller(): Caller | undefined {
+  const token = cookieJar(document, true).read(cookieNames.token);
+  const storage = safeStorage(() => localStorage);
+  const guestId = storage.read(storageKeys.guestId);
+  if (token === undefined || guestId === undefined) return undefined;
+  const language = knownLanguage(storage.read(storageKeys.language));
+  return { token, guestId, language: startLanguage(language, navigator.languages) };
 }

@@ -162,6 +162,13 @@ describe("D an answer", () => {
   });
 });
 
+test("the clock of an answer that has waited is that of when it was sent", async () => {
+  const tenSecondsAgo = new Date(Date.now() - 10_000).toUTCString();
+  const { client } = clientOver(() => json({ recipient }, 200, { date: tenSecondsAgo, age: "10" }));
+  await client.call(findRecipient, find);
+  expect(Math.abs(client.nowMs() - Date.now())).toBeLessThan(2_000);
+});
+
 describe("the server's business time", () => {
   test("stands in its answers, whatever the machine's clock says", async () => {
     const hourMs = 60 * 60_000;

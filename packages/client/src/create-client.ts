@@ -72,8 +72,9 @@ export function createClient(options: ClientOptions): Client {
       call,
       caller: { token, guestId: session.guestId(), language: language() },
     });
-    aheadMs = serverAheadMs(answer.header("date")) ?? aheadMs;
-    businessAheadMs = serverAheadMs(answer.header(businessTimeHeader)) ?? businessAheadMs;
+    const sentMs = Date.now() - secondsOf(answer.header("age")) * 1000;
+    aheadMs = serverAheadMs(answer.header("date"), sentMs) ?? aheadMs;
+    businessAheadMs = serverAheadMs(answer.header(businessTimeHeader), sentMs) ?? businessAheadMs;
     const expiresAt = answer.header(sessionExpiresHeader);
     if (expiresAt !== undefined && token === session.token()) session.prolonged(expiresAt);
     return readAnswer(endpoint, answer, Date.now());
@@ -183,12 +184,19 @@ function tellEffect(events: Events, effect: NonNullable<ReturnType<typeof catalo
   }
 }
 
+/** The `Age` header: how long an answer has waited in a cache. */
+function secondsOf(ageHeader: string | undefined): number {
+  const seconds = Number(ageHeader ?? 0);
+  return seconds > 0 ? seconds : 0;
+}
+
 /** A `Date` header has whole seconds, and the answer takes time: smaller differences are ignored. */
 const clockToleranceMs = 5_000;
 
-function serverAheadMs(dateHeader: string | undefined): number | undefined {
+/** @param sentMs when the answer was sent, by this machine's clock. */
+function serverAheadMs(dateHeader: string | undefined, sentMs: number): number | undefined {
   const serverMs = Date.parse(dateHeader ?? "");
   if (Number.isNaN(serverMs)) return undefined;
-  const aheadMs = serverMs - Date.now();
+  const aheadMs = serverMs - sentMs;
   return Math.abs(aheadMs) < clockToleranceMs ? 0 : aheadMs;
 }

@@ -3,6 +3,7 @@ import { watchReads } from "@apex/client/watch-reads";
 import { useEffect, useEffectEvent } from "react";
 import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
+import { earlyReads } from "../early-reads.ts";
 import { client } from "../wallet-client.ts";
 import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
@@ -58,6 +59,7 @@ export function useEventStream(onWatch: () => void): void {
         client,
         after: startAfter(),
         onEvent: ({ changes }) => {
+          earlyReads.forget();
           const heardAtMs = performance.now();
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
           void followed.then(afterCalls).then(() => {
@@ -68,6 +70,7 @@ export function useEventStream(onWatch: () => void): void {
           if (changes.includes("recording")) watch();
         },
         onGap: () => {
+          earlyReads.forget();
           void followRoles().then(() => queries.invalidateQueries());
         },
       });

@@ -10,7 +10,7 @@ import { mock } from "../../mocks/mock.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { RecentTile } from "./recent-tile.tsx";
-import { recentCount } from "./start-overview.ts";
+import { recentCount } from "./recent-count.ts";
 
 function Recent() {
   const query = { perPage: recentCount };

@@ -16,7 +16,7 @@ import type { QuickLink } from "./quick-links.ts";
 import { RecentTile } from "./recent-tile.tsx";
 import { ServicesTile } from "./services-tile.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { recentCount } from "./start-overview.ts";
+import { recentCount } from "./recent-count.ts";
 import { TodoSkeleton, TodoStrip } from "./todo-strip.tsx";
 import { WalletsTile } from "./wallets-tile.tsx";
 

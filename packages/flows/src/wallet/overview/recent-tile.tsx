@@ -8,7 +8,7 @@ import { RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useIntl } from "react-intl";
 import { TransactionRow } from "../../parts/transaction-row/transaction-row.tsx";
-import { recentCount } from "./start-overview.ts";
+import { recentCount } from "./recent-count.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 

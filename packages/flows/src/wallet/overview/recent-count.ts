@@ -1,0 +1,2 @@
+/** Number of transactions that the overview shows. */
+export const recentCount = 5;
