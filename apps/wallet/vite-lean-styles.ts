@@ -80,17 +80,13 @@ export function leanStyles(): Plugin {
       const late = [...classes].filter(unnamedIn(first));
       firstStyles = without(full.source, late);
       for (const chunk of chunks) {
-        const sheets = chunk.viteMetadata?.importedCss;
-        sheets?.delete(name);
         const isUnnamed = unnamedIn(codeIn(chunk));
-        if (!isFirst(chunk) && late.some((className) => !isUnnamed(className))) sheets?.add(name);
+        const isNeeded = !isFirst(chunk) && late.some((className) => !isUnnamed(className));
+        chunk.viteMetadata?.importedCss[isNeeded ? "add" : "delete"](name);
       }
       return undefined;
     },
-    transformIndexHtml: {
-      order: "post",
-      handler: () => [{ tag: "style", children: firstStyles, injectTo: "head" }],
-    },
+    transformIndexHtml: () => [{ tag: "style", children: firstStyles, injectTo: "head" }],
   };
 }
 

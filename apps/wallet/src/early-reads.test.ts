@@ -66,7 +66,7 @@ test.each([
     (early: ReturnType<typeof sent>["early"]) =>
       early.fetchOrTake(read("/transfers-http/transfers", caller.token, { method: "POST" })),
   ],
-  ["an event", (early: ReturnType<typeof sent>["early"]) => early.forget()],
+  ["an event", async (early: ReturnType<typeof sent>["early"]) => early.forget()],
 ])("%s makes the page read for itself", async (_, change) => {
   const { early, asked } = sent();
   await change(early);

@@ -41,19 +41,26 @@ export function createEarlyReads(fetch: Fetch, nowMs: () => number): EarlyReads 
   /** By their whole address. */
   const reads = new Map<string, EarlyRead>();
   const forget = () => reads.clear();
+  async function readOnce(
+    url: string,
+    headers: Record<string, string>,
+    isAllowed: Promise<boolean>,
+  ): Promise<EarlyAnswer | undefined> {
+    try {
+      if (!(await isAllowed)) return undefined;
+      const response = await fetch(url, { headers, credentials: "include" });
+      return { response, atMs: nowMs() };
+    } catch {
+      return undefined;
+    }
+  }
   return {
     forget,
     send(caller, origin, pathname) {
       const keep = (path: string, isAllowed: Promise<boolean>) => {
-        const url = new URL(path, origin).href;
         const headers = callerHeaders(caller);
-        const answer = isAllowed
-          .then(async (isNow) => {
-            if (!isNow) return undefined;
-            const response = await fetch(url, { headers, credentials: "include" });
-            return { response, atMs: nowMs() };
-          })
-          .catch(() => undefined);
+        const url = new URL(path, origin).href;
+        const answer = readOnce(url, headers, isAllowed);
         reads.set(url, { answer, authorization: headers["authorization"] });
         return answer;
       };

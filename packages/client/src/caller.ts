@@ -1,5 +1,11 @@
 import type { Language } from "@apex/contract/auth/language";
-import { clientHeader, clientMarker, guestIdHeader, requestIdHeader } from "@apex/contract/headers";
+import {
+  clientHeader,
+  clientMarker,
+  cookieNames,
+  guestIdHeader,
+  requestIdHeader,
+} from "@apex/contract/headers";
 import { cookieJar } from "./cookie-jar.ts";
 import { knownLanguage, startLanguage } from "./kept-language.ts";
 import { safeStorage } from "./safe-storage.ts";
