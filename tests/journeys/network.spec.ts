@@ -1,8 +1,7 @@
 import { storageKeys } from "@apex/client/storage-keys";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
-import { readProfile } from "@apex/contract/profile/read-profile";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { pageReads } from "../../apps/wallet/src/early-reads.ts";
+import { pageReads, profile } from "../../apps/wallet/src/early-reads.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn, signedIn, startSession, swapNaira } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
@@ -212,7 +211,7 @@ test("the reads that the document's first script sends are those of its page, ea
     return reads.map((read) => asked.filter((path) => path === read).length);
   };
   for (const [address, ofPage] of Object.entries(pageReads)) {
-    const reads = [readProfile.path, ...ofPage];
+    const reads = [profile, ...ofPage];
     const once = reads.map(() => 1);
     expect(await countsOf(address, reads, true)).toEqual(once);
     expect(await countsOf(address, reads, false)).toEqual(once);

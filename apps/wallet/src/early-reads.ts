@@ -2,7 +2,7 @@ import { callerHeaders, keptCaller, type Caller } from "@apex/client/caller";
 import type { Fetch } from "@apex/client/create-client";
 
 /** Every page of a signed-in person reads it first. */
-const profile = "/auth-http/auth/profile";
+export const profile = "/auth-http/auth/profile";
 const wallets = "/wallets-http/wallets";
 
 /** What the first page reads at an address besides the profile. */
