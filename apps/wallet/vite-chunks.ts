@@ -79,8 +79,6 @@ const roots = {
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
-/** What the bundler adds for modules of other kinds. */
-const bundlerRuntime = "\0rolldown/runtime.js";
 /** In order, the most used first. */
 const pages = [
   "first",
@@ -126,7 +124,7 @@ export function chunkGroups(sources: string) {
     // Fields alone need it; it is listed beside what writes numbers, which is on every page.
     if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
-    if (moduleId === bundlerRuntime || within("first")) return "first";
+    if (within("first")) return "first";
     if (within("sign-in") && (within("home") || within("server"))) return "core";
     return pages.find(within) ?? (iconFile.test(moduleId) ? "page" : undefined);
   };
