@@ -1,3 +1,4 @@
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
@@ -102,7 +103,7 @@ test.describe("one's own account", () => {
     await fillIn(page, say("verification.code"), () => sandbox.code(other.phone));
     await expect(page.getByRole("heading", { name: say("profile.changed-phone") })).toBeVisible();
     await page.getByRole("button", { name: say("flow.done") }).click();
-    await expect(page.getByText(other.phone)).toBeVisible();
+    await expect(page.getByText(writtenContact(other.phone))).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { newPerson, openAccount, password, signIn, signUp } from "./person.ts";
 
@@ -31,7 +32,7 @@ test("a phone is proved by a message from it, and the page goes on by itself", a
   await page.getByRole("button", { name: say("sign-up.finish") }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/profile/Information");
-  await expect(main.getByText(person.phone)).toBeVisible();
+  await expect(main.getByText(writtenContact(person.phone))).toBeVisible();
 });
 
 test("whoever is locked out is mailed a link that signs in, when they say so", async ({

@@ -34,7 +34,7 @@ export function PageHeader({
     <header {...rest} className={`grid gap-2 ${className}`}>
       {back && <div>{back}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="min-w-0 flex-1 basis-[clamp(12rem,55%,20rem)]">
           <Title
             ref={headingRef}
             tabIndex={-1}

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { confirmChange } from "@apex/contract/profile/change-contact";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
@@ -32,7 +33,7 @@ export function ContactChanged({ changed, headingLevel, onDone }: ContactChanged
         description={
           <FormattedMessage
             id="apex.profile.changedTo"
-            values={{ contact: <strong className="text-text">{contact}</strong> }}
+            values={{ contact: <strong className="text-text">{writtenContact(contact)}</strong> }}
           />
         }
       />

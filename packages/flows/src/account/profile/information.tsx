@@ -1,4 +1,5 @@
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -176,7 +177,9 @@ function Contact({ term, contact, isVerified, onChange, note }: ContactProps) {
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="[overflow-wrap:anywhere]">
-          {contact ?? intl.formatMessage({ id: "apex.profile.notSet" })}
+          {contact === undefined
+            ? intl.formatMessage({ id: "apex.profile.notSet" })
+            : writtenContact(contact)}
         </span>
         {contact !== undefined && (
           <StatusChip status={isVerified ? "done" : "needs-you"}>

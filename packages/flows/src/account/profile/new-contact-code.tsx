@@ -2,6 +2,7 @@ import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendChangeCode } from "@apex/contract/auth/send-code";
 import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAct } from "../../base/use-read.ts";
@@ -39,7 +40,11 @@ export function NewContactCode(props: NewContactCodeProps) {
         <FormattedMessage
           id={sentWords[sent.channel]}
           values={{
-            sentTo: <strong className="text-text [overflow-wrap:anywhere]">{contact}</strong>,
+            sentTo: (
+              <strong className="text-text [overflow-wrap:anywhere]">
+                {writtenContact(contact)}
+              </strong>
+            ),
           }}
         />
       </p>

@@ -1,6 +1,7 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -62,7 +63,9 @@ function UpdateContactScreen(props: UpdateContactProps) {
           wasProved && (
             <FormattedMessage
               id={`apex.profile.changeLead-${identifierType}`}
-              values={{ contact: <strong className="text-text">{contact}</strong> }}
+              values={{
+                contact: <strong className="text-text">{writtenContact(contact ?? "")}</strong>,
+              }}
             />
           )
         }

@@ -71,7 +71,7 @@ const atPhone = { step: "phone", answers: { sentId: askedPhone.transaction.id } 
 export const Ready: Story = {
   parameters: { msw: [ways, known, quiet, asks, stands(askedPhone)] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /\+2348031234567/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /\+234\s803\s123\s4567/ }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Request ₦5,000.00" }));
@@ -135,7 +135,7 @@ export const FoundAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "See deposit" }));
     await expect(
-      await canvas.findByText(/We sent a request for .* to \+2348031234567/),
+      await canvas.findByText(/We sent a request for .* to \+234 803 123 4567/),
     ).toBeVisible();
   },
 };

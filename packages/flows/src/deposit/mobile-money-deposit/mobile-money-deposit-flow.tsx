@@ -4,6 +4,7 @@ import {
   createMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -115,7 +116,7 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
           term={intl.formatMessage({ id: "apex.fiat-deposit.momoFrom" })}
           note={number.operator.name}
         >
-          {number.phone}
+          {writtenContact(number.phone)}
         </DescriptionRow>
         <DescriptionRow term={intl.formatMessage({ id: "apex.fiat-deposit.amountStep" })} isTotal>
           {written}

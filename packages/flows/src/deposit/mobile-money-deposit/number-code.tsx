@@ -3,6 +3,7 @@ import {
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAct } from "../../base/use-read.ts";
@@ -28,7 +29,10 @@ export function NumberCode({ wallet, onSent, onDone, onBack }: NumberCodeProps) 
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
-        <FormattedMessage id="apex.fiat-deposit.momoCodeLead" values={{ phone }} />
+        <FormattedMessage
+          id="apex.fiat-deposit.momoCodeLead"
+          values={{ phone: writtenContact(phone) }}
+        />
       </p>
       <CodeForm
         key={sent.expiresAt}

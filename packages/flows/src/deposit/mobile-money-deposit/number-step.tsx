@@ -3,6 +3,7 @@ import {
   listMobileMoneyNumbers,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Plus, Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -47,7 +48,7 @@ export function NumberStep(props: NumberStepProps) {
                 isAsked
                 choices={items.map(({ id, phone, operator }) => ({
                   value: id,
-                  title: phone,
+                  title: writtenContact(phone),
                   description: operator.name,
                   icon: <Smartphone className="text-brand-text" />,
                 }))}
@@ -88,7 +89,7 @@ function Running({ onRunning }: Pick<NumberStepProps, "onRunning">) {
     >
       <FormattedMessage
         id="apex.fiat-deposit.momoRunning"
-        values={{ phone: running.number.phone }}
+        values={{ phone: writtenContact(running.number.phone) }}
       />
     </Notice>
   );

@@ -2,6 +2,7 @@ import {
   readMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -97,7 +98,7 @@ function Asked({ deposit, nowMs, onEnd, onDone }: AskedProps) {
           <FormattedMessage
             id="apex.fiat-deposit.momoPhoneBody"
             values={{
-              phone: deposit.number.phone,
+              phone: writtenContact(deposit.number.phone),
               amount: writtenMoney(deposit.transaction.amount, intl),
             }}
           />

@@ -1,4 +1,5 @@
 import type { Customer } from "@apex/contract/desk/customers";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -112,7 +113,7 @@ function Identity({ customer }: { customer: Customer }) {
               term={intl.formatMessage({ id: "apex.desk.customerPhone" })}
               note={proved(customer.phoneVerified)}
             >
-              {phone}
+              {writtenContact(phone)}
             </DescriptionRow>
           )}
           <DescriptionRow term={intl.formatMessage({ id: "apex.desk.level" })}>

@@ -4,6 +4,7 @@ import {
   type Customer,
   type FoundCustomer,
 } from "@apex/contract/desk/customers";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -132,8 +133,8 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
           {found.map(({ id, name, email, phone, username, isFrozen, closedAt }) => (
             <ListRow
               key={id}
-              title={name === "" ? (username ?? email ?? phone ?? id) : name}
-              subtitle={[username, email, phone].filter(Boolean).join(" · ")}
+              title={name === "" ? (username ?? email ?? writtenContact(phone ?? id)) : name}
+              subtitle={[username, email, writtenContact(phone ?? "")].filter(Boolean).join(" · ")}
               trailingNote={
                 closedAt === undefined
                   ? isFrozen && intl.formatMessage({ id: "apex.desk.frozen" })

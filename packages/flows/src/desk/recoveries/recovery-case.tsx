@@ -8,6 +8,7 @@ import {
   type RecoveryAct,
 } from "@apex/contract/desk/factor-recoveries";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
@@ -149,7 +150,7 @@ function RecoveryFacts({ shown }: { shown: Recovery }) {
         )}
         {customer.phone !== undefined && (
           <DescriptionRow term={intl.formatMessage({ id: "apex.desk.customerPhone" })}>
-            {customer.phone}
+            {writtenContact(customer.phone)}
           </DescriptionRow>
         )}
       </Facts>

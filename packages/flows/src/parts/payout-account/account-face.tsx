@@ -1,4 +1,5 @@
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import type { ReactNode } from "react";
 
@@ -16,7 +17,9 @@ export function AccountFace({ account, children }: AccountFaceProps) {
       <div className="min-w-0 text-body">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">{account.accountName}</p>
         <p className="text-text-muted">{account.bankName}</p>
-        <p className="break-all text-text-muted tabular-nums">{account.accountNumber}</p>
+        <p className="break-all text-text-muted tabular-nums">
+          {writtenContact(account.accountNumber)}
+        </p>
         {children}
       </div>
     </div>

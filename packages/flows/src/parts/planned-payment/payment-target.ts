@@ -13,6 +13,7 @@ import { networkFacts } from "@apex/contract/networks";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Recipient } from "@apex/contract/transfers/recipients";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import * as z from "zod/mini";
 
 const face = {
@@ -68,7 +69,7 @@ export function targetOfAccount(
     method: account.method === "mobile_money" ? "mobile_money" : "bank_transfer",
     isInternational: account.withdrawalType === "international",
     name: account.accountName,
-    detail: `${account.bankName}, ${account.accountNumber}`,
+    detail: `${account.bankName}, ${writtenContact(account.accountNumber)}`,
   };
 }
 

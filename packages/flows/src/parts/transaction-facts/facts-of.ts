@@ -1,6 +1,7 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
@@ -133,6 +134,7 @@ function textOf(
     return { text: unitsText(details.unit ?? "", intl) };
   if (name === "quantity" || name === "unit")
     return { text: writtenFigure(details[name] ?? "", intl) };
+  if (name === "accountNumber") return { text: writtenContact(details.accountNumber ?? "") };
   if (name === "failureReason" && !isOver.has(displayStateOf(status))) return undefined;
   return { text: detailText(name, details, intl) };
 }

@@ -1,6 +1,7 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -42,7 +43,7 @@ export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: 
         <p className="text-body text-text-muted" role="status">
           <FormattedMessage
             id={sentWords[sent.data.channel]}
-            values={{ sentTo: contact, b: strong }}
+            values={{ sentTo: writtenContact(contact), b: strong }}
           />{" "}
           <TextButton onPress={onChange}>
             {intl.formatMessage({ id: "apex.flow.change" })}

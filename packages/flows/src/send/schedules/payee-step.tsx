@@ -3,6 +3,7 @@ import {
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { Recipient } from "@apex/contract/transfers/recipients";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { useIntl } from "react-intl";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
@@ -64,7 +65,7 @@ function SavedAccounts({ onAccount }: Pick<PayeeStepProps, "onAccount">) {
         choices={saved.map(({ id, accountLabel, account }) => ({
           value: id,
           title: accountLabel ?? account.accountName,
-          description: `${account.bankName}, ${account.accountNumber}`,
+          description: `${account.bankName}, ${writtenContact(account.accountNumber)}`,
           icon: <Avatar name={account.accountName} />,
         }))}
         onNext={(id) => {

@@ -1,5 +1,6 @@
 import { toApexError } from "@apex/client/apex-error";
 import { freezeAccount } from "@apex/contract/auth/freeze-account";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole, LogOut, Smartphone, Wallet } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -93,7 +94,10 @@ function FreezeAccountScreen({ token, onTitle, headingLevel }: FreezeAccountProp
       title={intl.formatMessage({ id: titles[step] })}
       lead={
         step === "sent" ? (
-          <FormattedMessage id="apex.guest-help.freezeSentLead" values={{ sentTo }} />
+          <FormattedMessage
+            id="apex.guest-help.freezeSentLead"
+            values={{ sentTo: writtenContact(sentTo ?? "") }}
+          />
         ) : (
           intl.formatMessage({ id: leads[step] })
         )

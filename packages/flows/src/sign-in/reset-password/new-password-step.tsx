@@ -3,6 +3,7 @@ import { tryResetPassword } from "@apex/client/reset-password";
 import { newPasswordSchema } from "@apex/contract/auth/password";
 import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { TextButton } from "@apex/ui/text-button/text-button";
@@ -71,7 +72,10 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
   return (
     <div className="grid gap-5">
       <p className="text-body text-text-muted" role="status">
-        <FormattedMessage id={sentWords[sent.channel]} values={{ sentTo: identifier, b: strong }} />{" "}
+        <FormattedMessage
+          id={sentWords[sent.channel]}
+          values={{ sentTo: writtenContact(identifier), b: strong }}
+        />{" "}
         <TextButton onPress={onChange}>{intl.formatMessage({ id: "apex.flow.change" })}</TextButton>
       </p>
       <FormBody form={form}>

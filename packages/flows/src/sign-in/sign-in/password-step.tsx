@@ -2,6 +2,7 @@ import { toApexError } from "@apex/client/apex-error";
 import { passwordSchema } from "@apex/contract/auth/password";
 import { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { PasswordField } from "@apex/ui/password-field/password-field";
@@ -67,7 +68,9 @@ function PasswordStepForm({
           <span className="block text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.sign-in.accountLabel" })}
           </span>
-          <span className="block font-semibold [overflow-wrap:anywhere]">{identifier}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">
+            {writtenContact(identifier)}
+          </span>
         </p>
         <TextButton variant="standalone" onPress={onOtherAccount} className="text-sm">
           {intl.formatMessage({ id: "apex.sign-in.changeAccount" })}

@@ -86,7 +86,7 @@ export const WithPhone: Story = {
       "0803 123 4567",
     );
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText("+2348031234567")).toBeVisible();
+    await expect(await canvas.findByText("+234 803 123 4567")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Use another account" }));
     await expect(await canvas.findByRole("textbox", { name: "Phone number" })).toHaveValue(
       "8031234567",

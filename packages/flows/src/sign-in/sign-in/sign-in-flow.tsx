@@ -2,6 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Suspense, type ReactNode } from "react";
@@ -177,7 +178,7 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
         lead: intl.formatMessage(
           { id: "apex.sign-in.notFoundBody" },
           {
-            identifier: step.identifier,
+            identifier: writtenContact(step.identifier),
             b: (words) => (
               <strong key="b" className="text-text [overflow-wrap:anywhere]">
                 {words}

@@ -8,6 +8,7 @@ import {
 } from "@apex/contract/auth/sign-up";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { messageSignUpPollMs } from "@apex/contract/limits";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
@@ -119,7 +120,7 @@ function Sending({ wanted, phone }: Pick<MessageStepProps, "wanted" | "phone">) 
       <p className="text-body text-text-muted">
         <FormattedMessage
           id="apex.sign-up.messageLead"
-          values={{ phone: <strong className="text-text">{phone}</strong> }}
+          values={{ phone: <strong className="text-text">{writtenContact(phone)}</strong> }}
         />
       </p>
       <Card className="grid gap-4">

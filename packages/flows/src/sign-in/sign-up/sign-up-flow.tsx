@@ -1,4 +1,5 @@
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -164,7 +165,7 @@ function wordsOfStep(step: SignUpStep, intl: IntlShape): { title: string; lead?:
         title: intl.formatMessage({ id: "apex.sign-up.existsTitle" }),
         lead: intl.formatMessage(
           { id: "apex.sign-up.existsBody" },
-          { identifier: step.identifier, b: strong },
+          { identifier: writtenContact(step.identifier), b: strong },
         ),
       };
     case "message":

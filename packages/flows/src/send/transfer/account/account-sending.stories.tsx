@@ -214,7 +214,7 @@ export const ToAMobileWallet: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await waitFor(() => expect(page.getByText("+2348031234567")).toBeVisible());
+    await waitFor(() => expect(page.getByText("+234 803 123 4567")).toBeVisible());
     await page.enterCode("123456");
     await page.heading(/ is on its way to /);
     await expect(asked).toHaveBeenCalledOnce();

@@ -4,6 +4,7 @@ import {
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useState } from "react";
@@ -93,7 +94,7 @@ function AccountList({ label, accounts, onNext }: AccountListProps) {
               subtitle={[
                 ...(one.accountLabel === undefined ? [] : [accountName]),
                 bankName,
-                accountNumber,
+                writtenContact(accountNumber),
               ].join(" · ")}
               onPress={() => onNext(knownPayee(one))}
             />

@@ -1,5 +1,6 @@
 import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import * as z from "zod/mini";
 import {
   accountPayeeSchema,
@@ -38,7 +39,7 @@ export function payeeName(payee: Payee): string {
 export function payeeLine(payee: Payee): string {
   if (payee.kind === "user") return `@${payee.recipient.username}`;
   const { bankName, accountNumber } = payee.account;
-  return `${bankName} · ${accountNumber}`;
+  return `${bankName} · ${writtenContact(accountNumber)}`;
 }
 
 /** The payee's id, which tells payees apart. */
