@@ -40,7 +40,7 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
 /** The modules of each kind of first visit; those of both signing in and the first page are in the core. */
 const roots = {
   /** The document's first script, which sends the first page's reads while the others load. */
-  first: ["early-reads.ts"],
+  early: ["early-reads.ts"],
   core: ["main.tsx"],
   /** Calls and their cache: loaded with the first page, or once a person types to sign in. */
   server: [
@@ -81,7 +81,7 @@ const roots = {
 } as const;
 /** In order, the most used first. */
 const pages = [
-  "first",
+  "early",
   "core",
   "server",
   "sign-in",
@@ -98,7 +98,7 @@ type Page = (typeof pages)[number];
 
 /** The files of signing in and the first page, by name. */
 export const firstChunks: ReadonlySet<string> = new Set([
-  "first",
+  "early",
   "core",
   "server",
   "sign-in",
@@ -124,7 +124,7 @@ export function chunkGroups(sources: string) {
     // Fields alone need it; it is listed beside what writes numbers, which is on every page.
     if (moduleId.endsWith("/NumberParser.mjs")) return "form";
     const within = (page: Page) => reached?.get(page)?.has(moduleId) ?? false;
-    if (within("first")) return "first";
+    if (within("early")) return "early";
     if (within("sign-in") && (within("home") || within("server"))) return "core";
     return pages.find(within) ?? (iconFile.test(moduleId) ? "page" : undefined);
   };

@@ -19,7 +19,7 @@ const reactAriaLocales = ["en-GB", "en-US", "fr-FR"];
 
 /** The files of the first page, save for the sheet that comes later. */
 const isOfFirstPage = (file: string) =>
-  /(?:^|\/)(?:rolldown-runtime|first|core|server|home)-[^/]+\.js$/.test(file);
+  /(?:^|\/)(?:rolldown-runtime|early|core|server|home)-[^/]+\.js$/.test(file);
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: import.meta.dirname,

@@ -1,8 +1,8 @@
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
 import { newPerson, openAccount, openSignedIn, password, type Person, signIn } from "./person.ts";
+import { writtenContact } from "../../packages/flows/src/base/format/written-contact.ts";
 
 /** The code is sent once its field is there: before, the newest is that of the step before. */
 async function fillIn(page: Page, label: string, code: () => Promise<string>): Promise<void> {

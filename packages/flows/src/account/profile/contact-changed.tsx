@@ -1,6 +1,5 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { confirmChange } from "@apex/contract/profile/change-contact";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
@@ -8,6 +7,7 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export type ChangedContact = ResponseOf<typeof confirmChange>;
 

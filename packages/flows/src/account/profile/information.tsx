@@ -1,5 +1,4 @@
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Card } from "@apex/ui/card/card";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -13,6 +12,7 @@ import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { NamesDialog } from "./names-dialog.tsx";
 import { ProfilePage } from "./profile-page.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** A page that changes a part of the profile. */
 export type ProfileChange = "email" | "phone" | "username" | "upgrade" | "general";

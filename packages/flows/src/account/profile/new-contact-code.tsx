@@ -2,13 +2,13 @@ import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendChangeCode } from "@apex/contract/auth/send-code";
 import { confirmEmailChange, confirmPhoneChange } from "@apex/contract/profile/change-contact";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ChangedContact } from "./contact-changed.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 const sentWords = {
   email: "apex.profile.sentToNewEmail",

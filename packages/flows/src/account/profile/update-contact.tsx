@@ -1,7 +1,6 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
@@ -14,6 +13,7 @@ import { useRead } from "../../base/use-read.ts";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 import { FirstContact } from "./first-contact.tsx";
 import { NewContact } from "./new-contact.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface UpdateContactProps {
   identifierType: IdentifierType;

@@ -4,7 +4,6 @@ import {
   createMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -25,6 +24,7 @@ import {
 } from "./mobile-money-steps.ts";
 import { NumberStep } from "./number-step.tsx";
 import { isAsked, PhoneStep, useMobileMoneyDeposit } from "./phone-step.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;

@@ -3,13 +3,13 @@ import {
   sendMobileMoneyCode,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface NumberCodeProps {
   wallet: ProvableWallet;

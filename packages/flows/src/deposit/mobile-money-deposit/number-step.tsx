@@ -3,7 +3,6 @@ import {
   listMobileMoneyNumbers,
   type MobileMoneyNumber,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Plus, Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -15,6 +14,7 @@ import { useRead } from "../../base/use-read.ts";
 import { NumberCode } from "./number-code.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface NumberStepProps extends NumberFormProps {
   /** The number that waits for its code. */

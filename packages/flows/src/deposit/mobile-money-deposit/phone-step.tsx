@@ -2,7 +2,6 @@ import {
   readMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Smartphone } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -15,6 +14,7 @@ import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** Interval between reads of the answer, besides the event stream, which may be closed. */
 const askEveryMs = 4_000;

@@ -1,5 +1,4 @@
 import type { Customer } from "@apex/contract/desk/customers";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -12,6 +11,7 @@ import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

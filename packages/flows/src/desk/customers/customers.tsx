@@ -4,7 +4,6 @@ import {
   type Customer,
   type FoundCustomer,
 } from "@apex/contract/desk/customers";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -22,6 +21,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CustomerPage } from "./customer-page.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** A customer whom a case is about, with the case as the reason. */
 export interface OpenedCustomer {

@@ -8,7 +8,6 @@ import {
   type RecoveryAct,
 } from "@apex/contract/desk/factor-recoveries";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
@@ -23,6 +22,7 @@ import { Facts } from "../../parts/desk-case/facts.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { recoveryState } from "./recovery-words.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface RecoveryCasePageProps {
   id: string;

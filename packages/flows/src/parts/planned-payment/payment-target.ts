@@ -13,8 +13,8 @@ import { networkFacts } from "@apex/contract/networks";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Recipient } from "@apex/contract/transfers/recipients";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import * as z from "zod/mini";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 const face = {
   name: z.string(),

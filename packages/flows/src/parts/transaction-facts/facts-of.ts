@@ -1,7 +1,6 @@
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
@@ -17,6 +16,7 @@ import {
   particulars,
   type Particular,
 } from "./transaction-kinds.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** A fact of a transaction. */
 export interface Fact {

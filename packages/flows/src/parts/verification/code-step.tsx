@@ -1,7 +1,6 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../security-code/code-form.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useSentCodeOptions } from "./use-sent-code.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 const sentWords = {
   email: "apex.verification.codeSentEmail",

@@ -3,13 +3,13 @@ import {
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { Recipient } from "@apex/contract/transfers/recipients";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { useIntl } from "react-intl";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** Payments that start in the flow that asks for their payee. */
 export const elsewheres = ["account", "crypto"] as const;

@@ -1,6 +1,5 @@
 import { toApexError } from "@apex/client/apex-error";
 import { freezeAccount } from "@apex/contract/auth/freeze-account";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { LockKeyhole, LogOut, Smartphone, Wallet } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -14,6 +13,7 @@ import { useAct } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { FreezeLinkForm } from "./freeze-link-form.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface FreezeAccountProps extends ScreenProps {
   /** The token of a security mail's link, from the address, which no longer holds it: `#token=…`. */

@@ -3,7 +3,6 @@ import { tryResetPassword } from "@apex/client/reset-password";
 import { newPasswordSchema } from "@apex/contract/auth/password";
 import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
 import { TextButton } from "@apex/ui/text-button/text-button";
@@ -19,6 +18,7 @@ import { confirmationSchema, samePasswords } from "../../parts/new-password/conf
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface NewPasswordStepProps {
   identifier: string;

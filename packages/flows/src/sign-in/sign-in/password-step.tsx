@@ -2,7 +2,6 @@ import { toApexError } from "@apex/client/apex-error";
 import { passwordSchema } from "@apex/contract/auth/password";
 import { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { PasswordField } from "@apex/ui/password-field/password-field";
@@ -13,6 +12,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 export interface PasswordStepProps {
   identifier: string;

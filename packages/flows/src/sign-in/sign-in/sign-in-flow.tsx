@@ -2,7 +2,6 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { SessionRecord } from "@apex/client/session-store";
 import type { signIn } from "@apex/contract/auth/sign-in";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Link } from "@apex/ui/link/link";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Suspense, type ReactNode } from "react";
@@ -17,6 +16,7 @@ import { MoreWords } from "../../base/words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 // Loaded while the identifier is typed, so that nobody waits.

@@ -8,7 +8,6 @@ import {
 } from "@apex/contract/auth/sign-up";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { messageSignUpPollMs } from "@apex/contract/limits";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
@@ -22,6 +21,7 @@ import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 type Opened = ResponseOf<typeof signUpWithoutMessage>;
 

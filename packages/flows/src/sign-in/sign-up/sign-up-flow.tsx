@@ -1,5 +1,4 @@
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Button } from "@apex/ui/button/button";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
@@ -17,6 +16,7 @@ import { AccountStep } from "./account-step.tsx";
 import { MessageStep } from "./message-step.tsx";
 import { SignUpPoints } from "./sign-up-points.tsx";
 import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** `proved`: the account exists and its email or phone is verified; `signed-in`: a session existed already. */
 export type SignUpOutcome = "proved" | "signed-in";

@@ -4,7 +4,6 @@ import {
   type FiatBeneficiary,
 } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { useSteadyRead } from "../../../base/use-read.ts";
 import { useSearchWords } from "../../../base/use-rested.ts";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "./payee.ts";
+import { writtenContact } from "../../../base/format/written-contact.ts";
 
 /** More accounts than these get a search field. */
 const searchedFrom = 6;

@@ -1,11 +1,11 @@
 import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
-import { writtenContact } from "@apex/contract/phones/written-contact";
 import * as z from "zod/mini";
 import {
   accountPayeeSchema,
   type AccountPayee,
 } from "../../../parts/payout-account/account-payee.ts";
+import { writtenContact } from "../../../base/format/written-contact.ts";
 
 /** An Apex user. */
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
