@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** One animation between two pages. */
 export interface Motion {
@@ -32,12 +32,3 @@ export async function watchMotion(page: Page): Promise<() => Promise<readonly Mo
     return seen;
   };
 }
-
-/**
- * Waits until the page has come to rest. A change of page that begins earlier waits too, and a late part that arrives meanwhile is shown
- * before it: React resets the type of a transition after each commit, so that this page change would then move nothing.
- */
-export const motionEnd = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.matches(":active-view-transition")))
-    .toBe(false);

@@ -92,6 +92,7 @@ export function Wallet({ first }: WalletProps) {
       navigate={(href) => void navigate(href)}
       hrefOf={hrefOf}
       onLanguage={account.chooseLanguage}
+      hasPageMotion
     >
       <AccountContext value={account}>
         <MoreWords domains={["shell"]}>

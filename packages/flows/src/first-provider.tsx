@@ -9,6 +9,7 @@ import { createDraftStore, type DraftStore } from "./base/flow/draft-store.ts";
 import { DraftsContext } from "./base/flow/use-flow.ts";
 import type { HostPlaces } from "./base/places/places.ts";
 import { PlacesContext } from "./base/places/use-href-to.ts";
+import { PageMotionContext } from "./base/shared-element/page-motion.ts";
 import { LanguageChoiceContext, type ChooseLanguage } from "./base/words/language-choice.ts";
 import { setWordsLanguage } from "./base/words/load-words.ts";
 import { localeOf, RootWords } from "./base/words/words-provider.tsx";
@@ -25,6 +26,8 @@ export interface FirstProviderProps {
   hrefOf?: (href: string) => string;
   /** A guest's choice of language, which the host follows with `locale`. Without it guests' pages offer none. */
   onLanguage?: ChooseLanguage;
+  /** What a list and a page both show moves from one to the other, if the host changes pages in a transition. Default: it does not. */
+  hasPageMotion?: boolean;
   /** Default: session storage, by the user who is signed in. */
   drafts?: DraftStore;
   /** While the first words are fetched. */
@@ -43,6 +46,7 @@ export function FirstProvider({
   navigate,
   hrefOf = asItIs,
   onLanguage,
+  hasPageMotion = false,
   drafts,
   fallback,
   children,
@@ -62,15 +66,17 @@ export function FirstProvider({
       <DraftsContext value={ownDrafts}>
         <PlacesContext value={places}>
           <LanguageChoiceContext value={onLanguage}>
-            <I18nProvider locale={localeOf[locale]}>
-              <RouterProvider navigate={navigate} useHref={hrefOf}>
-                <Suspense fallback={fallback}>
-                  <RootWords language={locale} domains={baseDomains}>
-                    {children}
-                  </RootWords>
-                </Suspense>
-              </RouterProvider>
-            </I18nProvider>
+            <PageMotionContext value={hasPageMotion}>
+              <I18nProvider locale={localeOf[locale]}>
+                <RouterProvider navigate={navigate} useHref={hrefOf}>
+                  <Suspense fallback={fallback}>
+                    <RootWords language={locale} domains={baseDomains}>
+                      {children}
+                    </RootWords>
+                  </Suspense>
+                </RouterProvider>
+              </I18nProvider>
+            </PageMotionContext>
           </LanguageChoiceContext>
         </PlacesContext>
       </DraftsContext>

@@ -1,7 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
 import {
-  addTransitionType,
   startTransition,
   Suspense,
   useLayoutEffect,
@@ -92,21 +91,12 @@ function Queried({ Page }: { Page: ComponentType }) {
 }
 
 /**
- * The location whose page is shown: the last one whose page has loaded. One page fades into the next, except for people who asked for less
- * motion. When the pages themselves change, with a sign-in or a sign-out, none of the old ones is shown among the new.
+ * The location whose page is shown: the last one whose page has loaded. When the pages themselves change, with a sign-in or a sign-out, none
+ * of the old ones is shown among the new.
  */
 function useShown(location: Location, pages: Application | undefined): Location {
   const [shown, setShown] = useState({ location, pages });
-  const from = useRef(location.pathname);
-  useLayoutEffect(() => {
-    const isNew = from.current !== location.pathname;
-    from.current = location.pathname;
-    startTransition(() => {
-      if (isNew && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-        addTransitionType("page");
-      setShown({ location, pages });
-    });
-  }, [location, pages]);
+  useLayoutEffect(() => startTransition(() => setShown({ location, pages })), [location, pages]);
   return shown.pages === pages ? shown.location : location;
 }
 

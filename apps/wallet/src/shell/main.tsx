@@ -1,6 +1,7 @@
-import { ViewTransition, type ReactNode } from "react";
+import { startTransition, useLayoutEffect, useState, ViewTransition, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BrokenContent } from "@apex/flows/base/errors/broken-page";
+import { asksForLessMotion } from "@apex/flows/base/shared-element/less-motion";
 
 /** The target of the skip link. */
 export const mainId = "main";
@@ -10,12 +11,18 @@ export interface MainProps {
   children: ReactNode;
 }
 
-/** The page's own content. An error in it leaves the navigation intact. */
+/**
+ * The page's own content: one page fades into the next, except for people who asked for less motion. An error in it leaves the navigation
+ * intact.
+ */
 export function Main({ className = "", children }: MainProps) {
   const { pathname } = useLocation();
+  const [drawn, setDrawn] = useState(pathname);
+  useLayoutEffect(() => startTransition(() => setDrawn(pathname)), [pathname]);
+  // What changes within a page does not fade. No type of transition says so: React forgets the types with each part that arrives late.
+  const fades = drawn !== pathname && !asksForLessMotion();
   return (
-    // What changes within a page does not fade.
-    <ViewTransition default="none" update={{ page: "auto", default: "none" }}>
+    <ViewTransition default="none" update={fades ? "auto" : "none"}>
       <main id={mainId} tabIndex={-1} className={`outline-none ${className}`}>
         <BrokenContent resetKey={pathname}>{children}</BrokenContent>
       </main>

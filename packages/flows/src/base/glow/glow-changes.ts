@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { asksForLessMotion } from "../shared-element/less-motion.ts";
 import { answeredList, changedItems, type AnsweredList } from "./changed-items.ts";
 
 const glowMs = 2_000;
@@ -32,7 +33,7 @@ export function glowChanges(queries: QueryClient): () => void {
 
 /** The rows of an item get a tint that fades; where people asked for less motion it stands still and goes. */
 export function glowItem(id: string): void {
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isStill = asksForLessMotion();
   const tint = "var(--apex-brand-soft)";
   for (const row of document.querySelectorAll(`[data-item="${CSS.escape(id)}"]`))
     row.animate(
