@@ -36,8 +36,11 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
     const { user: now } = await enter();
     if (now?.userId !== userId) return leave();
     const [profile] = profileOf(client).queryKey;
-    // The profile has just been read.
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== profile });
+    // The profile has just been read. What is being read in the new session is not asked for a second time.
+    void queries.invalidateQueries(
+      { predicate: ({ queryKey }) => queryKey[0] !== profile },
+      { cancelRefetch: false },
+    );
     onClose();
     tell("logged-in");
   };
