@@ -27,11 +27,12 @@ const listApiTokensHandler = handle(
   listApiTokens,
   { needs: "signed-in", workspace: "business", area: ["developers", "view"], token: "never" },
   async ({ caller }, { db, clock }) => {
-    const rows = await db.query<ApiTokenRow>(
-      `select ${apiTokenColumns} from api_tokens where workspace_id = $1 order by created_at desc, id limit 200`,
-      [caller.workspaceId],
-    );
     const now = clock.wall();
+    const rows = await db.query<ApiTokenRow>(
+      `select ${apiTokenColumns} from api_tokens where workspace_id = $1
+       order by revoked_at is null and expires_at > $2 desc, created_at desc, id limit 200`,
+      [caller.workspaceId, now],
+    );
     return { items: rows.map((row) => renderApiToken(row, now)) };
   },
 );

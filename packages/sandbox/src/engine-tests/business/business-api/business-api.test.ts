@@ -187,6 +187,11 @@ describe("a token", () => {
     expect(await works(next.token)).toBe(false);
 
     const old = await fixture.token(owner, { reports: "view" });
+    const late = await fixture.token(owner, { reports: "view" });
+    await provedOk(fixture, revokeToken, { params: { id: late.apiToken.id } }, owner);
+    const { items } = await fixture.ok(listApiTokens, {}, owner);
+    // What still works comes first.
+    expect(items.map(({ state }) => state)).toEqual(["live", "revoked", "revoked", "expired"]);
     const { workspaceId } = owner;
     const member = await joinBusiness(fixture, workspaceId, "developer");
     const left = await fixture.token(member, { reports: "view" });
