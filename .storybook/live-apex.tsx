@@ -45,9 +45,11 @@ function SignedInApex({ story, locale, fault, aheadMs, children }: LiveApexProps
 /** A flow on a real engine in this browser, signed in as the demo person. */
 export function LiveApex(props: LiveApexProps) {
   const starting = (
-    <SkeletonGroup label="Starting the engine in this browser">
-      <Skeleton className="h-48 w-full" />
-    </SkeletonGroup>
+    <div translate="no">
+      <SkeletonGroup label="Starting the engine in this browser">
+        <Skeleton className="h-48 w-full" />
+      </SkeletonGroup>
+    </div>
   );
   return (
     <Suspense fallback={starting}>

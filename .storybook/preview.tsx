@@ -51,7 +51,8 @@ const preview: Preview = {
   beforeEach: ({ args, globals, parameters }) => {
     // Storybook's page does so by itself, a test's does not.
     document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
-    if (isUnderTest && globals["locale"] === "pseudo") beginData(args, parameters["apex"]);
+    if (isUnderTest && globals["locale"] === "pseudo")
+      beginData(args, parameters["apex"], parameters["said"]);
   },
   // What the last step of a play caused is rendered before the story is looked at.
   afterEach: async () => {

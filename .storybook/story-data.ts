@@ -1,3 +1,4 @@
+import { shortPayee } from "../packages/flows/src/base/format/short-address.ts";
 import { hearAnswers } from "../packages/flows/src/mocks/mock.ts";
 import { amina } from "../packages/flows/src/mocks/people.ts";
 import { wordsOf } from "./pseudo-words.ts";
@@ -6,7 +7,9 @@ const words = new Set<string>();
 
 function learn(value: unknown, isSeen = new Set<unknown>()): void {
   if (typeof value === "string") {
-    for (const word of wordsOf(value.toLowerCase())) words.add(word);
+    // A payee's address may stand there by its ends alone.
+    for (const text of [value, shortPayee(value)])
+      for (const word of wordsOf(text.toLowerCase())) words.add(word);
   } else if (typeof value === "object" && value !== null && !isSeen.has(value)) {
     isSeen.add(value);
     for (const part of Object.values(value)) learn(part, isSeen);

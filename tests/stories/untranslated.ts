@@ -1,4 +1,5 @@
 import { assetCodes } from "@apex/contract/assets";
+import { networks } from "@apex/contract/networks";
 import { afterEach } from "vitest";
 import { wordsOf, wordsOutside } from "../../.storybook/pseudo-words.ts";
 import { isData } from "../../.storybook/story-data.ts";
@@ -30,7 +31,8 @@ const knownWords = new Set(
     ...currencies,
     ...timesAgo,
     ...Intl.supportedValuesOf("timeZone"),
-    "am pm at UTC GMT KSh",
+    ...Object.values(networks).map(({ name }) => name),
+    "am pm at and dd mm yyyy UTC GMT KSh",
     // Of react-aria, in its own languages.
     "Dismiss",
     ...assetCodes,
@@ -40,7 +42,7 @@ const knownWords = new Set(
 /** Names of ours and of others, which are the same in every language. */
 const names = new Set(
   wordsOf(
-    "apex metamap aiprise whatsapp facebook x telegram google apple visa mastercard tradingview lightweight charts français english",
+    "apex metamap aiprise whatsapp facebook x telegram google apple visa mastercard tradingview lightweight charts français english curl node python",
   ),
 );
 
@@ -54,8 +56,11 @@ function shownTexts(): readonly string[] {
   while (walker.nextNode()) {
     const { currentNode: node } = walker;
     const around = node.parentElement;
-    // A key is named alike in every language.
-    if (!around || around.closest("style, script, kbd, [translate=no], [data-live-announcer]"))
+    // Keys and code are the same in every language.
+    if (
+      !around ||
+      around.closest("style, script, kbd, code, pre, [translate=no], [data-live-announcer]")
+    )
       continue;
     if (isShown(around)) texts.push(node.nodeValue ?? "");
   }
@@ -63,7 +68,7 @@ function shownTexts(): readonly string[] {
 }
 
 /** Of a name, in the place of a picture. */
-const isInitials = (word: string) => /^\p{Lu}{2}$/u.test(word);
+const isInitials = (word: string) => /^\p{Lu}{1,2}$/u.test(word);
 
 const isUntranslated = (word: string) =>
   !isData(word) &&
@@ -78,7 +83,7 @@ afterEach(async ({ task }) => {
   if (document.documentElement.lang === "fr-FR") return;
   await settled();
   const attributes = [...document.body.querySelectorAll("*")]
-    .filter(isShown)
+    .filter((element) => isShown(element) && !element.closest("[translate=no]"))
     .flatMap((element) =>
       spoken.flatMap((name) => wordsOutside([element.getAttribute(name) ?? ""])),
     );

@@ -30,7 +30,7 @@ function News({ path, ...bell }: NotificationBellProps & { path: string }) {
         isDisabled={!latest.data}
         onPress={() => void queries.invalidateQueries()}
       >
-        Read again
+        <span translate="no">Read again</span>
       </Button>
     </div>
   );

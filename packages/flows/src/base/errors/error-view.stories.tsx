@@ -169,6 +169,7 @@ export const RejectedTooManyRequests: Story = {
 
 /** A hold counts down, and the action can be retried afterwards. */
 export const OnHold: Story = {
+  parameters: { said: "Withdrawals are on hold for now." },
   args: { action: <Button variant="secondary">Go to security</Button> },
   render: (args) => <ErrorView {...args} error={onHoldFor(1_500)} />,
   play: async ({ canvasElement, args }) => {

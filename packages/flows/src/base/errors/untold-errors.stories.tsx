@@ -31,7 +31,9 @@ function Host({ isTelling, retries = 0, onUntold }: HostProps) {
   return (
     <div className="grid gap-4">
       {isTelling && <Loaded query={query}>{() => "Read"}</Loaded>}
-      <Button onPress={() => void client.call(readProfile, {}).catch(() => undefined)}>Else</Button>
+      <Button onPress={() => void client.call(readProfile, {}).catch(() => undefined)}>
+        <span translate="no">Else</span>
+      </Button>
     </div>
   );
 }

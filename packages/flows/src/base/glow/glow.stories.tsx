@@ -19,13 +19,13 @@ function LiveList() {
   useEffect(() => glowChanges(queries), [queries]);
   return (
     <div className="grid gap-4">
-      <RowList label="Transactions">
+      <RowList translate="no" label="Transactions">
         {list.data?.items.map(({ id, amount, status }) => (
           <ListRow key={id} data-item={id} title={status} trailing={amount.amount} />
         ))}
       </RowList>
       <Button variant="secondary" onPress={() => void queries.invalidateQueries()}>
-        Read again
+        <span translate="no">Read again</span>
       </Button>
     </div>
   );

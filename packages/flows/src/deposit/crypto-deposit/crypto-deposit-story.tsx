@@ -25,6 +25,7 @@ export function CryptoDepositStory({ step, answers, onDone }: CryptoDepositStory
       </FlowHost>
       <button
         type="button"
+        translate="no"
         className="sr-only"
         onClick={() => void refresh(queries, ["crypto-deposits"])}
       >

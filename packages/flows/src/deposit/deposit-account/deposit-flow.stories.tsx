@@ -34,6 +34,7 @@ function EventStream() {
   return (
     <button
       type="button"
+      translate="no"
       className="sr-only"
       onClick={() => void refresh(queries, ["transactions", "wallets"])}
     >

@@ -143,6 +143,7 @@ export const CheckRejected: Story = {
 };
 
 export const Prompt: Story = {
+  parameters: { said: "Verify your identity to send money." },
   render: ({ onDone }) => (
     <VerificationPrompt
       verification="identity"

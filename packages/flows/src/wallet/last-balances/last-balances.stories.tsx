@@ -68,7 +68,7 @@ function Told() {
   return (
     <>
       <KeepBalances />
-      {wallets.data && <p>The balances are read.</p>}
+      {wallets.data && <p translate="no">The balances are read.</p>}
     </>
   );
 }

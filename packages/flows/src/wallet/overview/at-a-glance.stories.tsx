@@ -63,7 +63,7 @@ export const AtAGlance: Story = {
     await expect(card.getByText(activeCard.label)).toBeVisible();
     const prices = within(await canvas.findByRole("region", { name: "Prices" }));
     await expect(prices.getByText("Bitcoin")).toBeVisible();
-    await expect(canvas.getByText("30 days")).toBeVisible();
+    await expect(await canvas.findByText("30 days")).toBeVisible();
     await expect(canvas.getByText("+9.4%")).toBeVisible();
   },
 };
