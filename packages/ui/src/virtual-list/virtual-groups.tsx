@@ -65,7 +65,8 @@ export function VirtualGroups<Item>({
       <section
         key={firstLine}
         aria-labelledby={groupHeading && headingId}
-        className="absolute inset-x-0"
+        // Groups with headings follow each other in one box.
+        className={`absolute inset-x-0 ${groupHeading ? `overflow-clip border-x border-border bg-surface-raised ${firstLine === 0 ? "rounded-t-card" : ""} ${lastLine === list.lines.length - 1 ? "rounded-b-card border-b" : ""}` : ""}`}
         style={{ top: top + shift, height: bottom - top }}
       >
         {groupHeading && (
@@ -73,7 +74,7 @@ export function VirtualGroups<Item>({
             id={headingId}
             ref={virtual.measureElement}
             data-index={firstLine}
-            className="sticky top-(--sticky-top,0px) z-1 bg-surface pt-5 pb-2 text-sm font-semibold text-text-muted"
+            className="sticky top-(--sticky-top,0px) z-1 border-y border-border bg-surface px-4 py-2 text-sm font-semibold text-text-muted sm:px-5"
           >
             {groupHeading(name)}
           </Heading>
@@ -82,7 +83,7 @@ export function VirtualGroups<Item>({
           // Without it, Safari does not treat a list without bullets as a list.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
-          className="flow-root overflow-clip rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"
+          className={`flow-root overflow-clip ${groupHeading ? "" : "rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"}`}
           style={{ height: bottom - rowsTop }}
         >
           {rows.map(({ index, key, start }, place) => {

@@ -23,7 +23,7 @@ const overscan = 4;
 const loadAhead = 8;
 /** px, before they are measured. */
 const defaultRowHeight = 72;
-const headingHeight = 44;
+const headingHeight = 38;
 
 type BoxProps = Omit<ComponentPropsWithRef<"div">, "children" | "role">;
 

@@ -6,7 +6,7 @@ export function boughtOf({ details }: Transaction): string | undefined {
   return details.provider ?? details.offer ?? details.plan;
 }
 
-/** The person, company or product that a transaction is about. */
+/** The person, company, product or bank that a transaction is about. */
 export function subjectOf(transaction: Transaction): string | undefined {
-  return partyOf(transaction) ?? boughtOf(transaction);
+  return partyOf(transaction) ?? boughtOf(transaction) ?? transaction.details.bank;
 }

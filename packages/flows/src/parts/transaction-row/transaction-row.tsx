@@ -49,16 +49,22 @@ export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "
   transaction: Transaction;
 }
 
-/** Shows the amount that a transaction moved: signed, in colour if the money has moved. */
-export function TransactionAmount({ transaction, ...look }: TransactionAmountProps) {
+/** Shows the amount that a transaction moved: signed, in colour if the money has moved, and quiet if it never will. */
+export function TransactionAmount({
+  transaction,
+  className = "",
+  ...look
+}: TransactionAmountProps) {
   const state = displayStateOf(transaction.status);
+  const isOver = state === "failed" || state === "cancelled";
   return (
     <Money
       {...look}
+      className={isOver ? `text-text-muted ${className}` : className}
       amount={signedAmount(transaction)}
       asset={transaction.amount.asset}
       sign="always"
-      tone={state === "failed" || state === "cancelled" ? "plain" : "signed"}
+      tone={isOver ? "plain" : "signed"}
       isHidden={useHiddenBalances()}
       hiddenLabel={useIntl().formatMessage({ id: "apex.transactions.hidden" })}
     />

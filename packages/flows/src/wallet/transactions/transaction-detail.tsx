@@ -233,7 +233,7 @@ function DetailHead({ transaction, headingLevel }: DetailHeadProps) {
             <LateFace transaction={transaction} />
           </span>
         </SharedElement>
-        <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+        <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">
           {transactionTitle(transaction, intl)}
         </Heading>
         <StatusChip status={state}>{intl.formatMessage({ id: stateWords[state] })}</StatusChip>

@@ -24,7 +24,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
       <DescriptionList>
         {facts.map((fact) => (
           <DescriptionRow key={fact.name} term={fact.term}>
-            <span className="[overflow-wrap:anywhere]">
+            <span className="wrap-anywhere">
               <FactText {...fact} refundOf={transaction.details.refundOf} />
             </span>
           </DescriptionRow>

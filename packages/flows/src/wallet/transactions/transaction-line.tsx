@@ -46,7 +46,7 @@ export function TransactionColumns() {
   return (
     <div
       aria-hidden="true"
-      className={`hidden px-5 text-sm text-text-muted @2xl:grid ${layout}`}
+      className={`hidden px-5 pb-2 text-sm text-text-muted @2xl:grid ${layout}`}
       style={placesOf("done")}
     >
       <span className="col-span-2">
@@ -105,10 +105,7 @@ export const TransactionLine = memo(function TransactionLine({
             <LateFace transaction={transaction} size="small" />
           </span>
         </SharedElement>
-        <span
-          style={{ gridArea: "who" }}
-          className="min-w-0 font-semibold [overflow-wrap:anywhere]"
-        >
+        <span style={{ gridArea: "who" }} className="min-w-0 font-semibold wrap-anywhere">
           {title}
         </span>
         <span

@@ -175,7 +175,6 @@ export const OwnAccounts: Story = {
   parameters: {
     msw: [noViews, mock(listTransactions, { response: { items: ofOwnAccounts } })],
   },
-  globals: { locale: "en" },
   play: async ({ canvas }) => {
     for (const name of [/^Collection/, /^Gas top-up/, /^Gas returned/, /^Savings vault/])
       await expect(await canvas.findByRole("link", { name })).toBeVisible();
@@ -193,7 +192,6 @@ export const ToBank: Story = {
   parameters: {
     msw: [noViews, mock(listTransactions, { response: { items: [toBank] } })],
   },
-  globals: { locale: "en" },
   play: async ({ canvas }) => {
     const line = within(await canvas.findByRole("link", { name: /^GTBank/ }));
     await expect(line.getByText("Withdrawal")).toBeVisible();

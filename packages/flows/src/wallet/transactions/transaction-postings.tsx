@@ -13,6 +13,8 @@ const partWords = {
   "gas-held": "apex.transaction-progress.partGasHeld",
 } as const;
 
+const heldParts: ReadonlySet<keyof typeof partWords> = new Set(["held", "gas-held"]);
+
 export type TransactionPostingsProps = Pick<ResponseOf<typeof readTransaction>, "postings">;
 
 /** The movements in the person's own wallets, a line per leg. */
@@ -32,7 +34,13 @@ export function TransactionPostings({ postings }: TransactionPostingsProps) {
             <span className="text-text-muted">
               {intl.formatMessage({ id: partWords[part] }, { wallet: assetName(wallet) })}
             </span>
-            <Money {...amount} sign="always" tone="signed" className="ms-auto font-semibold" />
+            <Money
+              {...amount}
+              sign="always"
+              // Nobody has money that is on hold.
+              {...(!heldParts.has(part) && { tone: "signed" })}
+              className="ms-auto font-semibold"
+            />
           </li>
         ))}
       </ul>

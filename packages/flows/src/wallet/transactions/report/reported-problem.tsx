@@ -34,7 +34,7 @@ export function ReportedProblem({ complaint }: { complaint: Complaint }) {
         <p className="mt-1 text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.complaints.reportedOn" })} <DateTime at={reportedAt} />
         </p>
-        {text !== undefined && <p className="mt-2 text-body [overflow-wrap:anywhere]">{text}</p>}
+        {text !== undefined && <p className="mt-2 text-body wrap-anywhere">{text}</p>}
         {hasImage && (
           <p className="mt-2 text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.complaints.reportHasImage" })}
