@@ -5,7 +5,8 @@ import { TextButton } from "../text-button/text-button.tsx";
 const style = cva("group/facts", {
   variants: {
     layout: {
-      ends: "divide-y divide-border *:first:pt-0 *:last:pb-0",
+      // With room, all answers end at one edge, whether or not they can be changed.
+      ends: "group/ends divide-y divide-border *:first:pt-0 *:last:pb-0 grid-cols-[auto_1fr_auto] sm:has-data-change:grid",
       start: "divide-y divide-border *:first:pt-0 *:last:pb-0",
       grid: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4",
     },
@@ -61,13 +62,13 @@ export function DescriptionRow({
 }: DescriptionRowProps) {
   const target = changeTarget ?? (typeof term === "string" ? term : "");
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3.5 text-body group-data-[layout=grid]/facts:block group-data-[layout=grid]/facts:py-0 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:py-2.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3.5 text-body group-data-[layout=grid]/facts:block group-data-[layout=grid]/facts:py-0 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:py-2.5 grid-cols-subgrid sm:group-has-data-change/ends:col-span-full sm:group-has-data-change/ends:grid">
       <dt className="text-text-muted group-data-[layout=grid]/facts:text-sm group-data-[layout=start]/facts:w-40">
         {term}
       </dt>
       {/* A long answer stays beside its term as a column; a total is one figure, whole or below. */}
       <dd
-        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-36"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start`}
+        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-36"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start sm:group-has-data-change/ends:contents`}
       >
         <span className="min-w-0">
           <span
@@ -82,7 +83,12 @@ export function DescriptionRow({
           {note && <span className="block text-sm text-text-muted">{note}</span>}
         </span>
         {onChange && (
-          <TextButton variant="standalone" onPress={onChange} className="flex-none text-sm">
+          <TextButton
+            data-change=""
+            variant="standalone"
+            onPress={onChange}
+            className="flex-none text-sm"
+          >
             {changeLabel}
             <span className="sr-only"> {target}</span>
           </TextButton>

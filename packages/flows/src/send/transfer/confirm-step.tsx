@@ -1,4 +1,5 @@
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
@@ -50,7 +51,10 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
             note={payeeLine(payee)}
             {...change("beneficiary")}
           >
-            {name}
+            <span className="flex items-center justify-end gap-2">
+              <Avatar name={name} size="small" className="flex-none" />
+              {name}
+            </span>
           </DescriptionRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.theyGet" }, { name })}
