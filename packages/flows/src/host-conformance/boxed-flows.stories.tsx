@@ -179,7 +179,7 @@ export const EveryFlowOfMoney: Story = {
 export const TwoBesideEachOther: Story = {
   args: { flows: beside },
   render: ({ flows: shownFlows = [] }) => (
-    <div className="flex gap-4 overflow-x-auto">
+    <div className="flex gap-4 max-w-[calc(100vw-2rem)] overflow-x-auto">
       {shownFlows.map((flow) => (
         <Box key={flow.name} width={608} flow={flow} />
       ))}

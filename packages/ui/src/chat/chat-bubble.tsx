@@ -5,7 +5,7 @@ import { Avatar } from "../avatar/avatar.tsx";
 import { CircleAlert } from "../icon/icon.tsx";
 import { TextButton } from "../text-button/text-button.tsx";
 
-const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body [overflow-wrap:anywhere]", {
+const bubble = cva("max-w-full rounded-card px-3.5 py-2 text-body wrap-anywhere", {
   variants: {
     side: {
       mine: "rounded-ee-tick bg-brand text-brand-contrast forced-colors:border",

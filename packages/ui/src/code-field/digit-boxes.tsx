@@ -62,7 +62,7 @@ export function DigitBoxes({
     >
       <div aria-hidden="true" className="flex gap-2">
         {value.length > length && (
-          <span data-next className={`${box} px-3 [overflow-wrap:anywhere]`}>
+          <span data-next className={`${box} px-3 wrap-anywhere`}>
             {isMasked ? "•".repeat(value.length) : value}
           </span>
         )}

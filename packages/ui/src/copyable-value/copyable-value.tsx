@@ -24,7 +24,9 @@ export function CopyableValue({
       {text.length > WHOLE_LENGTH ? (
         <MiddleTruncate value={text} isWhole={!isTruncated} />
       ) : (
-        <span className="font-semibold">{text}</span>
+        <span translate="no" className="font-semibold">
+          {text}
+        </span>
       )}
       <CopyButton {...copy} className="-my-2 flex-none in-[dd]:-me-2" />
     </span>

@@ -64,7 +64,7 @@ export function FormErrorSummary({
       className={`flex gap-3 rounded-card border border-negative bg-negative-soft p-4 text-body ${className}`}
     >
       <CircleAlert className="mt-px text-negative-text" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{title}</p>
         <ul id={list} className="mt-1 grid grid-cols-1 gap-1">
           {errors.map((error) => (

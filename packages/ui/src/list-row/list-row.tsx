@@ -82,7 +82,7 @@ function RowFace({
         </span>
       )}
       <span className="min-w-0 flex-1 basis-24">
-        <span className="block font-semibold text-text [overflow-wrap:anywhere]">{title}</span>
+        <span className="block font-semibold text-text wrap-anywhere">{title}</span>
         {subtitle && <span className="block text-sm text-text-muted">{subtitle}</span>}
       </span>
       {(trailing || trailingNote) && (

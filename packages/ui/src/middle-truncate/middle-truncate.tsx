@@ -14,7 +14,7 @@ export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">,
 
 /**
  * A long identifier, cut in its middle to fit the space; its first and last six characters are
- * emphasised and never cut. The whole text stays in the page, to select, copy or read aloud.
+ * emphasised and never cut. The whole text stays in the page, to select, copy or read aloud. A browser that translates the page leaves it as it is.
  */
 export function MiddleTruncate({
   value,
@@ -27,10 +27,11 @@ export function MiddleTruncate({
   return (
     <span
       dir="ltr"
+      translate="no"
       title={value}
       onCopy={copyUnbroken}
       {...rest}
-      className={`max-w-full min-w-0 text-text-muted tabular-nums ${isWhole ? "inline-block [overflow-wrap:anywhere]" : "inline-flex"} ${className}`}
+      className={`max-w-full min-w-0 text-text-muted tabular-nums ${isWhole ? "inline-block wrap-anywhere" : "inline-flex"} ${className}`}
     >
       {isShort ? (
         <b className="text-text">{value}</b>

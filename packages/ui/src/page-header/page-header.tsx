@@ -38,7 +38,7 @@ export function PageHeader({
           <Title
             ref={headingRef}
             tabIndex={-1}
-            className="font-display text-2xl font-bold tracking-tight hyphens-auto outline-none [hyphenate-limit-chars:12] [overflow-wrap:anywhere]"
+            className="font-display text-2xl font-bold tracking-tight hyphens-auto outline-none [hyphenate-limit-chars:12] wrap-anywhere"
           >
             <WholeWords>{title}</WholeWords>
           </Title>

@@ -98,7 +98,7 @@ export function ReceiptRow({ term, children, isTotal = false }: ReceiptRowProps)
     >
       <dt className={isTotal ? "font-semibold" : "text-text-muted"}>{term}</dt>
       <dd
-        className={`ms-auto min-w-0 text-end [overflow-wrap:anywhere] tabular-nums ${isTotal ? "font-display text-xl font-semibold" : "font-semibold"}`}
+        className={`ms-auto min-w-0 text-end wrap-anywhere tabular-nums ${isTotal ? "font-display text-xl font-semibold" : "font-semibold"}`}
       >
         {children}
       </dd>

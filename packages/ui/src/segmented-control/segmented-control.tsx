@@ -47,7 +47,7 @@ export function SegmentedControl<Value extends string>({
       {...rest}
       role="radiogroup"
       aria-label={label}
-      className={`${width === "full" ? "flex" : "inline-flex"} gap-1 rounded-control border border-border bg-surface-sunken p-0.75 ${className}`}
+      className={`${width === "full" ? "flex" : "inline-flex"} flex-wrap gap-1 rounded-control border border-border bg-surface-sunken p-0.75 ${className}`}
     >
       {segments.map((segment) => (
         <label

@@ -87,7 +87,7 @@ export function OverviewScreen() {
                       <AssetIcon asset={wallet.asset} size="small" />
                       {wallet.name}
                     </p>
-                    <p className="mt-3 text-base font-semibold tabular-nums [overflow-wrap:anywhere]">
+                    <p className="mt-3 text-base font-semibold tabular-nums wrap-anywhere">
                       <Money amount={wallet.amount} asset={wallet.asset} />
                     </p>
                     <p className="text-sm text-text-muted tabular-nums">

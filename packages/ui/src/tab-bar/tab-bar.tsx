@@ -27,7 +27,7 @@ export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
               className="flex min-h-15 flex-col items-center justify-center gap-1 text-[min(0.75rem,4.5vw)] font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
             >
               {item.icon}
-              <span className="px-0.5 text-center">{item.label}</span>
+              <span className="px-0.5 text-center wrap-anywhere">{item.label}</span>
             </Link>
           </li>
         ))}

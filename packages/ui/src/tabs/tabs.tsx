@@ -82,7 +82,8 @@ export function Tabs<Id extends string>({
         <TabList
           ref={attachRow}
           aria-label={label}
-          className={`-mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto overscroll-x-contain ${fade}`}
+          // The first label stands on the edge of what is above and below; its target is wider.
+          className={`-ms-3 -mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto overscroll-x-contain ${fade}`}
         >
           {tabs.map((tab) => (
             <Tab

@@ -97,7 +97,7 @@ export function DocumentState({ document, documents }: DocumentStateProps) {
       }
     >
       {state === "asked" ? (
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{document.question}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{document.question}</p>
       ) : (
         <p>
           {state === "rejected" && reason

@@ -176,7 +176,7 @@ function Contact({ term, contact, isVerified, onChange, note }: ContactProps) {
       changeLabel={intl.formatMessage({ id: verb })}
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           {contact === undefined
             ? intl.formatMessage({ id: "apex.profile.notSet" })
             : writtenContact(contact)}

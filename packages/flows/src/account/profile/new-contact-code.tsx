@@ -40,11 +40,7 @@ export function NewContactCode(props: NewContactCodeProps) {
         <FormattedMessage
           id={sentWords[sent.channel]}
           values={{
-            sentTo: (
-              <strong className="text-text [overflow-wrap:anywhere]">
-                {writtenContact(contact)}
-              </strong>
-            ),
+            sentTo: <strong className="text-text wrap-anywhere">{writtenContact(contact)}</strong>,
           }}
         />
       </p>

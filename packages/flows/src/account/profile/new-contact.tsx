@@ -77,7 +77,7 @@ export function NewContact({ identifierType, onChanged, onSent }: NewContactProp
           <span className="block text-sm text-text-muted">
             <FormattedMessage id={`apex.profile.new-${identifierType}`} />
           </span>
-          <span className="block font-semibold [overflow-wrap:anywhere]">{wanted.contact}</span>
+          <span className="block font-semibold wrap-anywhere">{wanted.contact}</span>
         </p>
         <ProveOld
           identifierType={identifierType}

@@ -38,11 +38,9 @@ function ProfileHomeScreen({ onTitle, headingLevel = 1 }: ProfileHomeProps) {
           <div className="flex items-center gap-4">
             <Avatar name={me.fullName ?? ""} size="large" />
             <div className="grid min-w-0 justify-items-start gap-1">
-              <p className="font-display text-xl font-semibold [overflow-wrap:anywhere]">
-                {me.fullName}
-              </p>
+              <p className="font-display text-xl font-semibold wrap-anywhere">{me.fullName}</p>
               {me.username !== undefined && (
-                <p className="text-text-muted [overflow-wrap:anywhere]">@{me.username}</p>
+                <p className="text-text-muted wrap-anywhere">@{me.username}</p>
               )}
               <StatusChip status={me.kycLevel > 0 ? "done" : "needs-you"}>
                 {intl.formatMessage({ id: "apex.profile.levelIs" }, { level: me.kycLevel })}

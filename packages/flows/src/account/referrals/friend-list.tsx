@@ -57,7 +57,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
       <div className="flex min-w-0 items-center gap-3.5">
         <Avatar name={shownName} />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{shownName}</p>
+          <p className="font-semibold wrap-anywhere">{shownName}</p>
           <p className="text-sm text-text-muted">
             {intl.formatMessage(
               { id: "apex.referrals.joined" },

@@ -93,7 +93,7 @@ function CodeForm({ code, onDone }: CodeFormProps) {
           autoComplete="off"
           spellCheck="false"
         />
-        <p className="rounded-control bg-surface-sunken px-4 py-3 text-body [overflow-wrap:anywhere]">
+        <p className="rounded-control bg-surface-sunken px-4 py-3 text-body wrap-anywhere">
           <span className="block text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.security-centre.antiPhishingSample" })}
           </span>

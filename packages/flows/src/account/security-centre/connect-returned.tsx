@@ -83,7 +83,7 @@ function ConnectQuestion({ provider, email, ticket, onUsed }: ConnectQuestionPro
     });
   return (
     <Card className="grid gap-4">
-      <p className="text-body [overflow-wrap:anywhere]">
+      <p className="text-body wrap-anywhere">
         <FormattedMessage
           id={
             email === ""

@@ -47,7 +47,7 @@ export function DeviceCard({ device, children }: DeviceCardProps) {
             </StatusChip>
           )}
         </div>
-        <ul className="flex flex-wrap gap-x-3 text-sm text-text-muted [overflow-wrap:anywhere]">
+        <ul className="flex flex-wrap gap-x-3 text-sm text-text-muted wrap-anywhere">
           {type && <li>{intl.formatMessage({ id: type })}</li>}
           <li>
             {place.length > 0

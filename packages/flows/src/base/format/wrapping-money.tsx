@@ -37,7 +37,7 @@ export function WrappingMoney({
   const large =
     size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
-    <span dir="ltr" className={`tabular-nums [overflow-wrap:anywhere] ${large} ${className}`}>
+    <span dir="ltr" className={`tabular-nums wrap-anywhere ${large} ${className}`}>
       <SaidWhole text={Object.values(parts).join("")}>
         {parts.sign + parts.prefix}
         {size === "display" ? parts.integer : <Groups of={parts.integer} />}

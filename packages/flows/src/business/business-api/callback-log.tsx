@@ -130,7 +130,7 @@ function CallbackRow({
   return (
     <li data-item={callback.id} className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-56 font-semibold [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">
           {eventText(type, intl)} · {reference}
         </p>
         <p className="font-semibold">
@@ -140,7 +140,7 @@ function CallbackRow({
           {intl.formatMessage({ id: logStates[status].words })}
         </StatusChip>
       </div>
-      <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+      <p className="text-sm text-text-muted wrap-anywhere">
         {formatMoment(date, intl.locale)} · {url}
         {remark && remark !== "delivered" && (
           <> · {intl.formatMessage({ id: remarkWords[remark] })}</>

@@ -115,7 +115,7 @@ function RequestRow({ request }: { request: ApiRequest }) {
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusChip status={status < 400 ? "done" : "failed"}>{String(status)}</StatusChip>
-            <code className="min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{`${method} ${path}`}</code>
+            <code className="min-w-0 font-mono text-sm wrap-anywhere">{`${method} ${path}`}</code>
           </span>
         }
         note={`${took} · ${tokenName} •••• ${lastFour}`}

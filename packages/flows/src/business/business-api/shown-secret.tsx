@@ -30,9 +30,7 @@ export function ShownSecret({ title, lead, label, secret, onClose }: ShownSecret
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{label}</p>
           <div className="flex items-center gap-2 rounded-control border border-border bg-surface-sunken p-3">
-            <code className="min-w-0 flex-1 font-mono text-sm [overflow-wrap:anywhere]">
-              {secret}
-            </code>
+            <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{secret}</code>
             <CopyButton
               value={secret}
               label={intl.formatMessage({ id: "apex.business-api.copyNamed" }, { name: label })}

@@ -42,7 +42,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
     <li>
       <Card className="grid gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>
           <code className="font-mono text-sm text-text-muted">{`•••• ${lastFour}`}</code>
           <StatusChip status={tokenStates[state].status} className="ms-auto">
             {intl.formatMessage({ id: tokenStates[state].words })}
@@ -52,7 +52,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
         <DescriptionList>
           {rows.map(([term, text]) => (
             <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>
-              <span className="[overflow-wrap:anywhere]">{text}</span>
+              <span className="wrap-anywhere">{text}</span>
             </DescriptionRow>
           ))}
         </DescriptionList>

@@ -40,7 +40,7 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
     <li>
       <Card className="grid gap-4">
         <div className="flex min-w-0 items-center gap-3">
-          <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{url}</h2>
+          <h2 className="min-w-0 flex-1 font-mono text-sm font-semibold wrap-anywhere">{url}</h2>
           {onAction && <More webhook={webhook} onAction={onAction} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

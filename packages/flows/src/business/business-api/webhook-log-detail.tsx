@@ -122,7 +122,7 @@ function Facts({ log }: { log: WebhookLog }) {
           </DescriptionRow>
         )}
         <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.url" })}>
-          <span className="[overflow-wrap:anywhere]">{log.url}</span>
+          <span className="wrap-anywhere">{log.url}</span>
         </DescriptionRow>
         <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.when" })}>
           {dated(log.date)}

@@ -72,7 +72,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
             to="depositAddress"
             with={{ addressMemo: addressMemoOf(address) }}
             variant="standalone"
-            className="[overflow-wrap:anywhere]"
+            className="wrap-anywhere"
           >
             {address.label}
           </PlaceLink>

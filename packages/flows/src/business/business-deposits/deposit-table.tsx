@@ -71,7 +71,7 @@ function columnsOf(
                 to="depositAddress"
                 with={{ addressMemo: addressMemoOf(deposit) }}
                 variant="standalone"
-                className="[overflow-wrap:anywhere]"
+                className="wrap-anywhere"
               >
                 {deposit.label}
               </PlaceLink>

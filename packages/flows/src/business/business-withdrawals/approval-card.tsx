@@ -37,7 +37,7 @@ export function ApprovalCard({ approval, mayApprove }: ApprovalCardProps) {
         <div className="grid gap-4">
           <div>
             <p className="text-lg font-semibold tabular-nums">{sum}</p>
-            <p className="text-body [overflow-wrap:anywhere] text-text-muted">
+            <p className="text-body wrap-anywhere text-text-muted">
               {wishSentence(approval, intl)}
             </p>
             {apiToken !== undefined && (

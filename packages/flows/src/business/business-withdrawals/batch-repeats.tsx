@@ -26,7 +26,7 @@ export function BatchRepeats({ rows, allowed, onAllow, onLeaveOut }: BatchRepeat
         id: "earlier",
         header: intl.formatMessage({ id: "apex.business-withdrawals.columnEarlier" }),
         cell: ({ repeats, cells }) => (
-          <span className="block max-w-prose min-w-0 [overflow-wrap:anywhere] whitespace-normal">
+          <span className="block max-w-prose min-w-0 wrap-anywhere whitespace-normal">
             {repeats && sameAs(repeats, intl)}
             <span className="block text-sm text-text-muted">{cells.note}</span>
           </span>

@@ -76,7 +76,7 @@ function AllRight({ file }: { file: CheckedFile }) {
       {
         id: "note",
         header: intl.formatMessage({ id: "apex.business-withdrawals.column-note" }),
-        cell: ({ cells }) => <span className="[overflow-wrap:anywhere]">{cells.note}</span>,
+        cell: ({ cells }) => <span className="wrap-anywhere">{cells.note}</span>,
       },
     ],
     [intl],
@@ -122,7 +122,7 @@ function ToMend({ file, refused, onLeaveOut }: ToMendProps) {
         id: "problem",
         header: intl.formatMessage({ id: "apex.business-withdrawals.columnProblem" }),
         cell: ({ issues }) => (
-          <span className="block max-w-prose min-w-0 [overflow-wrap:anywhere] whitespace-normal">
+          <span className="block max-w-prose min-w-0 wrap-anywhere whitespace-normal">
             {issues.map((issue) => (
               <span key={`${issue.column} ${issue.code}`} className="block">
                 {issueText(issue, intl)}

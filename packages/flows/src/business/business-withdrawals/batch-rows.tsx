@@ -48,7 +48,7 @@ function firstColumns(intl: IntlShape): readonly Column<CheckedRow>[] {
       id: "to",
       header: intl.formatMessage({ id: "apex.business-withdrawals.columnTo" }),
       cell: ({ cells }) => (
-        <span className="[overflow-wrap:anywhere]">
+        <span className="wrap-anywhere">
           {cells.address.length > 20 ? shortAddress(cells.address) : cells.address}
           <span className="block text-sm text-text-muted">{cells.network}</span>
         </span>

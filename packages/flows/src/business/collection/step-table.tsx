@@ -37,12 +37,12 @@ function columnsOf(intl: IntlShape): readonly Column<CollectionStep>[] {
       isRowHeader: true,
       cell: ({ label, address, memo }) => (
         <span className="grid min-w-0 gap-0.5">
-          <span className="[overflow-wrap:anywhere]">{label}</span>
+          <span className="wrap-anywhere">{label}</span>
           <CopyableValue
             value={memo === undefined ? address : `${address}:${memo}`}
             label={intl.formatMessage({ id: "apex.collection.copy" })}
             copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-            className="w-40"
+            className="w-44"
           />
         </span>
       ),
@@ -82,7 +82,7 @@ function Hash({ step: { hash, gasHash, explorerUrl } }: { step: CollectionStep }
         value={value}
         label={intl.formatMessage({ id: "apex.collection.copy" })}
         copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
-        className="w-40"
+        className="w-48"
       />
       {explorerUrl && (
         <Link href={explorerUrl} target="_blank">

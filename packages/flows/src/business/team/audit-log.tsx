@@ -105,7 +105,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const intl = useIntl();
   const changes = auditChanges(entry, intl);
   return (
-    <span className="block max-w-prose min-w-0 font-normal [overflow-wrap:anywhere] whitespace-normal">
+    <span className="block max-w-prose min-w-0 font-normal wrap-anywhere whitespace-normal">
       <span className="font-semibold">{entry.actor}</span> {auditSentence(entry, intl)}
       {entry.token !== undefined && (
         <span className="block text-sm text-text-muted">

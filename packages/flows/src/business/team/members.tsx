@@ -190,7 +190,7 @@ function PersonCell({ member }: { member: TeamMember }) {
     <span className="flex min-w-0 items-center gap-3 @max-xl/table:pe-10 @xl/table:min-w-56">
       <Avatar name={name} size="small" />
       <span className="min-w-0">
-        <span className="block font-medium [overflow-wrap:anywhere]">
+        <span className="block font-medium wrap-anywhere">
           {member.isYou ? intl.formatMessage({ id: "apex.team.you" }, { name }) : name}
         </span>
         {member.name !== undefined && (

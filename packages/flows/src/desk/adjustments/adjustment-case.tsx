@@ -167,9 +167,7 @@ function CaseNotice({ shown: { state, decision, reference, may } }: { shown: Adj
   return (
     <Notice tone={state === "approved" ? "success" : "info"} title={title}>
       {decision.reason !== undefined && (
-        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">
-          {decision.reason}
-        </span>
+        <span className="block wrap-anywhere whitespace-pre-line">{decision.reason}</span>
       )}
       {reference !== undefined && (
         <span className="block">

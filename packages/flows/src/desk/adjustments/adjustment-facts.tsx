@@ -42,7 +42,7 @@ export function AdjustmentFacts({ shown, hrefOfTicket }: AdjustmentFactsProps) {
           {intl.formatMessage({ id: reasonOf(shown.reason) })}
         </DescriptionRow>
         <DescriptionRow term={say("message")}>
-          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{shown.message}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{shown.message}</span>
         </DescriptionRow>
         <DescriptionRow term={say("proposedBy")}>{shown.proposedBy.name}</DescriptionRow>
         <DescriptionRow term={say("proposedAt")}>

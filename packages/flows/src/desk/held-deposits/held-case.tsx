@@ -103,7 +103,7 @@ function Proposal({ shown: { proposal } }: { shown: HeldCase }) {
       tone="caution"
       title={intl.formatMessage({ id: "apex.desk.proposed" }, { name: proposal.by.name })}
     >
-      <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{proposal.reason}</span>
+      <span className="block wrap-anywhere whitespace-pre-line">{proposal.reason}</span>
       <DateTime at={proposal.at} className="text-sm text-text-muted" />
     </Notice>
   );

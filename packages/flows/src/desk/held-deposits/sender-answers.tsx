@@ -26,16 +26,14 @@ export function SenderAnswers({ answers }: { answers: readonly Answer[] }) {
             <DateTime at={answer.at} />
           </p>
           {answer.question !== undefined && (
-            <p className="[overflow-wrap:anywhere] whitespace-pre-line text-text-muted">
-              {answer.question}
-            </p>
+            <p className="wrap-anywhere whitespace-pre-line text-text-muted">{answer.question}</p>
           )}
           {answer.relationship !== undefined && (
             <p className="font-semibold">
               {intl.formatMessage({ id: relationshipWords(answer.relationship) })}
             </p>
           )}
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{answer.text}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{answer.text}</p>
           {answer.hasDocument && <Document id={answer.id} />}
         </Card>
       ))}

@@ -60,7 +60,7 @@ function Account({ shown: { customer, ...shown } }: { shown: IdentityCase }) {
       </DescriptionRow>
       {shown.question !== undefined && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.askedCustomer" })}>
-          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{shown.question}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{shown.question}</span>
         </DescriptionRow>
       )}
       {shown.refusal !== undefined && (

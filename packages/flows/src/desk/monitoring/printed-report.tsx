@@ -57,7 +57,7 @@ export function PrintedReport({ document, onPrinted }: PrintedReportProps) {
         ))}
       </dl>
       <h2 className="font-semibold">{intl.formatMessage({ id: "apex.desk.watchNarrative" })}</h2>
-      <p className="py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line">{narrative}</p>
+      <p className="py-2 text-sm wrap-anywhere whitespace-pre-line">{narrative}</p>
       <table className="w-full border-collapse text-xs">
         <thead>
           <tr>

@@ -104,7 +104,7 @@ function ShownReport({ report, onSign, readDocument }: ShownReportProps) {
   const { narrative, draftedBy, draftedAt, signedBy, signedAt, maySign } = report;
   return (
     <div className="grid gap-4">
-      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{narrative}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{narrative}</p>
       <p className="text-sm text-text-muted">
         {intl.formatMessage({ id: "apex.desk.watchDraftOf" }, { name: draftedBy.name })},{" "}
         <DateTime at={draftedAt} />

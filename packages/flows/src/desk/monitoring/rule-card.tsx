@@ -53,7 +53,7 @@ export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={name}>
       <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold">
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
         <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
       </h2>
       <Card>

@@ -138,7 +138,7 @@ function CaseNotice({ shown: { escalation, ended } }: { shown: WatchCase }) {
     return (
       <Notice title={intl.formatMessage({ id: "apex.desk.watchEndedBy" }, { name: ended.by.name })}>
         {ended.reason !== undefined && (
-          <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{ended.reason}</span>
+          <span className="block wrap-anywhere whitespace-pre-line">{ended.reason}</span>
         )}
         <DateTime at={ended.at} className="text-sm text-text-muted" />
       </Notice>
@@ -151,7 +151,7 @@ function CaseNotice({ shown: { escalation, ended } }: { shown: WatchCase }) {
       })}
     >
       {escalation !== undefined && (
-        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{escalation}</span>
+        <span className="block wrap-anywhere whitespace-pre-line">{escalation}</span>
       )}
       {intl.formatMessage({ id: "apex.desk.watchSecret" })}
     </Notice>

@@ -152,7 +152,7 @@ function Notes({ notes }: Pick<WatchCase, "notes">) {
         {notes.map(({ id, by, text, at }) => (
           <ListRow
             key={id}
-            title={<span className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</span>}
+            title={<span className="wrap-anywhere whitespace-pre-line">{text}</span>}
             subtitle={by.name}
             trailingNote={<DateTime at={at} />}
           />

@@ -153,7 +153,7 @@ function Notes({ notes }: Pick<StatementDifferenceRow, "notes">) {
   const intl = useIntl();
   if (notes.length === 0) return intl.formatMessage({ id: "apex.desk-operations.noNotes" });
   return (
-    <ul className="grid max-w-prose gap-1 [overflow-wrap:anywhere] whitespace-normal">
+    <ul className="grid max-w-prose gap-1 wrap-anywhere whitespace-normal">
       {notes.map(({ by, text, at }) => (
         <li key={at}>
           <span className="font-semibold">{by.name}</span> {text}

@@ -64,13 +64,13 @@ function useColumns(onRetry: (job: FailedJob) => void): readonly Column<FailedJo
         id: "job",
         header: intl.formatMessage({ id: "apex.desk-operations.job" }),
         isRowHeader: true,
-        cell: ({ kind }) => <span className="[overflow-wrap:anywhere]">{kind}</span>,
+        cell: ({ kind }) => <span className="wrap-anywhere">{kind}</span>,
       },
       {
         id: "error",
         header: intl.formatMessage({ id: "apex.desk-operations.error" }),
         cell: ({ error }) => (
-          <span className="block max-w-prose [overflow-wrap:anywhere] whitespace-normal">
+          <span className="block max-w-prose wrap-anywhere whitespace-normal">
             {error === "" ? "–" : error}
           </span>
         ),

@@ -108,7 +108,7 @@ function Found({ proposal }: { proposal: NonNullable<P2pCase["proposal"]> }) {
       <DescriptionRow term={say("p2pSenderAccount")}>{payment.senderAccount}</DescriptionRow>
       <DescriptionRow term={say("p2pPaymentId")}>{payment.paymentId}</DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.desk.why" })}>
-        <span className="block [overflow-wrap:anywhere] whitespace-pre-line">{reason}</span>
+        <span className="block wrap-anywhere whitespace-pre-line">{reason}</span>
         <DateTime at={at} className="text-sm text-text-muted" />
       </DescriptionRow>
     </Facts>

@@ -71,9 +71,7 @@ export function LogEntry({ entry, members, onCustomer, onClose }: LogEntryProps)
 function States({ lines }: { lines: readonly FactLine[] }) {
   const intl = useIntl();
   const columns = useMemo((): readonly Column<FactLine>[] => {
-    const cell = (text: string) => (
-      <span className="[overflow-wrap:anywhere] whitespace-normal">{text}</span>
-    );
+    const cell = (text: string) => <span className="wrap-anywhere whitespace-normal">{text}</span>;
     return [
       {
         id: "fact",

@@ -128,9 +128,7 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
         id: "reason",
         header: intl.formatMessage({ id: "apex.desk-log.reason" }),
         cell: ({ reason }) => (
-          <span className="block max-w-prose [overflow-wrap:anywhere] whitespace-normal">
-            {reason ?? "–"}
-          </span>
+          <span className="block max-w-prose wrap-anywhere whitespace-normal">{reason ?? "–"}</span>
         ),
       },
       {

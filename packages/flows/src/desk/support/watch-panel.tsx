@@ -42,10 +42,10 @@ export function WatchPanel({ id, mayAsk }: { id: string; mayAsk: boolean }) {
           aria-label={intl.formatMessage({ id: "apex.desk.watchView" })}
           className="grid gap-2"
         >
-          <p className="font-semibold [overflow-wrap:anywhere]">
+          <p className="font-semibold wrap-anywhere">
             {view.title} <span className="font-normal text-text-muted">{view.path}</span>
           </p>
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{view.text}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{view.text}</p>
         </section>
       )}
       {mayAsk && !isOpen(watching) && (

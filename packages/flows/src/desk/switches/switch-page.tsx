@@ -181,7 +181,7 @@ function CurrentFacts({ shown }: { shown: ShownSwitch }) {
       )}
       {current !== undefined && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.why" })}>
-          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{current.reason}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{current.reason}</span>
         </DescriptionRow>
       )}
     </Facts>

@@ -59,9 +59,9 @@ export function VersionRow({ version, figure, children }: VersionRowProps) {
             </span>
           )}
         </p>
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{version.reason}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{version.reason}</p>
         {decision?.reason !== undefined && (
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{decision.reason}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
         )}
         {children !== undefined && <p className="flex flex-wrap gap-2">{children}</p>}
       </Card>

@@ -73,8 +73,8 @@ export function PaymentDetails({ details, shareTitle, children }: PaymentDetails
               <span
                 className={
                   isLarge
-                    ? "min-w-0 font-display text-2xl font-bold tracking-wide tabular-nums [overflow-wrap:anywhere]"
-                    : "min-w-0 font-semibold [overflow-wrap:anywhere]"
+                    ? "min-w-0 font-display text-2xl font-bold tracking-wide tabular-nums wrap-anywhere"
+                    : "min-w-0 font-semibold wrap-anywhere"
                 }
               >
                 {value}

@@ -40,7 +40,7 @@ export function Figure({ title, children, note, chart, more }: FigureProps) {
   return (
     <Card className="relative flex min-w-0 flex-col gap-1">
       <p className="text-body text-text-muted">{title}</p>
-      <div className="font-display text-2xl font-bold tracking-tight tabular-nums [overflow-wrap:anywhere]">
+      <div className="font-display text-2xl font-bold tracking-tight tabular-nums wrap-anywhere">
         {children}
       </div>
       {note !== undefined && <p className="text-sm text-text-muted">{note}</p>}

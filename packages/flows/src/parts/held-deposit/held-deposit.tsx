@@ -129,7 +129,7 @@ function Asked({ transaction, action, children }: AskedProps) {
       action={action}
     >
       <p>{reasonOf(transaction, intl)}</p>
-      <p className="mt-1 [overflow-wrap:anywhere]">{children}</p>
+      <p className="mt-1 wrap-anywhere">{children}</p>
     </Notice>
   );
 }

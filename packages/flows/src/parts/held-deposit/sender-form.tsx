@@ -103,7 +103,7 @@ function Fields({
           )}
         </FormField>
       ) : (
-        <p className="[overflow-wrap:anywhere]">{question}</p>
+        <p className="wrap-anywhere">{question}</p>
       )}
       <FormField form={form} name="text">
         {(field) => (

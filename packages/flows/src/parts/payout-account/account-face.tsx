@@ -15,7 +15,7 @@ export function AccountFace({ account, children }: AccountFaceProps) {
     <div className="flex min-w-0 items-center gap-4">
       <Avatar name={account.accountName} size="large" />
       <div className="min-w-0 text-body">
-        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{account.accountName}</p>
+        <p className="text-lg font-semibold wrap-anywhere">{account.accountName}</p>
         <p className="text-text-muted">{account.bankName}</p>
         <p className="break-all text-text-muted tabular-nums">
           {writtenContact(account.accountNumber)}

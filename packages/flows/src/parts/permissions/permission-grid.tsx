@@ -13,7 +13,7 @@ export function PermissionGrid({ value }: PermissionGridProps) {
   return (
     <span className="flex flex-wrap gap-x-3 gap-y-3">
       {permissionAreas.map((area) => (
-        <span key={area} className="w-24 text-xs [overflow-wrap:anywhere]">
+        <span key={area} className="w-24 text-xs wrap-anywhere">
           <span className="block mb-0.5 text-text-muted">{areaName(intl, area)}</span>{" "}
           <LevelMark level={value[area]} />
         </span>

@@ -33,38 +33,40 @@ export function PermissionTable({
   const intl = useIntl();
   const areas = permissionAreas.filter((area) => levelsOf(area).length > 1);
   return (
-    <table className="w-full border-collapse">
-      <caption className="pb-2 text-start text-lg font-semibold">{title}</caption>
-      <thead>
-        <tr>
-          <th
-            scope="col"
-            className="py-2 text-start text-xs font-semibold text-text-muted sm:text-sm"
-          >
-            {intl.formatMessage({ id: "apex.permissions.area" })}
-          </th>
-          {permissionLevels.map((level) => (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="pb-2 text-start text-lg font-semibold">{title}</caption>
+        <thead>
+          <tr>
             <th
-              key={level}
               scope="col"
-              className="w-1/6 px-0.5 py-2 text-center text-xs font-semibold text-text-muted sm:text-sm"
+              className="py-2 text-start text-xs font-semibold text-text-muted sm:text-sm"
             >
-              {levelName(intl, level)}
+              {intl.formatMessage({ id: "apex.permissions.area" })}
             </th>
-          ))}
-        </tr>
-      </thead>
-      {areas.map((area) => (
-        <AreaRows
-          key={area}
-          area={area}
-          level={value[area]}
-          levels={levelsOf(area)}
-          meaning={meaning?.(area, value[area])}
-          onLevel={onChange && ((level) => onChange({ ...value, [area]: level }))}
-        />
-      ))}
-    </table>
+            {permissionLevels.map((level) => (
+              <th
+                key={level}
+                scope="col"
+                className="w-1/6 px-0.5 py-2 text-center text-xs font-semibold text-text-muted sm:text-sm"
+              >
+                {levelName(intl, level)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {areas.map((area) => (
+          <AreaRows
+            key={area}
+            area={area}
+            level={value[area]}
+            levels={levelsOf(area)}
+            meaning={meaning?.(area, value[area])}
+            onLevel={onChange && ((level) => onChange({ ...value, [area]: level }))}
+          />
+        ))}
+      </table>
+    </div>
   );
 }
 

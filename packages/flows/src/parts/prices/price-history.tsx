@@ -75,7 +75,7 @@ export function PriceHistory({ pair }: { pair: PricedPair }) {
         <SegmentedControl
           label={intl.formatMessage({ id: "apex.prices.range" })}
           // Seven in the width of a phone, or of a column beside a list.
-          className="min-w-0 flex-1 *:min-w-0 *:px-0!"
+          className="min-w-0 flex-1 *:px-0! max-sm:gap-0.5 max-sm:*:text-sm"
           segments={candleRanges.map((value) => ({
             value,
             label: (

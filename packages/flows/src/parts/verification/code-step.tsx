@@ -71,7 +71,7 @@ export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: 
 
 function strong(words: ReactNode[]) {
   return (
-    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+    <strong key="strong" className="text-text wrap-anywhere">
       {words}
     </strong>
   );

@@ -141,7 +141,7 @@ function ContactForm({
               id: isPhone ? "apex.verification.phone" : "apex.verification.email",
             })}
           </span>
-          <span className="block font-semibold [overflow-wrap:anywhere]">{own}</span>
+          <span className="block font-semibold wrap-anywhere">{own}</span>
         </p>
       )}
       {isPhone && (

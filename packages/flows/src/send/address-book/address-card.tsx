@@ -31,7 +31,7 @@ export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardPr
       <div className="flex min-w-0 items-center gap-3">
         <AssetIcon asset={asset} className="size-9 flex-none" />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{label}</p>
+          <p className="font-semibold wrap-anywhere">{label}</p>
           <p className="text-sm text-text-muted">
             {what} · {networkFacts(network).name}
           </p>
@@ -45,7 +45,7 @@ export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardPr
           unsupportedLabel={intl.formatMessage({ id: "apex.flow.clipboardUnsupported" })}
         />
         {memo !== undefined && (
-          <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+          <p className="text-sm text-text-muted wrap-anywhere">
             {intl.formatMessage({ id: "apex.address-book.memoShown" }, { memo })}
           </p>
         )}

@@ -112,7 +112,7 @@ function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryPr
   return (
     <>
       <Card className="grid justify-items-start gap-1">
-        <p className="font-semibold [overflow-wrap:anywhere]">{wanted.label}</p>
+        <p className="font-semibold wrap-anywhere">{wanted.label}</p>
         <p className="text-body text-text-muted">{networkFacts(wanted.network).name}</p>
         <MarkedAddress address={wanted.address} marked={[]} />
         {wanted.memo !== undefined && (

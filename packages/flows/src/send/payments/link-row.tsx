@@ -56,7 +56,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
     >
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{purpose}</h2>
+          <h2 className="min-w-0 font-semibold wrap-anywhere">{purpose}</h2>
           <StatusChip status={chips[status] ?? "progress"}>{statusWords(status, intl)}</StatusChip>
         </div>
         <p className="mt-1 text-lg font-semibold tabular-nums">
@@ -68,7 +68,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
           {lines.filter((line) => line !== false).join(" · ")}
         </p>
         {link.declineReason !== undefined && (
-          <p className="text-body [overflow-wrap:anywhere]">
+          <p className="text-body wrap-anywhere">
             {intl.formatMessage({ id: "apex.payments.said" }, { reason: link.declineReason })}
           </p>
         )}

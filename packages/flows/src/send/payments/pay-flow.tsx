@@ -194,7 +194,7 @@ function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseSte
     <div className="grid gap-6">
       <Card>
         <p className="text-lg font-semibold tabular-nums">{amount}</p>
-        <p className="text-body [overflow-wrap:anywhere] text-text-muted">
+        <p className="text-body wrap-anywhere text-text-muted">
           {`${order.payee} · ${order.purpose}`}
         </p>
       </Card>

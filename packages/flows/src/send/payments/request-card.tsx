@@ -16,12 +16,12 @@ export function RequestCard({ request }: { request: PaymentRequest }) {
         <p className="text-body text-text-muted">
           {intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name })}
         </p>
-        <p className="font-display text-3xl font-bold tracking-tight tabular-nums [overflow-wrap:anywhere]">
+        <p className="font-display text-3xl font-bold tracking-tight tabular-nums wrap-anywhere">
           {amount
             ? writtenMoney(amount, intl)
             : intl.formatMessage({ id: "apex.payments.anyAmount" }, { asset })}
         </p>
-        <p className="text-lg [overflow-wrap:anywhere]">{purpose}</p>
+        <p className="text-lg wrap-anywhere">{purpose}</p>
       </div>
       {expiresAt !== undefined && (
         <p className="text-sm text-text-muted">

@@ -57,7 +57,7 @@ function RequestRow({ request }: { request: PaymentRequest }) {
     >
       <Avatar name={payee.name} />
       <div className="min-w-0 flex-1">
-        <h2 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{purpose}</h2>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{purpose}</h2>
         <p className="mt-1 text-lg font-semibold tabular-nums">
           {amount
             ? writtenMoney(amount, intl)

@@ -30,11 +30,11 @@ export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccou
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={account.accountName} className="flex-none" />
         <div className="min-w-0">
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+          <p className="font-semibold wrap-anywhere">{name}</p>
           {accountLabel !== undefined && (
-            <p className="text-body [overflow-wrap:anywhere]">{account.accountName}</p>
+            <p className="text-body wrap-anywhere">{account.accountName}</p>
           )}
-          <p className="text-sm text-text-muted [overflow-wrap:anywhere]">
+          <p className="text-sm text-text-muted wrap-anywhere">
             {account.bankName} · {assetName(asset)}
           </p>
         </div>

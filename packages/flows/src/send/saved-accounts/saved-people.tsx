@@ -33,7 +33,7 @@ export function SavedPeople() {
                   className="flex min-w-0 items-center gap-3 rounded-card border border-border bg-surface-raised p-4"
                 >
                   <Avatar name={person.maskedName} className="flex-none" />
-                  <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                  <p className="min-w-0 flex-1 wrap-anywhere">
                     <span className="block font-semibold">{person.maskedName}</span>
                     <span className="block text-sm text-text-muted">@{person.username}</span>
                   </p>

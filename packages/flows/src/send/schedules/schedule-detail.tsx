@@ -123,9 +123,7 @@ function Detail({
       <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
-              {payee.name}
-            </Heading>
+            <Heading className="min-w-0 text-lg font-semibold wrap-anywhere">{payee.name}</Heading>
             <StatusChip status={state.status}>{intl.formatMessage({ id: state.id })}</StatusChip>
           </div>
           <p className="mt-1 leading-tight">

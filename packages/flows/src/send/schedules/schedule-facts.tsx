@@ -25,7 +25,7 @@ function Fact({ id, children, note }: FactProps) {
   const intl = useIntl();
   return (
     <DescriptionRow term={intl.formatMessage({ id })} note={note}>
-      <span className="[overflow-wrap:anywhere]">{children}</span>
+      <span className="wrap-anywhere">{children}</span>
     </DescriptionRow>
   );
 }

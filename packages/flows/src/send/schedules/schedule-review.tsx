@@ -131,7 +131,7 @@ function PaymentFacts({
           term={intl.formatMessage({ id: `apex.schedules.${name}` })}
           note={note}
         >
-          <span className="[overflow-wrap:anywhere]">{text}</span>
+          <span className="wrap-anywhere">{text}</span>
         </DescriptionRow>
       ))}
     </DescriptionList>

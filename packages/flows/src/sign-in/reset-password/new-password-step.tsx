@@ -114,7 +114,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
 
 function strong(words: ReactNode[]) {
   return (
-    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+    <strong key="strong" className="text-text wrap-anywhere">
       {words}
     </strong>
   );

@@ -68,9 +68,7 @@ function PasswordStepForm({
           <span className="block text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.sign-in.accountLabel" })}
           </span>
-          <span className="block font-semibold [overflow-wrap:anywhere]">
-            {writtenContact(identifier)}
-          </span>
+          <span className="block font-semibold wrap-anywhere">{writtenContact(identifier)}</span>
         </p>
         <TextButton variant="standalone" onPress={onOtherAccount} className="text-sm">
           {intl.formatMessage({ id: "apex.sign-in.changeAccount" })}

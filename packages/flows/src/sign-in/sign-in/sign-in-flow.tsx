@@ -180,7 +180,7 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
           {
             identifier: writtenContact(step.identifier),
             b: (words) => (
-              <strong key="b" className="text-text [overflow-wrap:anywhere]">
+              <strong key="b" className="text-text wrap-anywhere">
                 {words}
               </strong>
             ),

@@ -184,7 +184,7 @@ function wordsOfStep(step: SignUpStep, intl: IntlShape): { title: string; lead?:
 
 function strong(words: ReactNode[]) {
   return (
-    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+    <strong key="strong" className="text-text wrap-anywhere">
       {words}
     </strong>
   );

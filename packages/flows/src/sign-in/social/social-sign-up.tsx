@@ -70,7 +70,7 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
 /** Emphasises a part of a sentence: an address, which may be long. */
 export function strong(words: ReactNode[]) {
   return (
-    <strong key="strong" className="text-text [overflow-wrap:anywhere]">
+    <strong key="strong" className="text-text wrap-anywhere">
       {words}
     </strong>
   );

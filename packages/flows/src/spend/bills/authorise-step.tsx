@@ -24,7 +24,7 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
     <div className="grid gap-6">
       <Card>
         <p className="text-lg font-semibold tabular-nums">{amount}</p>
-        <p className="text-body [overflow-wrap:anywhere] text-text-muted">
+        <p className="text-body wrap-anywhere text-text-muted">
           {lines.filter((line) => line !== undefined).join(" · ")}
         </p>
       </Card>

@@ -15,7 +15,7 @@ export function CustomerCard({ facts: { name, address, debt, expiresOn } }: Cust
   if (name === undefined) return null;
   return (
     <Card>
-      <p className="text-lg font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-lg font-semibold wrap-anywhere">{name}</p>
       {address !== undefined && <p className="text-body text-text-muted">{address}</p>}
       {(debt || expiresOn !== undefined) && (
         <DescriptionList>

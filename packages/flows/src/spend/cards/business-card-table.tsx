@@ -74,7 +74,7 @@ function columnsOf(intl: IntlShape, isHidden: boolean): readonly Column<Card>[] 
 function HolderCell({ card: { holder, holderName } }: { card: Card }) {
   const intl = useIntl();
   return (
-    <span className="block min-w-0 [overflow-wrap:anywhere]">
+    <span className="block min-w-0 wrap-anywhere">
       {holder?.name ?? holderName}
       {holder?.isMember === false && (
         <span className="block text-sm text-text-muted">

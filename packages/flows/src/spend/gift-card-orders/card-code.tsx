@@ -49,7 +49,7 @@ export function CardCode({ order, card }: CardCodeProps) {
         </div>
         <p
           role="status"
-          className={`font-mono text-lg tracking-wide [overflow-wrap:anywhere] ${isUsed ? "text-text-muted line-through" : ""}`}
+          className={`font-mono text-lg tracking-wide wrap-anywhere ${isUsed ? "text-text-muted line-through" : ""}`}
         >
           {code ?? (
             <>

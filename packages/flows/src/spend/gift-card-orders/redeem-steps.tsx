@@ -26,7 +26,7 @@ export function RedeemSteps({ brand }: Pick<CardOrder, "brand">) {
                       href={`https://${redeemAt}`}
                       target="_blank"
                       rel="noopener noreferrer"
-                      className="[overflow-wrap:anywhere]"
+                      className="wrap-anywhere"
                     >
                       {redeemAt}
                     </Link>

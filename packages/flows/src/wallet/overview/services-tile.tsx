@@ -64,7 +64,7 @@ export function ServicesTile({ closedLinks = [] }: ServicesTileProps) {
   if (links.length === 0) return null;
   return (
     <Tile title={intl.formatMessage({ id: "apex.overview.services" })}>
-      <ul className="grid grid-cols-4 gap-x-1 gap-y-5">
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-5">
         {shown.map(({ id, href }) => {
           const { words, Icon } = looks[id];
           const face = <ServiceFace label={intl.formatMessage({ id: words })} Icon={Icon} />;
@@ -108,12 +108,10 @@ const service =
 function ServiceFace({ label, Icon }: { label: string; Icon: IconType }) {
   return (
     <>
-      <span className="grid size-12 place-items-center rounded-card border border-border bg-surface-raised text-brand-text shadow-raised transition-colors group-data-[hovered]/service:bg-brand-soft group-data-[pressed]/service:bg-control-pressed">
+      <span className="grid h-12 w-full place-items-center rounded-card border border-border bg-surface-raised text-brand-text shadow-raised transition-colors group-data-[hovered]/service:bg-brand-soft group-data-[pressed]/service:bg-control-pressed">
         <Icon />
       </span>
-      <span className="max-w-full leading-tight [overflow-wrap:anywhere] hyphens-auto">
-        {label}
-      </span>
+      <span className="-mx-1 leading-tight wrap-anywhere hyphens-auto">{label}</span>
     </>
   );
 }

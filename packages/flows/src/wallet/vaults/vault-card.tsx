@@ -26,7 +26,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
       <div className="flex min-w-0 items-center gap-3">
         <AssetIcon asset={saved.asset} className="size-9 flex-none" />
         <div className="min-w-0">
-          <h2 className="font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <h2 className="font-semibold wrap-anywhere">{name}</h2>
           <p className="text-xl font-semibold">
             <Money amount={saved.amount} asset={saved.asset} />
           </p>

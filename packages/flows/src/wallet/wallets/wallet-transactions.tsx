@@ -22,7 +22,7 @@ export function WalletTransactions({ asset }: { asset: Asset }) {
   const items = transactions.data?.items;
   return (
     <section aria-labelledby={id} className="min-w-0 @4xl:col-start-1">
-      <div className="mb-3 flex items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg font-semibold">
           {intl.formatMessage({ id: "apex.wallets.transactions" })}
         </h2>
