@@ -9,7 +9,7 @@ import { createDraftStore, type DraftStore } from "./base/flow/draft-store.ts";
 import { DraftsContext } from "./base/flow/use-flow.ts";
 import type { HostPlaces } from "./base/places/places.ts";
 import { PlacesContext } from "./base/places/use-href-to.ts";
-import { PageMotionContext } from "./base/shared-element/page-motion.ts";
+import { PageMotionContext } from "./base/motion/page-motion.ts";
 import { LanguageChoiceContext, type ChooseLanguage } from "./base/words/language-choice.ts";
 import { setWordsLanguage } from "./base/words/load-words.ts";
 import { localeOf, RootWords } from "./base/words/words-provider.tsx";

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, ViewTransition, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BrokenContent } from "@apex/flows/base/errors/broken-page";
-import { asksForLessMotion } from "@apex/flows/base/shared-element/less-motion";
+import { asksForLessMotion } from "@apex/flows/base/motion/less-motion";
 
 /** The target of the skip link. */
 export const mainId = "main";

@@ -30,6 +30,12 @@ interface VirtualGroupsProps<Item> {
   children: (item: Item, row: VirtualRow) => ReactNode;
 }
 
+/** Groups with headings follow each other in one box. */
+const joined = "overflow-clip border-x border-border bg-surface-raised";
+/** Rows without a heading are a box by themselves. */
+const alone =
+  "rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1";
+
 /** The groups that are in sight, each as tall as all its rows, so that a heading that sticks leaves with the last of them. */
 export function VirtualGroups<Item>({
   items,
@@ -60,13 +66,15 @@ export function VirtualGroups<Item>({
     const { end: bottom } = placeOf(lastLine);
     const rowsTop = groupHeading ? top + size : top;
     const headingId = `${id}${firstLine}`;
+    const isFirstGroup = firstLine === 0;
+    const isLastGroup = lastLine === list.lines.length - 1;
+    const edges = `${isFirstGroup ? "rounded-t-card border-t" : ""} ${isLastGroup ? "rounded-b-card border-b" : ""}`;
     const rows = places.filter(({ index }) => list.lines[index]?.item !== undefined);
     return (
       <section
         key={firstLine}
         aria-labelledby={groupHeading && headingId}
-        // Groups with headings follow each other in one box.
-        className={`absolute inset-x-0 ${groupHeading ? `overflow-clip border-x border-border bg-surface-raised ${firstLine === 0 ? "rounded-t-card" : ""} ${lastLine === list.lines.length - 1 ? "rounded-b-card border-b" : ""}` : ""}`}
+        className={`absolute inset-x-0 ${groupHeading ? `${joined} ${edges}` : ""}`}
         style={{ top: top + shift, height: bottom - top }}
       >
         {groupHeading && (
@@ -74,7 +82,7 @@ export function VirtualGroups<Item>({
             id={headingId}
             ref={virtual.measureElement}
             data-index={firstLine}
-            className="sticky top-(--sticky-top,0px) z-1 border-y border-border bg-surface px-4 py-2 text-sm font-semibold text-text-muted sm:px-5"
+            className={`sticky top-(--sticky-top,0px) z-1 border-border bg-surface px-4 py-2 text-sm font-semibold text-text-muted sm:px-5 ${isFirstGroup ? "border-b" : "border-y"}`}
           >
             {groupHeading(name)}
           </Heading>
@@ -83,7 +91,7 @@ export function VirtualGroups<Item>({
           // Without it, Safari does not treat a list without bullets as a list.
           // oxlint-disable-next-line jsx-a11y/no-redundant-roles
           role="list"
-          className={`flow-root overflow-clip ${groupHeading ? "" : "rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"}`}
+          className={`flow-root overflow-clip ${groupHeading ? "" : alone}`}
           style={{ height: bottom - rowsTop }}
         >
           {rows.map(({ index, key, start }, place) => {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { asksForLessMotion } from "../shared-element/less-motion.ts";
+import { asksForLessMotion } from "../motion/less-motion.ts";
 import { answeredList, changedItems, type AnsweredList } from "./changed-items.ts";
 
 const glowMs = 2_000;

@@ -1,7 +1,7 @@
 import * as React from "react";
 import type { ReactNode } from "react";
-import { asksForLessMotion } from "./less-motion.ts";
-import { PageMotionContext } from "./page-motion.ts";
+import { asksForLessMotion } from "../motion/less-motion.ts";
+import { PageMotionContext } from "../motion/page-motion.ts";
 
 /** The things that have a page of their own, and the parts of each that the list shows too. */
 type SharedName =

@@ -49,7 +49,7 @@ export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "
   transaction: Transaction;
 }
 
-/** Shows the amount that a transaction moved: signed, in colour if the money has moved, and quiet if it never will. */
+/** Shows the amount that a transaction moved: signed, in colour if the money has moved, and grey if the transaction failed or was cancelled. */
 export function TransactionAmount({
   transaction,
   className = "",
