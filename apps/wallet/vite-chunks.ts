@@ -74,8 +74,13 @@ const roots = {
   ],
   /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
-  /** What any page may call from the shell, and the calls that it is made of. */
-  account: ["../../../packages/client/src/account.ts"],
+  /**
+   * What any page may call from the shell, and what sends a call: it comes with the shell's late parts, unless a page calls before that.
+   */
+  account: [
+    "../../../packages/client/src/account.ts",
+    "../../../packages/client/src/send-by-axios.ts",
+  ],
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;

@@ -217,3 +217,28 @@ test("the reads that the document's first script sends are those of its page, ea
     expect(await countsOf(address, reads, false)).toEqual(once);
   }
 });
+
+test("calls whose script did not arrive are sent once it can be had again", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  await openSignedIn(page, "/referrals", await openAccount(baseURL, sandbox, "5000.00"));
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  await expect(heading(say("referrals.title"))).toBeVisible();
+  const refused = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/assets/account-"),
+  );
+  await context.route("**/assets/account-*", (route) => route.abort("internetdisconnected"));
+  // By now the browser has an id, so that the document's first script sends all reads of the first page.
+  await page.goto("/");
+  const amount = page.getByRole("main").getByText("₦5,000.00").first();
+  await expect(amount).toBeVisible();
+  await refused;
+  await context.unrouteAll();
+  await page.getByRole("link", { name: say("navigation.transactions"), exact: true }).click();
+  await expect(heading(say("transaction-pages.title"))).toBeVisible();
+  await expect(amount).toBeVisible();
+});

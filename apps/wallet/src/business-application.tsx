@@ -18,6 +18,9 @@ import { areaOf } from "./screen-areas.ts";
 import { KeptFrame } from "./shell/kept-frame.tsx";
 import type { Application } from "./started.ts";
 
+// Its pages read more than was sent early: what sends their calls loads beside them.
+void import("@apex/client/send-by-axios").catch(() => undefined);
+
 const ClosedRoute = lazyPart(() => import("./routes/closed-route.tsx"));
 
 const DepositPages = lazyPart(() => import("./routes/business-deposit-pages.tsx"));

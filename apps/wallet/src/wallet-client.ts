@@ -24,7 +24,7 @@ export function chosenLanguage(): Language {
 /** The one client of this page. */
 export const client = createClient({
   baseUrl: import.meta.env.VITE_API_URL ?? "",
-  fetch: earlyReads.fetchOrTake,
+  early: earlyReads,
   session,
   events,
   language: chosenLanguage,

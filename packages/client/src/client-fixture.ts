@@ -1,4 +1,4 @@
-import { createClient, type Fetch } from "./create-client.ts";
+import { createClient, type EarlyAnswers, type Fetch } from "./create-client.ts";
 import { createEvents, type ClientEventName } from "./events.ts";
 import { memorySessionStore } from "./session-store.ts";
 import { vi } from "vitest";
@@ -16,6 +16,7 @@ const eventNames: ClientEventName[] = [
 export function clientOver(
   answer: (request: Request, count: number) => Response | Promise<Response>,
   token?: string,
+  early?: EarlyAnswers,
 ) {
   const events = createEvents();
   const session = memorySessionStore(events);
@@ -35,6 +36,7 @@ export function clientOver(
   const client = createClient({
     baseUrl: "http://api.test",
     fetch,
+    ...(early && { early }),
     session,
     events,
     language: () => "fr",

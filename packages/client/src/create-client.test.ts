@@ -162,6 +162,61 @@ describe("D an answer", () => {
   });
 });
 
+describe("D an early answer", () => {
+  const waiting = { status: 200, text: JSON.stringify({ recipient }), header: () => undefined };
+  /** Reads that the host has sent; `taken` are those that the client asked for. */
+  function early(answer: Promise<typeof waiting | undefined>) {
+    const taken: [address: string, token: string | undefined][] = [];
+    const forget = vi.fn<() => void>();
+    return {
+      taken,
+      areAll: true,
+      forget,
+      take(address: string, token: string | undefined) {
+        taken.push([address, token]);
+        return answer;
+      },
+    };
+  }
+
+  test("takes the place of a request, and is checked as its answer", async () => {
+    const kept = early(Promise.resolve(waiting));
+    const { client, asked } = clientOver(() => json({}), "ada", kept);
+    const error = await failureOf(client.call(readTransferTerms, { query: { asset: "NGN" } }));
+    expect(error.kind).toBe("unexpected");
+    expect(kept.taken).toEqual([["/transfers-http/terms?asset=NGN", "ada"]]);
+    expect(asked).toEqual([]);
+  });
+
+  test("that did not come is asked for", async () => {
+    const { client, asked } = clientOver(() => json({}), "ada", early(Promise.resolve(undefined)));
+    await failureOf(client.call(readProfile, {}));
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is waited for no longer than a request", async () => {
+    const never = early(new Promise(() => undefined));
+    const { client, asked } = clientOver(() => json({}), "ada", never);
+    expect(await failureOf(client.call(readProfile, {}, { timeoutMs: 20 }))).toMatchObject({
+      kind: "timeout",
+    });
+    const stop = new AbortController();
+    const stopped = failureOf(client.call(readProfile, {}, { signal: stop.signal }));
+    stop.abort();
+    expect(await stopped).toMatchObject({ kind: "aborted" });
+    expect(asked).toEqual([]);
+  });
+
+  test("is forgotten before a change", async () => {
+    const kept = early(Promise.resolve(undefined));
+    const { client } = clientOver(() => json({ recipient }), "ada", kept);
+    await failureOf(client.call(readProfile, {}));
+    expect(kept.forget).not.toHaveBeenCalled();
+    await client.call(findRecipient, find);
+    expect(kept.forget).toHaveBeenCalledOnce();
+  });
+});
+
 test("the clock of an answer that has waited is that of when it was sent", async () => {
   const tenSecondsAgo = new Date(Date.now() - 10_000).toUTCString();
   const { client } = clientOver(() => json({ recipient }, 200, { date: tenSecondsAgo, age: "10" }));

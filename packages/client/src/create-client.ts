@@ -5,16 +5,43 @@ import { businessTimeHeader, sessionExpiresHeader } from "@apex/contract/headers
 import { ApexError, toApexError } from "./apex-error.ts";
 import { catalogueEffect } from "./error-catalogue.ts";
 import type { Events } from "./events.ts";
-import type { CallOptions, Fetch, Http } from "./send-request.ts";
+import { lateScript } from "./late-script.ts";
+import type { RawAnswer } from "./read-answer.ts";
+import type { Http } from "./send-request.ts";
 import type { SessionStore } from "./session-store.ts";
 
-export type { CallOptions, Fetch } from "./send-request.ts";
+/** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
+export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
+
+/** Answers to reads that the host has sent before the client was there. */
+export interface EarlyAnswers {
+  /** True if the first page has no other reads, and so needs no network code yet. */
+  readonly areAll: boolean;
+  /**
+   * The answer of a read, once; `undefined` where the client has to ask.
+   * @param address path and query, from the root of the API
+   */
+  take(address: string, token: string | undefined): Promise<RawAnswer | undefined> | undefined;
+  /** Called before a change: what was read before it may be older. */
+  forget(): void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The key of one money movement, kept over retries. */
+  idempotencyKey?: string;
+  /** Default 5 minutes. */
+  timeoutMs?: number;
+  /** True if only the caller shows errors: no event but `session-expired`. Default false. */
+  isQuiet?: boolean;
+}
 
 export interface ClientOptions {
   /** Origin and prefix of the API, without a trailing slash. Default: the page's own origin. */
   baseUrl?: string;
   /** Default: the browser's. */
   fetch?: Fetch;
+  early?: EarlyAnswers;
   session: SessionStore;
   events: Events;
   /** The language of problems' sentences; read at each call. */
@@ -52,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
   const { session, events, language, log } = options;
   const baseUrl = options.baseUrl ?? "";
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const http = lazyHttp(baseUrl, fetch);
+  const http = lazyHttp(baseUrl, fetch, options.early);
   const tell = onceEach(events, session);
   let aheadMs = 0;
   let businessAheadMs: number | undefined;
@@ -126,11 +153,15 @@ async function untilAnswered(requests: ReadonlySet<Promise<unknown>>): Promise<v
 }
 
 /** The code that sends requests is loaded by the first call, so the sign-in page shows without it. */
-function lazyHttp(baseUrl: string, fetch: Fetch): () => Promise<Http> {
+function lazyHttp(
+  baseUrl: string,
+  fetch: Fetch,
+  early: EarlyAnswers | undefined,
+): () => Promise<Http> {
   let loading: Promise<Http> | undefined;
   return () => {
-    loading ??= import("./send-request.ts").then(
-      ({ createHttp }) => createHttp(baseUrl, fetch),
+    loading ??= lateScript(() => import("./send-request.ts")).then(
+      ({ createHttp }) => createHttp(baseUrl, fetch, early),
       (error: unknown) => {
         loading = undefined;
         throw new ApexError({ kind: "network", cause: error });

@@ -1,47 +1,21 @@
 import { fillPath, type Endpoint } from "@apex/contract/endpoint";
 import { idempotencyKeyHeader } from "@apex/contract/headers";
 import { requestTimeoutMs } from "@apex/contract/limits";
-import axios, { type AxiosInstance } from "axios";
 import { ApexError } from "./apex-error.ts";
 import { callerHeaders, type Caller } from "./caller.ts";
+import type { CallOptions, EarlyAnswers, Fetch } from "./create-client.ts";
+import { lateScript } from "./late-script.ts";
 import { readAnswer, type RawAnswer } from "./read-answer.ts";
-
-/** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
-export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
-
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** The key of one money movement, kept over retries. */
-  idempotencyKey?: string;
-  /** Default 5 minutes. */
-  timeoutMs?: number;
-  /** True if only the caller shows errors: no event but `session-expired`. Default false. */
-  isQuiet?: boolean;
-}
+import type { Send } from "./send-by-axios.ts";
 
 /** The network code, loaded with the first call. */
 export interface Http {
   /**
-   * Sends one request; every status counts as an answer.
+   * Sends one request, or takes its early answer; every status counts as an answer.
    * @throws {ApexError} There was no answer.
    */
   send(sending: Sending): Promise<RawAnswer>;
   readAnswer: typeof readAnswer;
-}
-
-export function createHttp(baseUrl: string, fetch: Fetch): Http {
-  const http = axios.create({
-    baseURL: baseUrl || globalThis.location?.origin || "http://localhost",
-    adapter: "fetch",
-    env: { fetch },
-    // Status and body are checked against the contract in one place.
-    responseType: "text",
-    transformResponse: (data: unknown) => data,
-    validateStatus: () => true,
-    transitional: { clarifyTimeoutError: true },
-    withCredentials: true,
-  });
-  return { send: (sending) => send(http, sending), readAnswer };
 }
 
 export interface Sending {
@@ -51,43 +25,91 @@ export interface Sending {
   caller: Caller;
 }
 
-async function send(
-  http: AxiosInstance,
-  { endpoint, input, call, caller }: Sending,
-): Promise<RawAnswer> {
-  try {
-    const { status, data, headers } = await http.request<unknown>({
-      method: endpoint.method,
-      url: fillPath(endpoint.path, partOf(input, "params")),
-      params: partOf(input, "query"),
-      // The sender sets the boundary of a form.
-      ...(endpoint.body && {
-        data: endpoint.isMultipart ? partOf(input, "body") : JSON.stringify(partOf(input, "body")),
-      }),
-      headers: {
-        ...callerHeaders(caller),
-        // Said without a body too: axios would call an empty one a form.
-        "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
-        ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
+export function createHttp(baseUrl: string, fetch: Fetch, early: EarlyAnswers | undefined): Http {
+  let loading: Promise<Send> | undefined;
+  const load = () => {
+    loading ??= lateScript(() => import("./send-by-axios.ts")).then(
+      ({ createSend }) => createSend(baseUrl, fetch),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
       },
-      timeout: call.timeoutMs ?? requestTimeoutMs,
-      ...(call.signal && { signal: call.signal }),
-    });
-    return { status, text: textOf(data), header: (name) => headerOf(headers, name) };
-  } catch (error) {
-    throw new ApexError({ kind: kindOf(error, call.signal), cause: error });
-  }
+    );
+    return loading;
+  };
+  // A page whose first reads have all been sent already does not wait for it.
+  if (!early?.areAll) void load().catch(() => undefined);
+
+  return {
+    readAnswer,
+    async send({ endpoint, input, call, caller }) {
+      const { signal, timeoutMs = requestTimeoutMs } = call;
+      const address = addressOf(endpoint, input);
+      try {
+        if (endpoint.method !== "GET") early?.forget();
+        const kept = early?.take(address, caller.token);
+        const answer = kept && (await inTime(kept, timeoutMs, signal));
+        if (answer) return answer;
+        const send = await load();
+        return await send({
+          method: endpoint.method,
+          address,
+          ...(endpoint.body && {
+            data: endpoint.isMultipart
+              ? partOf(input, "body")
+              : JSON.stringify(partOf(input, "body")),
+          }),
+          headers: {
+            ...callerHeaders(caller),
+            // Said without a body too: axios would call an empty one a form.
+            "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
+            ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
+          },
+          timeoutMs,
+          signal,
+        });
+      } catch (error) {
+        throw new ApexError({ kind: kindOf(error, signal), cause: error });
+      }
+    },
+  };
+}
+
+/** Path and query. */
+function addressOf(endpoint: Endpoint, input: unknown): string {
+  const path = fillPath(endpoint.path, partOf(input, "params"));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(partOf(input, "query")))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** An early answer counts only as long as the call would wait for its own. */
+async function inTime<Answer>(
+  answer: Promise<Answer>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const time = AbortSignal.timeout(timeoutMs);
+  const end = signal ? AbortSignal.any([signal, time]) : time;
+  const ended = new Promise<never>((_, reject) => {
+    const fail = () => reject(end.reason);
+    if (end.aborted) fail();
+    else end.addEventListener("abort", fail, { once: true });
+  });
+  return Promise.race([answer, ended]);
 }
 
 function kindOf(
   error: unknown,
   signal: AbortSignal | undefined,
 ): "network" | "timeout" | "aborted" {
+  if (signal?.aborted) return "aborted";
+  if (error instanceof DOMException && error.name === "TimeoutError") return "timeout";
   const code =
     typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "ETIMEDOUT" || code === "ECONNABORTED") return "timeout";
-  if (code === "ERR_CANCELED" || signal?.aborted) return "aborted";
-  return "network";
+  return code === "ERR_CANCELED" ? "aborted" : "network";
 }
 
 function partOf(input: unknown, part: "params" | "query" | "body"): Record<string, unknown> {
@@ -96,13 +118,4 @@ function partOf(input: unknown, part: "params" | "query" | "body"): Record<strin
   return typeof value === "object" && value !== null
     ? Object.fromEntries(Object.entries(value))
     : {};
-}
-
-function textOf(data: unknown): string {
-  return typeof data === "string" ? data : JSON.stringify(data ?? "");
-}
-
-function headerOf(headers: object, name: string): string | undefined {
-  const value: unknown = Reflect.get(headers, name);
-  return typeof value === "string" ? value : undefined;
 }

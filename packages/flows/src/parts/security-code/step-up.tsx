@@ -1,5 +1,5 @@
 import { toApexError } from "@apex/client/apex-error";
-import type { CallOptions } from "@apex/client/send-request";
+import type { CallOptions } from "@apex/client/create-client";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { provePresence } from "@apex/contract/proof/prove-presence";
 import { readSecurityStatus } from "@apex/contract/security/read-security-status";
