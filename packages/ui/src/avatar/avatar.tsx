@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from "react";
+import { initialsOf } from "./initials-of.ts";
 
 const sizes = {
   small: "size-8 text-xs",
@@ -69,20 +70,8 @@ export function Avatar({
           className="size-full object-cover"
         />
       ) : (
-        initials(name)
+        initialsOf(name)
       )}
     </span>
   );
-}
-
-/** First letters of the first and the last word, by graphemes. */
-function initials(name: string): string {
-  const words = name
-    .replace(/^@/, "")
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  const first = words[0] ?? "";
-  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
-  const letter = (word: string) => [...new Intl.Segmenter().segment(word)][0]?.segment ?? "";
-  return (letter(first) + letter(last)).toLocaleUpperCase();
 }

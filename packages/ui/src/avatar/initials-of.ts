@@ -1,0 +1,17 @@
+/** A Latin letter that nothing is joined to. It needs no `Segmenter`, whose first use takes a phone over 0.1 s. */
+const loneLetter = /^[!-\u02ff](?![\p{M}\u200d])/u;
+
+/** First letters of the first and the last word, by graphemes. */
+export function initialsOf(name: string): string {
+  const words = name
+    .replace(/^@/, "")
+    .split(/[\s._-]+/)
+    .filter(Boolean);
+  const first = words[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1) ?? "") : "";
+  return (letterOf(first) + letterOf(last)).toLocaleUpperCase();
+}
+
+function letterOf(word: string): string {
+  return loneLetter.exec(word)?.[0] ?? [...new Intl.Segmenter().segment(word)][0]?.segment ?? "";
+}
