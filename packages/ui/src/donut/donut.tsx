@@ -3,6 +3,7 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Money } from "../money/money.tsx";
 import { arcsOf } from "./donut-arcs.ts";
+import { formatPercent } from "../money/format-percent.ts";
 
 /** A longer figure is set smaller, so that it fits the ring. */
 const widestLarge = 12;
@@ -69,11 +70,6 @@ export function Donut({
   const shown = parts.find((part) => part.id === (rested ?? pressed));
   const middle = shown?.amount ?? total;
   const hiding = { isHidden, hiddenLabel };
-  const percent = new Intl.NumberFormat(locale, {
-    style: "percent",
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   return (
     <figure
       {...rest}
@@ -115,7 +111,11 @@ export function Donut({
                   className="block font-semibold"
                 />
                 <span className="block text-sm text-text-muted tabular-nums">
-                  {percent.format(arcs[index]?.share ?? 0)}
+                  {formatPercent((arcs[index]?.share ?? 0) * 100, {
+                    locale,
+                    decimals: 1,
+                    isFixed: true,
+                  })}
                 </span>
               </span>
             </ToggleButton>

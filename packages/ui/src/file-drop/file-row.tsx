@@ -3,6 +3,7 @@ import { useLocale } from "react-aria-components/I18nProvider";
 import { CircleAlert, FileText, X } from "../icon/icon.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { formatSize } from "./format-size.ts";
+import { formatPercent } from "../money/format-percent.ts";
 
 /** A file and its state. */
 export interface PickedFile {
@@ -45,9 +46,7 @@ export function FileRow({ file, onRemove, removeLabel }: FileRowProps) {
         <p className="truncate font-medium">{name}</p>
         {error === undefined ? (
           <p className="text-sm text-text-muted tabular-nums">
-            {progress !== undefined && (
-              <>{new Intl.NumberFormat(locale, { style: "percent" }).format(progress)} · </>
-            )}
+            {progress !== undefined && <>{formatPercent(progress * 100, { locale })} · </>}
             {formatSize(sizeBytes, locale)}
           </p>
         ) : (

@@ -22,8 +22,8 @@ export interface MoneyFormat {
   sign?: "negative" | "always" | "never";
 }
 
-const MINUS = "\u2212";
-const SPACE = "\u00a0";
+export const MINUS = "\u2212";
+export const SPACE = "\u00a0";
 
 /**
  * A language's separators in numbers. French groups by a no-break space, because the narrow one is

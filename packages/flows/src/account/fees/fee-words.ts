@@ -1,5 +1,6 @@
 import type { Fee, FeeKind } from "@apex/contract/fees/fees";
 import { networkFacts } from "@apex/contract/networks";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import type { IntlShape } from "react-intl";
 import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { assetInText } from "../../parts/asset-words/use-asset-name.ts";
@@ -31,7 +32,7 @@ export function feeText({ fixed, fixedMost, percent }: Fee, intl: IntlShape): st
   const share =
     percent === undefined
       ? undefined
-      : intl.formatNumber(Number(percent) / 100, { style: "percent", maximumFractionDigits: 2 });
+      : formatPercent(Number(percent), { locale: intl.locale, decimals: 2 });
   if (fixed === undefined || isZero(fixed.amount))
     return share ?? intl.formatMessage({ id: "apex.fees.free" });
   const from = writtenMoney(fixed, intl);

@@ -1,20 +1,7 @@
+import { formatPercent } from "@apex/ui/money/format-percent";
 import type { IntlShape } from "react-intl";
 
-/**
- * A change as a share, with the minus of money (U+2212; browsers write a hyphen): `+1.0%`, `−2.4%`, `−2,4 %`.
- * @param decimals Default 1.
- */
-export function signedPercent(
-  share: number,
-  intl: Pick<IntlShape, "formatNumber">,
-  decimals = 1,
-): string {
-  return intl
-    .formatNumber(share, {
-      style: "percent",
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      signDisplay: "exceptZero",
-    })
-    .replace("-", "\u2212");
+/** The wire's change (`+1.2`, `-2.4`) in the reader's writing: `+1.2%`, `−2,4 %`. */
+export function signedPercent(percent: string, { locale }: Pick<IntlShape, "locale">): string {
+  return formatPercent(Number(percent), { locale, decimals: 1, isFixed: true, isSigned: true });
 }

@@ -10,6 +10,7 @@ import { assetSchema } from "@apex/contract/money";
 import { networkFacts, networkIds } from "@apex/contract/networks";
 import { ports, type Port } from "@apex/contract/service/ports";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
@@ -130,11 +131,7 @@ export function valueText(
 export function figureText(figure: string, unit: ShownSwitch["figure"], intl: IntlShape): string {
   const asset = assetSchema.safeParse(unit?.asset).data;
   if (asset !== undefined) return writtenMoney({ amount: figure, asset }, intl);
-  return intl.formatNumber(Number(figure) / 100, {
-    style: "percent",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  return formatPercent(Number(figure), { locale: intl.locale, decimals: 2, isFixed: true });
 }
 
 /** True of a port that is off, and of a maintenance that is planned or runs. */

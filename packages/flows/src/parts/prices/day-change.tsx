@@ -16,7 +16,7 @@ export function DayChange({ percent, className = "" }: DayChangeProps) {
   return (
     <span className={`tabular-nums ${tone} ${className}`}>
       <span className="sr-only">{intl.formatMessage({ id: "apex.prices.dayChange" })} </span>
-      {signedPercent(Number(percent) / 100, intl)}
+      {signedPercent(percent, intl)}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Bell, Trash2 } from "@apex/ui/icon/icon";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import { useId, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -112,7 +113,7 @@ function wordsOf({ start, target, movePercent = 0 }: PriceAlert, intl: IntlShape
     { id: "apex.prices.byMove" },
     {
       base,
-      percent: intl.formatNumber(movePercent / 100, { style: "percent" }),
+      percent: formatPercent(movePercent, { locale: intl.locale }),
       price: writtenMoney(start, intl),
     },
   );

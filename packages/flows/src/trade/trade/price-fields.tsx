@@ -3,9 +3,9 @@ import type { Price } from "@apex/contract/trade/price";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import type { Ref } from "react";
 import { useIntl } from "react-intl";
-import { signedPercent } from "../../base/format/signed-percent.ts";
 import { priceDecimals, priceText } from "../../parts/prices/price-text.ts";
 import { isSale, priceAt, priceGap } from "./limit-figures.ts";
 import type { TradePair } from "./trade-steps.ts";
@@ -61,7 +61,7 @@ export function PriceFields({ pair, market, ...field }: PriceFieldsProps) {
           >
             {step === 0
               ? intl.formatMessage({ id: "apex.trade.marketPrice" })
-              : signedPercent((sign * step) / 100, intl, 0)}
+              : formatPercent(sign * step, { locale: intl.locale, isSigned: true })}
           </Button>
         ))}
       </div>

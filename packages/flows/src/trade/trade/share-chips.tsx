@@ -1,5 +1,6 @@
 import type { Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import { useIntl } from "react-intl";
 import { minorOf } from "../../base/format/written-money.ts";
 import { shareOf } from "./trade-estimate.ts";
@@ -33,7 +34,7 @@ export function ShareChips({ available, onChoose }: ShareChipsProps) {
         >
           {share === 100
             ? intl.formatMessage({ id: "apex.order.max" })
-            : intl.formatNumber(share / 100, { style: "percent" })}
+            : formatPercent(share, { locale: intl.locale })}
         </Button>
       ))}
     </div>

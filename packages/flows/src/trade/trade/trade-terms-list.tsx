@@ -1,9 +1,9 @@
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { TradeTerms } from "./trade-estimate.ts";
-import { writtenPercent } from "./written-percent.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
 /** The costs and bounds of a trade. */
@@ -25,7 +25,7 @@ export function TradeTermsList({ terms }: { terms: TradeTerms | undefined }) {
         {writtenPrice(price, intl)}
       </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.order.fee" })}>
-        {writtenPercent(feePercent, intl)}
+        {formatPercent(Number(feePercent), { locale: intl.locale, decimals: 2 })}
       </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.order.limits" })}>
         {intl.formatMessage(

@@ -21,7 +21,7 @@ function BalanceLinePart() {
           <span
             className={`font-medium tabular-nums ${isDown ? "text-negative-text" : "text-positive-text"}`}
           >
-            {signedPercent(Number(change.percent) / 100, intl)}
+            {signedPercent(change.percent, intl)}
           </span>
         )}
       </figcaption>

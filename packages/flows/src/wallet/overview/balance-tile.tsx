@@ -6,6 +6,7 @@ import { Money } from "@apex/ui/money/money";
 import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import { FormattedMessage, useIntl } from "react-intl";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
@@ -67,10 +68,12 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
                     <span className="text-text-muted">
                       <FormattedMessage
                         id="apex.overview.today"
+                        // The amount has the sign already.
                         values={{
-                          percent: percentOf(change.percent, (value) =>
-                            intl.formatNumber(value, percentStyle),
-                          ),
+                          percent: formatPercent(Math.abs(Number(change.percent)), {
+                            locale: intl.locale,
+                            decimals: 1,
+                          }),
                         }}
                       />
                     </span>
@@ -104,13 +107,6 @@ const balanceLook = "flex flex-wrap items-end gap-x-8 gap-y-3";
 
 function hasMoved({ amount }: { amount: string }): boolean {
   return /[1-9]/.test(amount);
-}
-
-/** The amount has the sign already. */
-const percentStyle = { style: "percent", maximumFractionDigits: 1, signDisplay: "never" } as const;
-
-function percentOf(percent: string, write: (value: number) => string): string {
-  return write(Number(percent) / 100);
 }
 
 function BalanceSkeleton() {

@@ -17,7 +17,7 @@ export function WrittenChange({ change: { amount, percent }, isHidden }: Written
   const isDown = amount.amount.startsWith("-");
   const isStill = isZero(amount.amount);
   const tone = isStill ? "text-text-muted" : isDown ? "text-negative-text" : "text-positive-text";
-  const share = percent && signedPercent(Number(percent) / 100, intl);
+  const share = percent && signedPercent(percent, intl);
   const money = formatMoney(amount.amount, amount.asset, { locale: intl.locale, sign: "always" });
   const parts = isHidden ? [share ?? "–"] : share ? [money, `(${share})`] : [money];
   return <span className={`tabular-nums ${tone}`}>{parts.join(" ")}</span>;

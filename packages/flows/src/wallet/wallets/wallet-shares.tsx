@@ -1,4 +1,5 @@
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { formatPercent } from "@apex/ui/money/format-percent";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { sharesOf } from "./shares-of.ts";
@@ -40,7 +41,7 @@ export function WalletShares({ wallets }: { wallets: readonly WalletSummary[] })
                 : assetName(asset)}
             </span>
             <span className="text-text-muted tabular-nums">
-              {intl.formatNumber(share, { style: "percent", maximumFractionDigits: 1 })}
+              {formatPercent(share * 100, { locale: intl.locale, decimals: 1 })}
             </span>
           </li>
         ))}
