@@ -96,7 +96,10 @@ function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolea
   const ref = useRef<HTMLAnchorElement>(null);
   const isCurrent = item.isCurrent ?? false;
   useEffect(() => {
-    if (isCurrent) reveal(ref.current);
+    if (!isCurrent) return undefined;
+    // With the next frame, which is laid out in any case.
+    const frame = requestAnimationFrame(() => reveal(ref.current));
+    return () => cancelAnimationFrame(frame);
   }, [isCurrent]);
   const link = (
     <Link
