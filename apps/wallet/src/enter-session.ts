@@ -1,5 +1,6 @@
 import { profileOf } from "@apex/client/profile";
 import { loadApplication, startSession } from "@apex/client/start-session";
+import { startFirstQueries } from "./first-queries.ts";
 import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 import { queries } from "./wallet-queries.tsx";
@@ -22,6 +23,7 @@ export async function enterSession(
   const { user, workspaceType, lastEventId } = await startSession(client);
   if (user === undefined) return guest;
   queries.setQueryData(profileOf(client).queryKey, { profile: user });
+  if (isFirstRead) startFirstQueries(location.pathname);
   const application = await loadApplication(workspaceType, load);
   return {
     user,

@@ -80,7 +80,8 @@ function addressOf(endpoint: Endpoint, input: unknown): string {
   const path = fillPath(endpoint.path, partOf(input, "params"));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(partOf(input, "query")))
-    if (value !== undefined) query.set(name, String(value));
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
