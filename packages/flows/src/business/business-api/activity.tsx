@@ -13,12 +13,6 @@ const figures = [
     of: (day: ApiActivityDay) => ({ value: day.calls, failed: day.refused }),
   },
   {
-    id: "errors",
-    title: "apex.business-api.activityErrors",
-    note: "apex.business-api.activityShare",
-    of: (day: ApiActivityDay) => ({ value: day.refused, failed: day.refused }),
-  },
-  {
     id: "deliveries",
     title: "apex.business-api.activityDeliveries",
     note: "apex.business-api.activityFailed",
@@ -34,7 +28,6 @@ export function Activity() {
   const intl = useIntl();
   const { data } = useRead(readApiActivity, {});
   const days = data?.days ?? [];
-  const calls = days.reduce((sum, day) => sum + day.calls, 0);
   if (days.every((day) => figures.every(({ of }) => of(day).value === 0))) return null;
   return (
     <Figures label={intl.formatMessage({ id: "apex.business-api.activity" })}>
@@ -47,7 +40,7 @@ export function Activity() {
             title={intl.formatMessage({ id: title })}
             note={intl.formatMessage(
               { id: note },
-              { failed: sum("failed"), share: calls === 0 ? 0 : sum("failed") / calls },
+              { failed: sum("failed"), share: sum("failed") / Math.max(1, sum("value")) },
             )}
             chart={
               <DayBars

@@ -60,7 +60,12 @@ export function TokensPanel() {
         />
       ) : (
         <>
-          {newToken && <div className="flex justify-end">{newToken}</div>}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p className="max-w-prose min-w-60 flex-1 text-body text-text-muted">
+              {intl.formatMessage({ id: "apex.business-api.tokensLead" })}
+            </p>
+            {newToken}
+          </div>
           <ul
             aria-label={intl.formatMessage({ id: "apex.business-api.tokens" })}
             className="grid gap-4"

@@ -58,7 +58,12 @@ function Cards({ items, add, onOpen }: CardsProps) {
   const actions = useWebhookActions();
   return (
     <>
-      {add && <div className="flex justify-end">{add}</div>}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p className="max-w-prose min-w-60 flex-1 text-body text-text-muted">
+          {intl.formatMessage({ id: "apex.business-api.webhooksLead" })}
+        </p>
+        {add}
+      </div>
       {actions.error && <ErrorView error={actions.error} />}
       {actions.told && (
         <Notice tone="success" live="status">

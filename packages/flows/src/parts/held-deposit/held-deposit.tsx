@@ -14,6 +14,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { displayStateOf } from "../transaction-row/display-state.ts";
+import { askedOf } from "./asked-of.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct } from "../../base/use-read.ts";
 
@@ -39,15 +40,21 @@ export interface HeldDepositProps {
 
 /** Shows how the check of a deposit stands: what is asked for and why, when one hears next, or how it was decided. */
 function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
-  const { hold, holdReason } = transaction.details;
-  const state = hold?.state ?? (isAsked(transaction) ? "asked" : "being-checked");
-  if (state !== "asked") return <NothingToDo state={state} transaction={transaction} />;
-  if (holdReason === "name-mismatch" || hold?.question !== undefined)
-    return <AskedAboutSender transaction={transaction} />;
-  return <AskedForDocument transaction={transaction} onVerifyAt={onVerifyAt} />;
+  switch (askedOf(transaction)) {
+    case undefined:
+      return (
+        <NothingToDo
+          state={transaction.details.hold?.state ?? "being-checked"}
+          transaction={transaction}
+        />
+      );
+    case "sender":
+    case "question":
+      return <AskedAboutSender transaction={transaction} />;
+    case "document":
+      return <AskedForDocument transaction={transaction} onVerifyAt={onVerifyAt} />;
+  }
 }
-
-const isAsked = ({ status }: Transaction) => displayStateOf(status) === "needs-you";
 
 type Told = Exclude<HoldState, "asked">;
 

@@ -38,6 +38,7 @@ export const NeedsYou: Story = {
   },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole("region", { name: "Action needed" }));
+    await expect(card.getByText("Tell us about the sender")).toBeVisible();
     await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
     await expect(card.getByText("1 more to do")).toBeVisible();
     await expect(card.getByRole("link", { name: "Open" })).toHaveAttribute(

@@ -4,8 +4,15 @@ import { CircleAlert } from "@apex/ui/icon/icon";
 import { FormattedMessage, useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { askedOf } from "../../parts/held-deposit/asked-of.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { TaskCard, taskActionLook } from "./task-card.tsx";
+
+const askedWords = {
+  sender: "apex.overview.needsYouSender",
+  question: "apex.overview.needsYouQuestion",
+  document: "apex.overview.needsYouDocument",
+} as const;
 
 export type NeedsYouProps = NonNullable<ResponseOf<typeof listTransactions>["needsYou"]>;
 
@@ -13,12 +20,13 @@ export type NeedsYouProps = NonNullable<ResponseOf<typeof listTransactions>["nee
 export function NeedsYou({ count, latest }: NeedsYouProps) {
   const intl = useIntl();
   const { category, id, amount } = latest;
-  const title = intl.formatMessage({ id: "apex.overview.needsYou" });
+  const asked = askedOf(latest);
+  const label = intl.formatMessage({ id: "apex.overview.needsYou" });
   return (
     <TaskCard
-      label={title}
+      label={label}
       Icon={CircleAlert}
-      title={title}
+      title={asked ? intl.formatMessage({ id: askedWords[asked] }) : label}
       body={
         <>
           {transactionTitle(latest, intl)}, {writtenMoney(amount, intl)}

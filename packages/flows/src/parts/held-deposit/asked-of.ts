@@ -1,0 +1,16 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { displayStateOf } from "../transaction-row/display-state.ts";
+
+/** What a customer is asked for before a deposit is released: who sent it, a question's answer, or a photo of an ID. */
+export type Asked = "sender" | "question" | "document";
+
+/** What the customer has to give now; `undefined` if nothing is asked. */
+export function askedOf({ type, status, details }: Transaction): Asked | undefined {
+  const { hold, holdReason } = details;
+  const isAsked = hold
+    ? hold.state === "asked"
+    : type === "fiat-deposit" && displayStateOf(status) === "needs-you";
+  if (!isAsked) return undefined;
+  if (hold?.question !== undefined) return "question";
+  return holdReason === "name-mismatch" ? "sender" : "document";
+}
