@@ -49,7 +49,7 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
           </StatusChip>
         </div>
         <PermissionGrid value={token.permissions} />
-        <DescriptionList>
+        <DescriptionList layout="grid">
           {rows.map(([term, text]) => (
             <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>
               <span className="wrap-anywhere">{text}</span>

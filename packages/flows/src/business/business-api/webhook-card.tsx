@@ -39,28 +39,51 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
   return (
     <li>
       <Card className="grid gap-4">
-        <div className="flex min-w-0 items-center gap-3">
-          <h2 className="min-w-0 flex-1 font-mono text-sm font-semibold wrap-anywhere">{url}</h2>
-          {onAction && <More webhook={webhook} onAction={onAction} />}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <StatusChip status={isOn ? (failingSince ? "held" : "done") : "cancelled"}>
-            {intl.formatMessage({
-              id: isOn
-                ? failingSince
-                  ? "apex.business-api.failing"
-                  : "apex.business-api.on"
-                : "apex.business-api.off",
-            })}
-          </StatusChip>
-          <p className="text-sm text-text-muted">
-            {intl.formatMessage(
-              { id: "apex.business-api.eventCount" },
-              { count: events.length, all: webhookEventTypes.length },
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="grid min-w-0 flex-auto gap-2 sm:flex-1 sm:basis-72">
+            <h2 className="font-mono text-sm font-semibold wrap-anywhere">{url}</h2>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <StatusChip status={isOn ? (failingSince ? "held" : "done") : "cancelled"}>
+                {intl.formatMessage({
+                  id: isOn
+                    ? failingSince
+                      ? "apex.business-api.failing"
+                      : "apex.business-api.on"
+                    : "apex.business-api.off",
+                })}
+              </StatusChip>
+              <p className="text-sm text-text-muted">
+                {intl.formatMessage(
+                  { id: "apex.business-api.eventCount" },
+                  { count: events.length, all: webhookEventTypes.length },
+                )}
+                {oldSecretUntil !== undefined &&
+                  ` · ${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
+              </p>
+            </div>
+          </div>
+          <div className="flex items-center gap-2 max-sm:w-full">
+            <PlaceButton to="webhookLogs" with={{ webhook: id }} variant="secondary" size="compact">
+              {intl.formatMessage({ id: "apex.business-api.log" })}
+            </PlaceButton>
+            {onAction && (
+              <>
+                <Button
+                  variant="secondary"
+                  size="compact"
+                  isPending={pending === "test" || pending === "toggle"}
+                  onPress={() => onAction(isOn ? "test" : "toggle")}
+                >
+                  {intl.formatMessage({
+                    id: isOn ? "apex.business-api.test" : "apex.business-api.switchOn",
+                  })}
+                </Button>
+                <span className="ms-auto -me-1.5">
+                  <More webhook={webhook} onAction={onAction} />
+                </span>
+              </>
             )}
-            {oldSecretUntil !== undefined &&
-              ` · ${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
-          </p>
+          </div>
         </div>
         {!isOn && offReason && (
           <Notice tone="caution">
@@ -78,23 +101,6 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
             )}
           </Notice>
         )}
-        <div className="flex flex-wrap gap-2">
-          <PlaceButton to="webhookLogs" with={{ webhook: id }} variant="secondary" size="compact">
-            {intl.formatMessage({ id: "apex.business-api.log" })}
-          </PlaceButton>
-          {onAction && (
-            <Button
-              variant="secondary"
-              size="compact"
-              isPending={pending === "test" || pending === "toggle"}
-              onPress={() => onAction(isOn ? "test" : "toggle")}
-            >
-              {intl.formatMessage({
-                id: isOn ? "apex.business-api.test" : "apex.business-api.switchOn",
-              })}
-            </Button>
-          )}
-        </div>
       </Card>
     </li>
   );
