@@ -27,7 +27,7 @@ export const madeOf: Readonly<Record<string, readonly string[]>> = {
     "middle-truncate",
     "money",
   ],
-  "file-drop": ["button", "icon-button"],
+  "file-drop": ["button", "icon-button", "money"],
   "image-viewer": ["icon-button"],
   "link-button": ["button"],
   "middle-truncate": ["money"],

@@ -1,9 +1,16 @@
 import { profileOf } from "@apex/client/profile";
+import { startOverviewReads, startSendingReads } from "@apex/client/page-reads";
 import { loadApplication, startSession } from "@apex/client/start-session";
-import { startFirstQueries } from "./first-queries.ts";
+import { paths } from "./paths.ts";
 import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 import { queries } from "./wallet-queries.tsx";
+
+/** Takes what was sent early for a page (`pageReads`). */
+const startReadsOf: Readonly<Record<string, typeof startOverviewReads>> = {
+  [paths.overview]: startOverviewReads,
+  [paths.withdraw]: startSendingReads,
+};
 
 /** Reads the signed-in person, and loads the application of their workspace; forgets what was read of another one. */
 export async function enterSession(
@@ -23,7 +30,7 @@ export async function enterSession(
   const { user, workspaceType, lastEventId } = await startSession(client);
   if (user === undefined) return guest;
   queries.setQueryData(profileOf(client).queryKey, { profile: user });
-  if (isFirstRead) startFirstQueries(location.pathname);
+  if (isFirstRead) startReadsOf[location.pathname]?.(queries, client);
   const application = await loadApplication(workspaceType, load);
   return {
     user,

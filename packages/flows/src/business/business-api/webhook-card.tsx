@@ -40,7 +40,7 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
     <li>
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <div className="grid min-w-0 flex-auto gap-2 sm:flex-1 sm:basis-72">
+          <div className="grid min-w-0 flex-1 basis-64 gap-2">
             <h2 className="font-mono text-sm font-semibold wrap-anywhere">{url}</h2>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <StatusChip status={isOn ? (failingSince ? "held" : "done") : "cancelled"}>
