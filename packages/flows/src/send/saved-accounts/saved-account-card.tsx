@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 
 /** The owner's name for an account, else the account holder's name. */
 export function accountTitle({ account, accountLabel }: FiatBeneficiary): string {
@@ -42,6 +43,7 @@ export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccou
       <div className="min-w-0">
         <CopyableValue
           value={account.accountNumber}
+          shown={writtenContact(account.accountNumber)}
           label={intl.formatMessage({ id: "apex.saved-accounts.copyNumber" }, { name })}
           copiedLabel={intl.formatMessage({ id: "apex.flow.copied" })}
           unsupportedLabel={intl.formatMessage({ id: "apex.flow.clipboardUnsupported" })}

@@ -16,6 +16,7 @@ import {
   efuaAccount,
   exactAnswer,
   landlord,
+  musaWallet,
   plumber,
 } from "../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls } from "../../mocks/fiat-withdrawal-mocks.ts";
@@ -85,6 +86,16 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "Your saved accounts will show here" });
     await expect(canvas.getByRole("button", { name: "Add account" })).toBeVisible();
+  },
+};
+
+/** The number of a mobile wallet is a phone number. */
+export const MobileNumber: Story = {
+  parameters: {
+    msw: savedCalls(mock(listFiatBeneficiaries, list([{ ...plumber, account: musaWallet }]))),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("+234 803 123 4567")).toBeVisible();
   },
 };
 

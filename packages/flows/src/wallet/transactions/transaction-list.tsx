@@ -17,6 +17,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
+import { DateFilter } from "./filters/date-filter.tsx";
 import { FilterChips, useFilterWords } from "./filters/filter-chips.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import {
@@ -77,6 +78,13 @@ function TransactionListScreen({
       <div className="grid gap-2.5">
         <div className="flex flex-wrap items-center gap-2.5">
           <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
+          <div className="w-80 max-sm:hidden">
+            <DateFilter
+              value={filters}
+              onChange={(days) => change({ ...filters, ...days })}
+              isLabelHidden
+            />
+          </div>
           <Button
             variant="secondary"
             icon={<SlidersHorizontal />}

@@ -10,7 +10,6 @@ import {
   noFilters,
   type TransactionFilters,
 } from "./transaction-filters.ts";
-import { DateFilter } from "./date-filter.tsx";
 
 export interface FilterChipsProps {
   filters: TransactionFilters;
@@ -90,7 +89,7 @@ function useFilterChips(filters: TransactionFilters): FilterChip[] {
   return chips;
 }
 
-/** The active filters, each with a button to remove it; where there is room also the common ones, and the days. */
+/** The active filters, each with a button to remove it; where there is room also the common ones. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const intl = useIntl();
   const chips = useFilterChips(filters);
@@ -114,13 +113,6 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           {label}
         </Button>
       ))}
-      <div className="w-80 max-sm:hidden">
-        <DateFilter
-          value={filters}
-          onChange={(days) => onChange({ ...filters, ...days })}
-          isLabelHidden
-        />
-      </div>
       {filterCount(filters) > 0 && (
         <Button
           variant="quiet"
