@@ -16,6 +16,7 @@ import { useIntl } from "react-intl";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
+import { PanelLead } from "./panel-lead.tsx";
 import { RollDialog } from "./roll-dialog.tsx";
 import { ShownSecret } from "./shown-secret.tsx";
 import { TokenCard } from "./token-card.tsx";
@@ -60,12 +61,9 @@ export function TokensPanel() {
         />
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-            <p className="max-w-prose min-w-60 flex-1 text-body text-text-muted">
-              {intl.formatMessage({ id: "apex.business-api.tokensLead" })}
-            </p>
-            {newToken}
-          </div>
+          <PanelLead action={newToken}>
+            {intl.formatMessage({ id: "apex.business-api.tokensLead" })}
+          </PanelLead>
           <ul
             aria-label={intl.formatMessage({ id: "apex.business-api.tokens" })}
             className="grid gap-4"

@@ -9,6 +9,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
+import { PanelLead } from "./panel-lead.tsx";
 import { useWebhookActions } from "./use-webhook-actions.ts";
 import { WebhookCard } from "./webhook-card.tsx";
 import { WebhookDialog, type OpenWebhook } from "./webhook-dialogs.tsx";
@@ -58,12 +59,9 @@ function Cards({ items, add, onOpen }: CardsProps) {
   const actions = useWebhookActions();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-prose min-w-60 flex-1 text-body text-text-muted">
-          {intl.formatMessage({ id: "apex.business-api.webhooksLead" })}
-        </p>
-        {add}
-      </div>
+      <PanelLead action={add}>
+        {intl.formatMessage({ id: "apex.business-api.webhooksLead" })}
+      </PanelLead>
       {actions.error && <ErrorView error={actions.error} />}
       {actions.told && (
         <Notice tone="success" live="status">
