@@ -74,13 +74,10 @@ const roots = {
   ],
   /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],
-  /**
-   * What any page may call from the shell, and what sends a call: it comes with the shell's late parts, unless a page calls before that.
-   */
-  account: [
-    "../../../packages/client/src/account.ts",
-    "../../../packages/client/src/send-by-axios.ts",
-  ],
+  /** What sends a call: it comes with the shell's late parts, unless a page calls before that. */
+  send: ["../../../packages/client/src/send-by-axios.ts"],
+  /** What any page may call from the shell. */
+  account: ["../../../packages/client/src/account.ts"],
   /** Modules of most money flows. */
   "money-order": ["../../../packages/flows/src/send/transfer/later-step.tsx"],
 } as const;
@@ -92,6 +89,7 @@ const pages = [
   "sign-in",
   "home",
   "passkey",
+  "send",
   "flow",
   "page",
   "form",
