@@ -60,6 +60,31 @@ test("only the sign-in page comes with a form in it", async ({ request }) => {
   }
 });
 
+for (const saveData of [false, true])
+  test(`the sign-in page ${saveData ? "suggests no passkey to who saves data" : "suggests passkeys"}`, async ({
+    page,
+    say,
+  }) => {
+    await page.clock.install();
+    await page.addInitScript((isSaving) => {
+      Object.defineProperty(navigator, "connection", {
+        value: { effectiveType: "4g", saveData: isSaving },
+      });
+    }, saveData);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/login?redirect=%2Fwallets");
+    await expect(page.getByRole("link", { name: say("sign-in.create") })).toHaveAttribute(
+      "href",
+      "/create-account?redirect=%2Fwallets",
+    );
+    const before = asked.length;
+    await page.clock.runFor(5000);
+    await page.getByLabel(say("verification.email")).focus();
+    if (saveData) expect(asked.slice(before)).toEqual([]);
+    else await expect.poll(() => asked).toContain("/auth-http/auth/sign-in/passkey/init");
+  });
+
 test("the sign-in page is made in the language that was chosen here", async ({
   page,
   say,

@@ -4,6 +4,7 @@ import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import type { signInWithPasskey } from "@apex/contract/passkeys/passkey-sign-in";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useClient } from "../../base/client-context.ts";
+import { sparesData } from "../../base/spares-data.ts";
 import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
 
 export type PasskeySignIn = ResponseOf<typeof signInWithPasskey>;
@@ -31,8 +32,8 @@ const suggestAfterMs = 500;
 const renewAfterMs = passkeyChallengeLifeMs * 0.8;
 
 /**
- * Sign-in with a passkey: by a button, and among the suggestions of the first field. The prerendered page has the
- * button, because nearly every browser supports passkeys.
+ * Sign-in with a passkey: by a button and, unless the connection spares data, among the suggestions of the first field.
+ * The prerendered page has the button, because nearly every browser supports passkeys.
  */
 export function usePasskeySignIn(
   onAnswer: (answer: PasskeySignIn) => void,
@@ -47,7 +48,7 @@ export function usePasskeySignIn(
   const answered = useEffectEvent(onAnswer);
 
   useEffect(() => {
-    if (!isAutofillOn || isAsking || !knowsPasskeys()) return;
+    if (!isAutofillOn || isAsking || !knowsPasskeys() || sparesData()) return;
     let isOver = false;
     const begin = setTimeout(() => {
       suggest().catch((thrown: unknown) => {
