@@ -18,7 +18,10 @@ const root = document.getElementById("root");
 start().then((started) => {
   if (root === null) return showFailure();
   const page = <WholePage started={started} Router={BrowserRouter} />;
-  if (started.user === undefined && isPrerendered(root, chosenLanguage())) hydrateRoot(root, page);
   // Renders in slices, so that a press or scroll meanwhile is answered at once.
-  else startTransition(() => createRoot(root).render(page));
+  startTransition(() => {
+    if (started.user === undefined && isPrerendered(root, chosenLanguage()))
+      hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
 }, showFailure);

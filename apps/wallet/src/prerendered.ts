@@ -8,20 +8,31 @@ export function isPrerendered(root: HTMLElement, language: Language): boolean {
 
 const never = () => () => undefined;
 
-/** False while React takes over the prerendered page, which knows no address and no visitor; then true. */
-export function useIsTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * A value that only the browser knows. While React takes over the prerendered page, which knows no address and no visitor, it is the one of
+ * that page; only where the two differ is the page rendered once more.
+ */
+export function useInBrowser<Value extends string | undefined>(
+  read: () => Value,
+  prerendered: Value,
+): Value {
+  return useSyncExternalStore(never, read, () => prerendered);
 }
 
-/** Sends, once, a form that was submitted before the page's script had loaded. The document has stored that. */
-export function sendEarlyForm(): void {
+/** React takes over the parts of a page one after the other; the form may be the last. */
+const sendAgainMs = 20;
+
+/** Sends a form that was submitted before React had taken it over. The document has stored that, and says so. */
+export function sendEarlyForm(): () => void {
   const { dataset } = document.documentElement;
-  if (dataset["sent"] === undefined) return;
-  delete dataset["sent"];
-  // The form has taken over the typed text by then.
-  setTimeout(() => document.querySelector<HTMLFormElement>("main form")?.requestSubmit());
+  const send = () => {
+    setTimeout(() => {
+      if (dataset["sent"] === undefined) return;
+      delete dataset["sent"];
+      document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
+    }, sendAgainMs);
+  };
+  send();
+  addEventListener("sent", send);
+  return () => removeEventListener("sent", send);
 }

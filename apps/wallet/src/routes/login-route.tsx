@@ -6,7 +6,7 @@ import { useAccount } from "../account-context.ts";
 import { entryPaths } from "../entry-paths.ts";
 import { safeRedirect } from "../safe-redirect.ts";
 import { loadPersonal } from "../start.ts";
-import { sendEarlyForm, useIsTakenOver } from "../prerendered.ts";
+import { sendEarlyForm, useInBrowser } from "../prerendered.ts";
 import { tell } from "../shell/shell-news.ts";
 import { handOn, useHandedOn } from "./handed-on.ts";
 import { leaveForProvider } from "../shell/social-trip.ts";
@@ -17,11 +17,11 @@ export default function LoginRoute() {
   const { user, enter } = useAccount();
   const { search, ...at } = useFlowPlace();
   const identifier = useHandedOn();
-  // The prerendered page redirects to the overview: React corrects that once it has taken over.
-  const isTakenOver = useIsTakenOver();
-  const redirect = isTakenOver
-    ? safeRedirect(search.get("redirect"), location.origin)
-    : entryPaths.overview;
+  const redirect = useInBrowser<string>(
+    () => safeRedirect(search.get("redirect"), location.origin),
+    entryPaths.overview,
+  );
+  const without = useInBrowser(() => document.documentElement.dataset["without"], undefined);
   useEffect(sendEarlyForm, []);
   const { step } = at.place;
   // The overview comes next, so it loads while the person answers the second question.
@@ -40,7 +40,7 @@ export default function LoginRoute() {
         {...at}
         identifier={identifier}
         isAutofillOn
-        withoutSocials={isTakenOver ? document.documentElement.dataset["without"] : undefined}
+        withoutSocials={without}
         onSocial={(started) => leaveForProvider(started, redirect)}
         onEvent={({ identifier: typed }) => handOn(typed)}
         onDone={async (session) => {
