@@ -1,6 +1,6 @@
 import { AccountSettings } from "@apex/flows/account/profile/account-settings";
 import { client } from "../wallet-client.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/account` */
 export default function AccountRoute() {

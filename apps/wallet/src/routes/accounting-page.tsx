@@ -1,5 +1,5 @@
 import { Accounting } from "@apex/flows/business/accounting/accounting";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/business/accounting` */
 export function AccountingRoute() {

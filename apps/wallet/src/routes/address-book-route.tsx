@@ -1,5 +1,5 @@
 import { AddressBook } from "@apex/flows/send/address-book/address-book";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/address-book` */
 export default function AddressBookRoute() {

@@ -1,5 +1,5 @@
 import { BillsHome } from "@apex/flows/spend/bills/bills-home";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/bills` */
 export default function BillsRoute() {

@@ -1,6 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useParams } from "react-router";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 const ApiSettings = lazyPart(() =>

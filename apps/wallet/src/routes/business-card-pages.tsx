@@ -4,7 +4,8 @@ import { useIntl } from "react-intl";
 import { businessCardPaths } from "../canonical-path.ts";
 import { toasts } from "../wallet-client.ts";
 import { requireVerification } from "./require-verification.ts";
-import { useFlowPlace, useRouteTitle } from "./use-flow-place.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const BusinessCards = lazyPart(() =>
   import("@apex/flows/spend/cards/business-cards").then((module) => ({

@@ -2,7 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { DepositHome } from "@apex/flows/business/business-deposits/deposit-home";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { businessPaths } from "../business-places.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const DepositAddresses = lazyPart(() =>
   import("@apex/flows/business/business-deposits/addresses").then((module) => ({

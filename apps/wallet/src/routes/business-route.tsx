@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import BusinessOnlyRoute from "./business-only-route.tsx";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/business`; in a personal workspace a link to the person's businesses. */
 export default function BusinessRoute() {

@@ -1,7 +1,7 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 const BusinessWithdrawals = lazyPart(() =>

@@ -10,7 +10,7 @@ import { safeRedirect } from "../safe-redirect.ts";
 import { tell } from "../shell/shell-news.ts";
 import { readTrip } from "../shell/social-trip.ts";
 import { useLinkToken } from "./use-link-token.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/auth/callback#token=…`: the target of a sign-in link; `?code=…&state=…`: the return from a provider. */
 export default function CallbackRoute() {

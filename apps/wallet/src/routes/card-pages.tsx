@@ -3,7 +3,7 @@ import { toasts } from "../wallet-client.ts";
 import { generatePath, Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { useCardPaths } from "./use-card-paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const CardsHome = lazyPart(() =>
   import("@apex/flows/spend/cards/cards-home").then((module) => ({ default: module.CardsHome })),

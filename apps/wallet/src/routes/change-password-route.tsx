@@ -2,7 +2,7 @@ import { ChangePassword } from "@apex/flows/account/security-centre/change-passw
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/password` */
 export default function ChangePasswordRoute() {

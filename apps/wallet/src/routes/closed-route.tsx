@@ -2,7 +2,7 @@ import { ClosedArea } from "@apex/flows/business/team/closed-area";
 import { useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { areaOf } from "../screen-areas.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** Replaces a business screen that the person's roles do not open. */
 export default function ClosedRoute() {

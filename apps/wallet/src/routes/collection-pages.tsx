@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useNavigate } from "react-router";
 import { businessPaths } from "../business-places.ts";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 const GasStation = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { ConfirmChange } from "@apex/flows/account/profile/confirm-change";
 import { useNavigate, useParams } from "react-router";
 import { entryPaths } from "../entry-paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/confirm-change/:token` */
 export default function ConfirmChangeRoute() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { leaveForProvider, readTrip } from "../shell/social-trip.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/connected-accounts`: also after a provider, whose answer `/auth/callback` hands on. */
 export default function ConnectedAccountsRoute() {

@@ -1,6 +1,6 @@
 import { Devices } from "@apex/flows/account/security-centre/devices";
 import { tell } from "../shell/shell-news.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/devices` */
 export default function DevicesRoute() {

@@ -2,7 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { type ComponentType } from "react";
 import { Route, Routes } from "react-router";
 import { paths, type everydayPaths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const NotificationPages = lazyPart(() => import("./notification-pages.tsx"));
 const SupportPages = lazyPart(() => import("./support-pages.tsx"));

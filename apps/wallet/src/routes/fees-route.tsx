@@ -1,6 +1,6 @@
 import { FeesPage } from "@apex/flows/account/fees/fees-page";
 import { useAccount } from "../account-context.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/fees` */
 export default function FeesRoute() {

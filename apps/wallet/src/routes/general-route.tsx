@@ -1,6 +1,6 @@
 import { GeneralSettings } from "@apex/flows/account/profile/general-settings";
 import { useAccount } from "../account-context.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/general` */
 export default function GeneralRoute() {

@@ -1,7 +1,7 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes, useParams } from "react-router";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const BrandList = lazyPart(() =>
   import("@apex/flows/trade/gift-cards/brand-list").then((module) => ({

@@ -1,5 +1,5 @@
 import { GuestHelp } from "@apex/flows/account/support/guest-help";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/support` for whoever is not signed in. */
 export default function GuestHelpRoute() {

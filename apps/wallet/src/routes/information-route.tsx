@@ -1,7 +1,7 @@
 import { Information } from "@apex/flows/account/profile/information";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const pages = {
   email: "/profile/update/email",

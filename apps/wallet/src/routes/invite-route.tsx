@@ -4,7 +4,7 @@ import { generatePath, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { loginPath } from "../entry-paths.ts";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/invite/:token` */
 export default function InviteRoute() {

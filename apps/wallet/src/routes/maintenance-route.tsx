@@ -2,7 +2,7 @@ import { Maintenance } from "@apex/flows/sign-in/maintenance/maintenance";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { entryPaths } from "../entry-paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/maintenance-mode` */
 export default function MaintenanceRoute() {

@@ -2,7 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes } from "react-router";
 import { paths } from "../paths.ts";
 import { pushOfBrowser } from "./browser-push.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 const NotificationCentre = lazyPart(() =>

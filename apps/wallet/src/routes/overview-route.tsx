@@ -1,7 +1,7 @@
 import { Overview } from "@apex/flows/wallet/overview/overview";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/` */
 export default function OverviewRoute() {

@@ -67,7 +67,7 @@ export function Pages({ application }: PagesProps) {
             path="*"
             element={
               application ? (
-                <Queried Page={application.Pages} />
+                <application.Pages />
               ) : shown.pathname === entryPaths.overview ? (
                 <Navigate to={loginPath(shown)} replace />
               ) : (
@@ -96,7 +96,14 @@ function Queried({ Page }: { Page: ComponentType }) {
  */
 function useShown(location: Location, pages: Application | undefined): Location {
   const [shown, setShown] = useState({ location, pages });
-  useLayoutEffect(() => startTransition(() => setShown({ location, pages })), [location, pages]);
+  useLayoutEffect(() => {
+    startTransition(() =>
+      // The same state when the page mounts: React does not render it again.
+      setShown((before) =>
+        before.location === location && before.pages === pages ? before : { location, pages },
+      ),
+    );
+  }, [location, pages]);
   return shown.pages === pages ? shown.location : location;
 }
 

@@ -1,5 +1,5 @@
 import { Passkeys } from "@apex/flows/account/security-centre/passkeys";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/passkeys` */
 export default function PasskeysRoute() {

@@ -1,7 +1,7 @@
 import { Payments } from "@apex/flows/send/payments/payments";
 import { Route, Routes } from "react-router";
 import NotFoundRoute from "./not-found-route.tsx";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 /** `/payments?show=` */

@@ -1,5 +1,5 @@
 import { Portfolio } from "@apex/flows/wallet/portfolio/portfolio";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 /** `/my-portfolio`, the period in its query: `?period=1y`. */

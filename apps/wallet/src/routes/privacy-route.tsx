@@ -1,5 +1,5 @@
 import { LegalPage } from "@apex/flows/sign-in/legal/legal-page";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/privacy` */
 export default function PrivacyRoute() {

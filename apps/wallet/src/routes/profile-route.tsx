@@ -1,5 +1,5 @@
 import { ProfileHome } from "@apex/flows/account/profile/profile-home";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile` */
 export default function ProfileRoute() {

@@ -1,6 +1,6 @@
 import { TransactionReceipt } from "@apex/flows/wallet/transactions/transaction-receipt";
 import { useParams } from "react-router";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/transaction/:category/:id` */
 export default function ReceiptRoute() {

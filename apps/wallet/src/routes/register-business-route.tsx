@@ -2,7 +2,7 @@ import { RegisterBusiness } from "@apex/flows/business/team/register-business";
 import { useNavigate } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/business/register` */
 export default function RegisterBusinessRoute() {

@@ -1,7 +1,7 @@
 import { SavedAccounts } from "@apex/flows/send/saved-accounts/saved-accounts";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/saved-accounts` */
 export default function SavedAccountsRoute() {

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/transactions/scheduled` */
 export default function SchedulesRoute() {

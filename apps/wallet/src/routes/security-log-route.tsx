@@ -1,5 +1,5 @@
 import { SecurityLog } from "@apex/flows/account/security-centre/security-log";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/log` */
 export default function SecurityLogRoute() {

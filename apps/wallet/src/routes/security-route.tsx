@@ -1,5 +1,5 @@
 import { SecurityCentre } from "@apex/flows/account/security-centre/security-centre";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security` */
 export default function SecurityRoute() {

@@ -1,5 +1,5 @@
 import { SettingsLock } from "@apex/flows/account/security-centre/settings-lock";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/security/lock` */
 export default function SettingsLockRoute() {

@@ -8,11 +8,13 @@ import { Extra } from "@apex/ui/lazy-part/extra";
 import { Connection } from "../shell/connection.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
 import { client } from "../wallet-client.ts";
+import { Queries } from "../wallet-queries.tsx";
+// The first page of most visits comes with the shell: drawn at once, it has no skeleton.
+import OverviewRoute from "./overview-route.tsx";
 
 const FocusLayout = lazyPart(() =>
   import("../shell/focus-layout.tsx").then((module) => ({ default: module.FocusLayout })),
 );
-const OverviewRoute = lazyPart(() => import("./overview-route.tsx"));
 const PortfolioRoute = lazyPart(() => import("./portfolio-route.tsx"));
 const WalletsRoute = lazyPart(() => import("./wallets-route.tsx"));
 const WalletRoute = lazyPart(() => import("./wallet-route.tsx"));
@@ -81,12 +83,12 @@ export function SignedInPages(props: SignedInPagesProps) {
   // From the first page on: another tab may log out, or the network go, while the rest of the shell loads.
   useEffect(() => client.session.watchOtherTabs(window), []);
   return (
-    <>
+    <Queries>
       <SignedInRoutes {...props} />
       <Extra>
         <Connection />
       </Extra>
-    </>
+    </Queries>
   );
 }
 

@@ -1,7 +1,7 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route, Routes, useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 const SupportHome = lazyPart(() =>

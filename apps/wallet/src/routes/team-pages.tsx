@@ -5,7 +5,7 @@ import { generatePath, Route, Routes, useNavigate, useParams } from "react-route
 import { useAccount } from "../account-context.ts";
 import { paths } from "../paths.ts";
 import BusinessOnlyRoute from "./business-only-route.tsx";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 

@@ -1,7 +1,7 @@
 import { TransactionDetail } from "@apex/flows/wallet/transactions/transaction-detail";
 import { useParams } from "react-router";
 import { goToProvider } from "./go-to-provider.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/transactions/:category/:id` */
 export default function TransactionRoute() {

@@ -2,7 +2,7 @@ import { TransactionList } from "@apex/flows/wallet/transactions/transaction-lis
 import { useNavigate } from "react-router";
 import { address } from "../address.ts";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 export interface TransactionsRouteProps {

@@ -1,6 +1,6 @@
 import { TwoFactor } from "@apex/flows/account/security-centre/two-factor";
 import { tell } from "../shell/shell-news.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 /** `/profile/security/two-factor?step=scan` */

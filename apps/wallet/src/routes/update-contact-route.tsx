@@ -2,7 +2,7 @@ import { UpdateContact } from "@apex/flows/account/profile/update-contact";
 import { useNavigate, useParams } from "react-router";
 import { paths } from "../paths.ts";
 import { tell } from "../shell/shell-news.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/update/email`, `/profile/update/phone` */
 export default function UpdateContactRoute() {

@@ -1,7 +1,7 @@
 import { UpdateUsername } from "@apex/flows/account/profile/update-username";
 import { useNavigate } from "react-router";
 import { paths } from "../paths.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/profile/update/username` */
 export default function UpdateUsernameRoute() {

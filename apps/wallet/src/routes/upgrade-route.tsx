@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import { paths } from "../paths.ts";
 import { goToProvider } from "./go-to-provider.ts";
 import { requireVerification } from "./require-verification.ts";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 import { useSearch } from "./use-search.ts";
 
 /** `/profile/upgrade?kyc=exited&check=`: the provider's return for people who leave early. */

@@ -1,8 +1,7 @@
 import type { Place } from "@apex/flows/base/flow/define-flow";
-import { useState } from "react";
 import { address } from "../address.ts";
 import { useSearch } from "./use-search.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** The place of a flow in the address: `?draft=…&step=…`, beside what else is there. */
 export function useFlowPlace() {
@@ -28,11 +27,4 @@ export function useFlowPlace() {
 function setOrDelete(search: URLSearchParams, name: string, value: string | undefined): void {
   if (value === undefined) search.delete(name);
   else search.set(name, value);
-}
-
-/** Sets a screen's title on the document. */
-export function useRouteTitle(): (title: string) => void {
-  const [title, setTitle] = useState<string>();
-  usePageTitle(title);
-  return setTitle;
 }

@@ -1,6 +1,6 @@
 import { WalletPage } from "@apex/flows/wallet/wallets/wallet-page";
 import { useParams } from "react-router";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/wallets/:category/:asset` */
 export default function WalletRoute() {

@@ -1,5 +1,5 @@
 import { WalletList } from "@apex/flows/wallet/wallets/wallet-list";
-import { useRouteTitle } from "./use-flow-place.ts";
+import { useRouteTitle } from "../shell/use-page-title.ts";
 
 /** `/wallets` */
 export default function WalletsRoute() {

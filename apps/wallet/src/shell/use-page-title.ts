@@ -1,11 +1,21 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useIntl } from "react-intl";
 
-/** Sets the document's title while a page is shown; undefined keeps the previous one. */
-export function usePageTitle(title: string | undefined): void {
+/** Sets the document's title to that of the page. Nothing is rendered for it. */
+export function useRouteTitle(): (page: string) => void {
   const intl = useIntl();
-  const whole = title && intl.formatMessage({ id: "apex.shell.pageTitle" }, { page: title });
+  return useCallback(
+    (page) => {
+      document.title = intl.formatMessage({ id: "apex.shell.pageTitle" }, { page });
+    },
+    [intl],
+  );
+}
+
+/** Sets the document's title while a page is shown; undefined keeps the previous one. */
+export function usePageTitle(page: string | undefined): void {
+  const setTitle = useRouteTitle();
   useEffect(() => {
-    if (whole) document.title = whole;
-  }, [whole]);
+    if (page) setTitle(page);
+  }, [page, setTitle]);
 }

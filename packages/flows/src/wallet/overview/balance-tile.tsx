@@ -3,7 +3,6 @@ import type { listWallets } from "@apex/contract/wallets/wallets";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { Eye, EyeOff } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
-import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { formatPercent } from "@apex/ui/money/format-percent";
@@ -14,6 +13,7 @@ import {
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
+import { Later } from "./later.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 
 /** Loaded for accounts with money alone. */
@@ -21,12 +21,12 @@ const BalanceLine = lazyPart(() => import("./balance-line.tsx"));
 
 export interface BalanceTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
-  /** Draws the last 30 days; their place is kept until then. */
-  hasLine: boolean;
+  /** The rest of the page is there: the line of the last 30 days loads. Its place is kept until then. */
+  isReady: boolean;
 }
 
 /** The total worth in the preferred currency, and its change today. */
-export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
+export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
   return (
@@ -88,11 +88,9 @@ export function BalanceTile({ wallets, hasLine }: BalanceTileProps) {
             </div>
             {hasMoved(total) && (
               <div className="h-18 flex-1 basis-24">
-                {hasLine && (
-                  <Extra>
-                    <BalanceLine />
-                  </Extra>
-                )}
+                <Later isReady={isReady}>
+                  <BalanceLine />
+                </Later>
               </div>
             )}
           </div>

@@ -1,16 +1,15 @@
 import type { Verification } from "@apex/client/events";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
-import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { useAfterPaint } from "../../base/use-after-paint.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { BalanceTile } from "./balance-tile.tsx";
+import { Later } from "./later.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import type { QuickLink } from "./quick-links.ts";
 import { RecentTile } from "./recent-tile.tsx";
@@ -38,7 +37,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
   const wallets = useRead(listWallets, {});
   const recent = useRead(listTransactions, { query: { perPage: recentCount } });
   const Beside = client.session.workspaceType() === "business" ? BusinessAtAGlance : AtAGlance;
-  const isAfter = useAfterPaint(wallets.data !== undefined && !recent.isPending);
+  const isReady = wallets.data !== undefined && !recent.isPending;
   const title = intl.formatMessage({ id: "apex.overview.name" });
   const Heading = `h${headingLevel}` as const;
   useEffect(() => onTitle?.(title), [onTitle, title]);
@@ -50,7 +49,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         className="grid max-w-page gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]"
       >
         <div className="@container grid content-start gap-6 @4xl:row-span-2">
-          <BalanceTile wallets={wallets} hasLine={isAfter} />
+          <BalanceTile wallets={wallets} isReady={isReady} />
           <Shortcuts />
           {recent.data?.needsYou ? (
             <NeedsYou {...recent.data.needsYou} />
@@ -66,11 +65,9 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
           <RecentTile transactions={recent} />
         </div>
         <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
-          {isAfter && wallets.data && (
-            <Extra>
-              <Beside wallets={wallets} />
-            </Extra>
-          )}
+          <Later isReady={isReady}>
+            <Beside wallets={wallets} />
+          </Later>
         </div>
       </div>
     </div>
