@@ -7,6 +7,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { formatPercent } from "@apex/ui/money/format-percent";
 import { FormattedMessage, useIntl } from "react-intl";
+import { isZero } from "../../base/format/written-money.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import {
   setBalancesHidden,
@@ -45,7 +46,7 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
       </div>
       <TileBody query={wallets} skeleton={<BalanceSkeleton />}>
         {({ total, change, sampleData }) => (
-          <div className={hasMoved(total) ? balanceLook : undefined}>
+          <div className={isZero(total.amount) ? undefined : balanceLook}>
             <div>
               <p className="leading-tight">
                 <WrappingMoney
@@ -62,7 +63,7 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
                     <Money
                       {...change.amount}
                       sign="always"
-                      tone={hasMoved(change.amount) ? "signed" : "plain"}
+                      tone={isZero(change.amount.amount) ? "plain" : "signed"}
                       className="font-semibold"
                     />{" "}
                     <span className="text-text-muted">
@@ -86,7 +87,7 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
                 )}
               </p>
             </div>
-            {hasMoved(total) && (
+            {!isZero(total.amount) && (
               <div className="h-18 flex-1 basis-24">
                 <Later isReady={isReady}>
                   <BalanceLine />
@@ -102,10 +103,6 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
 
 /** Beside the figure where there is room for it, else below: its place is kept free while it loads. */
 const balanceLook = "flex flex-wrap items-end gap-x-8 gap-y-3";
-
-function hasMoved({ amount }: { amount: string }): boolean {
-  return /[1-9]/.test(amount);
-}
 
 function BalanceSkeleton() {
   const intl = useIntl();

@@ -225,6 +225,25 @@ export const TilesFailAlone: Story = {
   },
 };
 
+export const MoneyOnHold: Story = {
+  parameters: {
+    msw: [
+      mock(listWallets, {
+        response: { ...wallets, items: [{ ...nairaWallet, held: "40000.00" }, dollarWallet] },
+      }),
+      recent,
+      secure,
+      ...noGlance,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText(/on hold/)).toHaveLength(1);
+    await expect(canvas.getByText("₦40,000.00 on hold")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide balances" }));
+    await expect(canvas.queryByText(/40,000/)).not.toBeInTheDocument();
+  },
+};
+
 export const Offline: Story = {
   parameters: {
     msw: [

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
@@ -67,7 +67,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const hrefTo = useHrefTo();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
-  const { asset, category, available, availableValue: value } = wallet;
+  const { asset, category, available, availableValue: value, held } = wallet;
   const isLong = writtenMoney({ amount: available, asset }, intl).length > lineLength;
   const href = hrefTo("wallet", { category, asset });
   const face = (
@@ -103,6 +103,14 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
             id="apex.overview.approx"
             values={{ value: writtenMoney(value, intl) }}
           />
+        )}
+        {!isHidden && !isZero(held) && (
+          <span className="block font-medium text-accent-text">
+            <FormattedMessage
+              id="apex.overview.onHold"
+              values={{ amount: writtenMoney({ amount: held, asset }, intl) }}
+            />
+          </span>
         )}
       </span>
     </>

@@ -156,7 +156,7 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
   return (
     <>
       {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
-      <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 print:hidden">
+      <div className="flex flex-wrap gap-2.5 max-sm:grid print:hidden">
         <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
           {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
         </PlaceButton>
