@@ -35,7 +35,7 @@ async function create(page: Page, say: Say, sandbox: Sandbox, email: string): Pr
   await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("flow.continue") }).click();
-  await expect(page.getByText("$23.00")).toBeVisible();
+  await expect(page.getByText("$23.00", { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await prove(page, say, sandbox, email);
   await expect(page.getByText(say("cards.pendingTitle"))).toBeVisible();

@@ -42,7 +42,7 @@ test("more than there is goes to an account that was just found, on a day to com
     await heading("schedules.resultTitle");
     await checkAccessibility(page);
     await main.getByRole("button", { name: say("flow.done") }).click();
-    await expect(main.getByText("₦8,050.00")).toBeVisible();
+    await expect(main.getByText("₦8,050.00", { exact: true })).toBeVisible();
   });
   await sandbox.expectBalancedBooks();
 });
