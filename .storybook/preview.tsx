@@ -4,6 +4,7 @@ import { renderToCanvas as renderReact } from "@storybook/react/entry-preview";
 import { lazy, Suspense, type PropsWithChildren } from "react";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { configure } from "storybook/test";
+import { setBalancesHidden } from "../packages/flows/src/base/hidden-balances/use-hidden-balances.ts";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { plainControls } from "./plain-controls.ts";
 import { beginData } from "./story-data.ts";
@@ -51,6 +52,8 @@ const preview: Preview = {
   beforeEach: ({ args, globals, parameters }) => {
     // Storybook's page does so by itself, a test's does not.
     document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
+    // The choice is kept in the browser, which the stories share.
+    setBalancesHidden(false);
     if (isUnderTest && globals["locale"] === "pseudo")
       beginData(args, parameters["apex"], parameters["said"]);
   },

@@ -24,10 +24,7 @@ const meta = {
   title: "Flows/Offline",
   component: Opened,
   args: { hasKept: true, onRetry: fn(), onLogOut: fn() },
-  beforeEach: () => () => {
-    setBalancesHidden(false);
-    localStorage.removeItem(storageKeys.balances);
-  },
+  beforeEach: () => () => localStorage.removeItem(storageKeys.balances),
 } satisfies Meta<typeof Opened>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -107,10 +107,7 @@ export const Ready: Story = {
 /** Shares and percentages stay visible; amounts are hidden. */
 export const Hidden: Story = {
   parameters: { msw: [answered, ...rateCalls()] },
-  beforeEach: () => {
-    setBalancesHidden(true);
-    return () => setBalancesHidden(false);
-  },
+  beforeEach: () => setBalancesHidden(true),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Your assets" })).toBeVisible();
     await expect(canvas.queryByText(/₦|0\.0125/)).not.toBeInTheDocument();
