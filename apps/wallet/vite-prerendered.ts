@@ -84,20 +84,17 @@ function documentOf(
     .replace("{name}", say("apex.sign-in.name"))
     .replace("{step}", say("apex.sign-in.title"));
   const title = say("apex.shell.pageTitle").replace("{page}", step);
-  // The page is read before its scripts run: they do not compete with its fonts.
-  const first = index.replaceAll(
-    '<script type="module"',
-    '<script type="module" fetchpriority="low"',
-  );
   const preloads = files.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
   );
   const parts: [from: string, to: string][] = [
+    // The page is read before its scripts run: they do not compete with its fonts.
+    ['<script type="module"', '<script type="module" fetchpriority="low"'],
     ['<html lang="en">', `<html lang="${language}">`],
     ["<title>Apex</title>", `<title>${title}</title>`],
     ["</head>", `${isSeenWhole}${preloads.join("")}<script>${keepsEarlyForm}</script></head>`],
   ];
-  const document = parts.reduce((text, [from, to]) => replaced(text, from, to), first);
+  const document = parts.reduce((text, [from, to]) => replaced(text, from, to), index);
   return withRoot(document, ` data-language="${language}"`, html);
 }
 
@@ -112,5 +109,5 @@ function withRoot(document: string, attributes: string, html: string): string {
 
 function replaced(document: string, from: string, to: string): string {
   if (!document.includes(from)) throw new Error(`index.html has no ${from} any more.`);
-  return document.replace(from, () => to);
+  return document.replaceAll(from, () => to);
 }
