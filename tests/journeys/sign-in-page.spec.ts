@@ -61,7 +61,7 @@ test("only the sign-in page comes with a form in it", async ({ request }) => {
 });
 
 for (const saveData of [false, true])
-  test(`the sign-in page ${saveData ? "suggests no passkey to who saves data" : "suggests passkeys"}`, async ({
+  test(`the sign-in page ${saveData ? "suggests no passkeys to people who save data" : "suggests passkeys"}`, async ({
     page,
     say,
   }) => {

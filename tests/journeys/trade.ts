@@ -15,7 +15,7 @@ export async function review(page: Page, say: Say, amount: string, title: WordId
   await expect(main.getByRole("timer")).toBeVisible();
 }
 
-/** Presses the button that trades, and comes to the receipt. On a slow phone the price may be over by then: another is asked for, once. */
+/** Presses the button that trades, and comes to the receipt. If the price has expired on a slow phone, it asks for another once. */
 export async function trade(page: Page, say: Say, submit: WordId, done: WordId): Promise<void> {
   const main = page.getByRole("main");
   const button = main.getByRole("button", { name: begins(say, submit) });

@@ -14,7 +14,7 @@ import {
   useHiddenBalances,
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
-import { Later } from "./later.tsx";
+import { AfterPaint } from "./after-paint.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 
 /** Loaded for accounts with money alone. */
@@ -22,7 +22,7 @@ const BalanceLine = lazyPart(() => import("./balance-line.tsx"));
 
 export interface BalanceTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
-  /** The rest of the page is there: the line of the last 30 days loads. Its place is kept until then. */
+  /** True once the page has its data: the line of the last 30 days then loads, in the space kept for it. */
   isReady: boolean;
 }
 
@@ -89,9 +89,9 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
             </div>
             {!isZero(total.amount) && (
               <div className="h-18 flex-1 basis-24">
-                <Later isReady={isReady}>
+                <AfterPaint isReady={isReady}>
                   <BalanceLine />
-                </Later>
+                </AfterPaint>
               </div>
             )}
           </div>

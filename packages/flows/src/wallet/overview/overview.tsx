@@ -9,7 +9,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { BalanceTile } from "./balance-tile.tsx";
-import { Later } from "./later.tsx";
+import { AfterPaint } from "./after-paint.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import type { QuickLink } from "./quick-links.ts";
 import { RecentTile } from "./recent-tile.tsx";
@@ -65,9 +65,9 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
           <RecentTile transactions={recent} />
         </div>
         <div className="grid content-start gap-8 empty:hidden @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-2">
-          <Later isReady={isReady}>
+          <AfterPaint isReady={isReady}>
             <Beside wallets={wallets} />
-          </Later>
+          </AfterPaint>
         </div>
       </div>
     </div>
