@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
 import type { MessageId } from "@apex/flows/base/words/message-ids";
 import type ServerWords from "../../locales/en/server.json";
-import { isPlaywrightsEval, typeInFirefox } from "../browsers/firefox-typing.ts";
+import { isFirefoxReport, typeInFirefox } from "../browsers/in-firefox.ts";
 import { startApart } from "../partners/start-apart.ts";
 import { startWallet } from "../../scripts/running-wallet.mjs";
 import { markupKey } from "./markup-key.ts";
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, World>({
         );
       }
       const own =
-        browserName === "firefox" ? problems.filter((text) => !isPlaywrightsEval(text)) : problems;
+        browserName === "firefox" ? problems.filter((text) => !isFirefoxReport(text)) : problems;
       expect([...own, ...(sent?.problems ?? [])]).toEqual([]);
     },
     { auto: true },

@@ -207,8 +207,8 @@ test.describe("a transfer to another Apex user", () => {
     const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
     const second = await context.newPage();
     await second.addInitScript((text) => {
-      // The empty page that Firefox opens a tab with has no storage.
-      if (location.protocol === "about:") return;
+      // The empty page that Firefox opens a tab with belongs to no site, and has no storage.
+      if (window.origin === "null") return;
       const entries: Record<string, string> = JSON.parse(text);
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     }, kept);

@@ -22,10 +22,17 @@ export async function typeInFirefox(browser: Browser, context: BrowserContext): 
   await context.addInitScript(typeByCommand);
 }
 
-/**
- * In Firefox ESR 140 the policy of a page that forbids `eval` forbids it to Playwright's own scripts too, which go on without it. The
- * wallet's own scripts are checked in Chromium.
- */
-export function isPlaywrightsEval(problem: string): boolean {
-  return /script-src eval|blocked a JavaScript eval/.test(problem);
+/** What Firefox writes to the console as an error although no script of the page has thrown one. */
+const ownReports = [
+  // In Firefox ESR 140 a policy that forbids `eval` forbids it to Playwright's own scripts too, which go on without it. The wallet's own
+  // scripts are checked in Chromium.
+  /script-src eval|blocked a JavaScript eval/,
+  // The page was left while its files were on their way. NS_BINDING_ABORTED is 2152398850.
+  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/,
+  /^downloadable font: download failed .* status=2152398850/,
+];
+
+/** Over WebDriver BiDi Playwright takes every error of the console for one of the page. */
+export function isFirefoxReport(problem: string): boolean {
+  return ownReports.some((report) => report.test(problem));
 }
