@@ -13,6 +13,7 @@ import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
@@ -105,7 +106,8 @@ function usePayees(isOpen: boolean): Lead[] {
       id: `account-${id}`,
       href: hrefTo("savedAccounts"),
       title: accountLabel ?? account.accountName,
-      description: accountLabel === undefined ? account.accountNumber : account.accountName,
+      description:
+        accountLabel === undefined ? writtenContact(account.accountNumber) : account.accountName,
       keywords: account.accountNumber,
       icon: <Landmark />,
     })),
