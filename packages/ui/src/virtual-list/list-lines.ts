@@ -1,11 +1,3 @@
-/** A line of a list: the heading of a group, or the item of this number. */
-export interface ListLine {
-  /** The index of its group, from 0. */
-  group: number;
-  /** Undefined for the heading. */
-  item: number | undefined;
-}
-
 export interface LineGroup {
   /** The name that `groupOf` returned. */
   name: string;
@@ -15,31 +7,79 @@ export interface LineGroup {
   lastLine: number;
 }
 
+/** The lines of a list are the headings of its groups and its items. All numbers count from 0. */
 export interface ListLines {
-  lines: readonly ListLine[];
+  count: number;
   groups: readonly LineGroup[];
-  /** The line of each item. */
-  lineOfItem: readonly number[];
+  /** The group of a line. */
+  groupAt: (line: number) => number;
+  /** The item on a line. Undefined for a heading. */
+  itemAt: (line: number) => number | undefined;
+  /** The line of an item. */
+  lineOf: (item: number) => number;
 }
 
-/** A list as lines, with a heading wherever the group changes; the order stays as it is. Without `groupOf`, one group and no heading. */
+/**
+ * A list as lines, with a heading wherever the group changes; the order stays as it is. Without `groupOf`, one group and no heading. Keeps
+ * nothing for each line: a long list costs its groups alone.
+ */
 export function listLines<Item>(
   items: readonly Item[],
   groupOf?: (item: Item) => string,
 ): ListLines {
-  const lines: ListLine[] = [];
+  return groupOf ? headedLines(items, headedGroups(items, groupOf)) : bareLines(items.length);
+}
+
+function bareLines(count: number): ListLines {
+  return {
+    count,
+    groups: count > 0 ? [{ name: "", firstLine: 0, lastLine: count - 1 }] : [],
+    groupAt: () => 0,
+    itemAt: (line) => line,
+    lineOf: (item) => item,
+  };
+}
+
+/** Up to and with each group, there are as many headings as groups. */
+function headedLines(items: readonly unknown[], groups: readonly LineGroup[]): ListLines {
+  const groupAt = (line: number) => lastOf(groups, ({ firstLine }) => firstLine <= line);
+  return {
+    count: items.length + groups.length,
+    groups,
+    groupAt,
+    itemAt(line) {
+      const group = groupAt(line);
+      return groups[group]?.firstLine === line ? undefined : line - group - 1;
+    },
+    lineOf: (item) =>
+      item + 1 + lastOf(groups, ({ firstLine }, group) => firstLine - group <= item),
+  };
+}
+
+function headedGroups<Item>(items: readonly Item[], groupOf: (item: Item) => string): LineGroup[] {
   const groups: LineGroup[] = [];
-  const lineOfItem: number[] = [];
   for (const [index, item] of items.entries()) {
-    const name = groupOf ? groupOf(item) : "";
-    if (groups.at(-1)?.name !== name) {
-      groups.push({ name, firstLine: lines.length, lastLine: lines.length });
-      if (groupOf) lines.push({ group: groups.length - 1, item: undefined });
-    }
-    lineOfItem.push(lines.length);
+    const name = groupOf(item);
+    const line = index + groups.length;
     const last = groups.at(-1);
-    if (last) last.lastLine = lines.length;
-    lines.push({ group: groups.length - 1, item: index });
+    if (last?.name === name) last.lastLine = line;
+    else groups.push({ name, firstLine: line, lastLine: line + 1 });
   }
-  return { lines, groups, lineOfItem };
+  return groups;
+}
+
+/** The last group that is so, where those before it are so too: 0 if none is. */
+function lastOf(
+  groups: readonly LineGroup[],
+  isSo: (group: LineGroup, number: number) => boolean,
+): number {
+  let first = 0;
+  let end = groups.length;
+  while (end - first > 1) {
+    const middle = (first + end) >> 1;
+    const group = groups[middle];
+    if (group && isSo(group, middle)) first = middle;
+    else end = middle;
+  }
+  return first;
 }

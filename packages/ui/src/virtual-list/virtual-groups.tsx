@@ -55,21 +55,21 @@ export function VirtualGroups<Item>({
   const placeOf = (line: number) => virtual.measurementsCache[line] ?? first;
   // While a correction waits for the scrolling to rest, what is drawn stands that much beside what was measured.
   const shift = first.start - placeOf(first.index).start - margin;
-  const groups = Object.entries(
-    Object.groupBy(shown, ({ index }) => list.lines[index]?.group ?? 0),
-  ).flatMap(([number, places = []]) => {
-    const group = list.groups[Number(number)];
-    return group ? [{ ...group, places }] : [];
-  });
+  const groups = Object.entries(Object.groupBy(shown, ({ index }) => list.groupAt(index))).flatMap(
+    ([number, places = []]) => {
+      const group = list.groups[Number(number)];
+      return group ? [{ ...group, places }] : [];
+    },
+  );
   return groups.map(({ name, firstLine, lastLine, places }) => {
     const { start: top, size } = placeOf(firstLine);
     const { end: bottom } = placeOf(lastLine);
     const rowsTop = groupHeading ? top + size : top;
     const headingId = `${id}${firstLine}`;
     const isFirstGroup = firstLine === 0;
-    const isLastGroup = lastLine === list.lines.length - 1;
+    const isLastGroup = lastLine === list.count - 1;
     const edges = `${isFirstGroup ? "rounded-t-card border-t" : ""} ${isLastGroup ? "rounded-b-card border-b" : ""}`;
-    const rows = places.filter(({ index }) => list.lines[index]?.item !== undefined);
+    const rows = places.filter(({ index }) => list.itemAt(index) !== undefined);
     return (
       <section
         key={firstLine}
@@ -95,7 +95,7 @@ export function VirtualGroups<Item>({
           style={{ height: bottom - rowsTop }}
         >
           {rows.map(({ index, key, start }, place) => {
-            const number = list.lines[index]?.item ?? 0;
+            const number = list.itemAt(index) ?? 0;
             const item = items[number];
             const above = rows[place - 1]?.end ?? rowsTop + shift + margin;
             return item === undefined ? null : (

@@ -1,5 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -31,7 +32,7 @@ export interface VirtualListProps<Item> extends BoxProps {
   /** Names the list. */
   label: string;
   items: readonly Item[];
-  /** The identity of an item. */
+  /** The identity of an item. Keep the function the same between renders, or the whole list is measured again. */
   itemKey: (item: Item) => string;
   /** Draws one item: spread `row` on its `ListRow`. Keep the function the same between renders, or every row is drawn again. */
   children: (item: Item, row: VirtualRow) => ReactNode;
@@ -100,16 +101,20 @@ type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, El
 function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: ListProps<Item>) {
   const list = useMemo(() => listLines(items, groupOf), [items, groupOf]);
   const [kept] = useState(() => keptPlace(restoreKey));
+  // The virtualizer measures the whole list anew whenever it gets another function.
+  const getItemKey = useCallback(
+    (line: number) => {
+      const item = items[list.itemAt(line) ?? -1];
+      return item === undefined ? `heading ${list.groupAt(line)}` : itemKey(item);
+    },
+    [items, list, itemKey],
+  );
   const options = {
-    count: list.lines.length,
+    count: list.count,
     overscan,
     estimateSize: (line: number) =>
-      list.lines[line]?.item === undefined ? headingHeight : (rowHeight ?? defaultRowHeight),
-    getItemKey: (line: number) => {
-      const place = list.lines[line];
-      const item = place?.item === undefined ? undefined : items[place.item];
-      return item === undefined ? `heading ${place?.group}` : itemKey(item);
-    },
+      list.itemAt(line) === undefined ? headingHeight : (rowHeight ?? defaultRowHeight),
+    getItemKey,
     // Rows of a list that somebody comes back to are there at once: what moves to its row finds it.
     ...(kept && {
       initialOffset: kept.offset,
@@ -208,13 +213,13 @@ function Lines<Item>(props: LinesProps<Item>) {
   const keys = useRowKeys({
     box: content,
     count: items.length,
-    reveal: (row) => virtual.scrollToIndex(list.lineOfItem[row] ?? 0, { align: "auto" }),
+    reveal: (row) => virtual.scrollToIndex(list.lineOf(row), { align: "auto" }),
     viewport,
   });
 
   const inSight = virtual.getVirtualItems();
   const lastShown = inSight.at(-1)?.index ?? 0;
-  const isNearEnd = items.length > 0 && lastShown >= list.lines.length - loadAhead;
+  const isNearEnd = items.length > 0 && lastShown >= list.count - loadAhead;
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, items.length, onNearEnd]);
@@ -248,7 +253,7 @@ function Lines<Item>(props: LinesProps<Item>) {
         total={total}
         shown={withHeld(
           inSight,
-          keys.held === undefined ? undefined : list.lineOfItem[keys.held],
+          keys.held === undefined ? undefined : list.lineOf(keys.held),
           virtual,
         )}
         margin={margin}
