@@ -104,6 +104,8 @@ export const Held: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
+    await expect(canvas.getByText("Reference")).toBeVisible();
+    await expect(canvas.queryByText("Verification needed")).toBeNull();
   },
 };
 

@@ -4,6 +4,7 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
 import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -15,10 +16,14 @@ const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
   transactionHash: "apex.transaction-facts.copyHash",
 };
 
-/** Every known fact of a transaction, a line each; missing ones are left out. */
+/** The known facts of a transaction, a line each; missing ones are left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
-  const facts = factsOf(transaction, { intl, assetName: useAssetName() });
+  const isHeld = isHeldDeposit(transaction);
+  const facts = factsOf(transaction, { intl, assetName: useAssetName() }).filter(
+    // The chip and the notice above say how a deposit on hold stands. A third name for it would only confuse.
+    ({ name }) => !isHeld || name !== "status",
+  );
   return (
     <Card>
       <DescriptionList>
