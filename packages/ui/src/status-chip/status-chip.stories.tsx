@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
-import { StatusChip } from "./status-chip.tsx";
+import { RowStatus, StatusChip } from "./status-chip.tsx";
 
 const meta = {
   title: "Components/StatusChip",
@@ -31,6 +31,27 @@ export const All: Story = {
       <StatusChip status="cancelled">Cancelled</StatusChip>
     </div>
   ),
+};
+
+/** In a list, only what is not done has a chip. */
+export const InRows: Story = {
+  render: () => (
+    <ul className="grid gap-2">
+      <li>
+        <RowStatus status="needs-you">Needs you</RowStatus>
+      </li>
+      <li>
+        <RowStatus status="done">Done</RowStatus>
+      </li>
+      <li>
+        <RowStatus status="failed">Failed</RowStatus>
+      </li>
+    </ul>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("Done")).toBeVisible();
+    await expect(canvasElement.querySelectorAll("svg")).toHaveLength(2);
+  },
 };
 
 /** Words that are too long are cut, the icon is not. */

@@ -38,13 +38,31 @@ export interface StatusChipProps extends ComponentPropsWithRef<"span"> {
   className?: string;
 }
 
-/** A state: icon and word, never colour alone. */
+/** A state: icon and word, never colour alone. The rows of a list have RowStatus. */
 export function StatusChip({ status, children, className = "", ...rest }: StatusChipProps) {
   const Icon = icons[status];
   return (
     <span {...rest} className={`${style({ status })} ${className}`}>
       <Icon className="size-3.5 stroke-2" />
       <span className="min-w-0 truncate">{children}</span>
+    </span>
+  );
+}
+
+/** The state of one row among many: plain words if it is done, so that the chips are those that somebody has to look at. */
+export function RowStatus({ status, children, className = "", ...rest }: StatusChipProps) {
+  if (status !== "done")
+    return (
+      <StatusChip {...rest} status={status} className={className}>
+        {children}
+      </StatusChip>
+    );
+  return (
+    <span
+      {...rest}
+      className={`inline-flex min-h-6 items-center text-sm font-normal text-text-muted ${className}`}
+    >
+      {children}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Ticket } from "@apex/contract/support/tickets";
 import { Badge } from "@apex/ui/badge/badge";
 import { LifeBuoy } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { useIntl } from "react-intl";
@@ -69,7 +69,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           {writtenAgo(ticket.updatedAt, intl.locale, nowMs())}
         </span>
       }
-      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+      trailingNote={<RowStatus status={look.status}>{look.words}</RowStatus>}
     />
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { Money } from "@apex/ui/money/money";
 import { Notice } from "@apex/ui/notice/notice";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
@@ -136,9 +136,9 @@ function CallbackRow({
         <p className="font-semibold">
           <Money amount={amount.amount} asset={amount.asset} />
         </p>
-        <StatusChip status={logStates[status].status}>
+        <RowStatus status={logStates[status].status}>
           {intl.formatMessage({ id: logStates[status].words })}
-        </StatusChip>
+        </RowStatus>
       </div>
       <p className="text-sm text-text-muted wrap-anywhere">
         {formatMoment(date, intl.locale)} · {url}

@@ -9,7 +9,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History, Search } from "@apex/ui/icon/icon";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Select } from "@apex/ui/select/select";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
@@ -114,7 +114,7 @@ function RequestRow({ request }: { request: ApiRequest }) {
         headingLevel={2}
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusChip status={status < 400 ? "done" : "failed"}>{String(status)}</StatusChip>
+            <RowStatus status={status < 400 ? "done" : "failed"}>{String(status)}</RowStatus>
             <code className="min-w-0 font-mono text-sm wrap-anywhere">{`${method} ${path}`}</code>
           </span>
         }

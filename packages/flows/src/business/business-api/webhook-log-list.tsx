@@ -10,7 +10,7 @@ import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
@@ -128,9 +128,9 @@ function LogRow({ log }: { log: WebhookLog }) {
         },
       )}
       trailing={
-        <StatusChip status={logStates[status].status}>
+        <RowStatus status={logStates[status].status}>
           {intl.formatMessage({ id: logStates[status].words })}
-        </StatusChip>
+        </RowStatus>
       }
       trailingNote={formatMoment(date, intl.locale)}
     />

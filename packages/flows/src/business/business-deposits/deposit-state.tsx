@@ -1,5 +1,5 @@
 import type { BusinessDeposit } from "@apex/contract/business-deposits/business-deposits";
-import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
+import { RowStatus, type Status } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
@@ -21,9 +21,7 @@ export function DepositState({ deposit }: { deposit: BusinessDeposit }) {
   const intl = useIntl();
   const { state, collection, confirmations } = deposit;
   const shown = collection ?? state;
-  if (!isKnown(shown)) return <StatusChip status="progress">{shown}</StatusChip>;
+  if (!isKnown(shown)) return <RowStatus status="progress">{shown}</RowStatus>;
   const { status, words } = looks[shown];
-  return (
-    <StatusChip status={status}>{intl.formatMessage({ id: words }, confirmations)}</StatusChip>
-  );
+  return <RowStatus status={status}>{intl.formatMessage({ id: words }, confirmations)}</RowStatus>;
 }

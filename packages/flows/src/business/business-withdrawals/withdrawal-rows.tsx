@@ -2,7 +2,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
@@ -37,9 +37,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
             subtitle={parts.filter((part) => part !== undefined).join(" · ")}
             trailing={writtenMoney(movedAmount(withdrawal), intl)}
             trailingNote={
-              <StatusChip status={state}>
-                {intl.formatMessage({ id: stateWords[state] })}
-              </StatusChip>
+              <RowStatus status={state}>{intl.formatMessage({ id: stateWords[state] })}</RowStatus>
             }
           />
         );

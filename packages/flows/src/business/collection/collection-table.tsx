@@ -2,7 +2,7 @@ import type { Collection } from "@apex/contract/collection/collections";
 import { networkFacts } from "@apex/contract/networks";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
@@ -69,7 +69,7 @@ function columnsOf(intl: IntlShape): readonly Column<Collection>[] {
       header: intl.formatMessage({ id: "apex.collection.state" }),
       cell: (collection) => {
         const { status, words } = collectionState(collection);
-        return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+        return <RowStatus status={status}>{intl.formatMessage({ id: words })}</RowStatus>;
       },
     },
   ];

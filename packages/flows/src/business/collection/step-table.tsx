@@ -2,7 +2,7 @@ import type { CollectionStep } from "@apex/contract/collection/collections";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
@@ -98,7 +98,7 @@ function State({ step }: { step: CollectionStep }) {
   const { status, words } = stepState(step);
   return (
     <span className="grid justify-items-start gap-0.5">
-      <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
+      <RowStatus status={status}>{intl.formatMessage({ id: words })}</RowStatus>
       {step.confirmations && (
         <span className="text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.collection.confirmations" }, step.confirmations)}

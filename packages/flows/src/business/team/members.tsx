@@ -6,7 +6,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Disclosure } from "@apex/ui/disclosure/disclosure";
 import { Notice } from "@apex/ui/notice/notice";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo, useState, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
@@ -207,14 +207,14 @@ function StatusCell({ member: { status, invitedUntil, approvesFrom } }: { member
   const intl = useIntl();
   if (status === "invite-expired")
     return (
-      <StatusChip status="cancelled">
+      <RowStatus status="cancelled">
         {intl.formatMessage({ id: "apex.team.inviteExpired" })}
-      </StatusChip>
+      </RowStatus>
     );
   if (status !== "invited" && approvesFrom !== undefined)
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-        <StatusChip status="held">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>
+        <RowStatus status="held">{intl.formatMessage({ id: "apex.team.active" })}</RowStatus>
         <span className="text-sm text-text-muted">
           {intl.formatMessage(
             { id: "apex.team.approvesFrom" },
@@ -224,10 +224,10 @@ function StatusCell({ member: { status, invitedUntil, approvesFrom } }: { member
       </span>
     );
   if (status !== "invited")
-    return <StatusChip status="done">{intl.formatMessage({ id: "apex.team.active" })}</StatusChip>;
+    return <RowStatus status="done">{intl.formatMessage({ id: "apex.team.active" })}</RowStatus>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StatusChip status="progress">{intl.formatMessage({ id: "apex.team.invited" })}</StatusChip>
+      <RowStatus status="progress">{intl.formatMessage({ id: "apex.team.invited" })}</RowStatus>
       {invitedUntil !== undefined && (
         <span className="text-sm text-text-muted">
           {intl.formatMessage(

@@ -5,7 +5,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
@@ -89,7 +89,7 @@ function RowState({ row }: { row: GiftCardCaseRow }) {
   const { words, look } = tradeState(row);
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <StatusChip status={look}>{intl.formatMessage({ id: words })}</StatusChip>
+      <RowStatus status={look}>{intl.formatMessage({ id: words })}</RowStatus>
       {row.hasNews && row.assignee !== undefined && (
         <Badge label={intl.formatMessage({ id: "apex.desk-gift-cards.newMessage" })} />
       )}

@@ -8,7 +8,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
@@ -127,12 +127,12 @@ function RowState({ row }: { row: HeldCaseRow }) {
   const intl = useIntl();
   if (row.proposedBy !== undefined)
     return (
-      <StatusChip status="needs-you">
+      <RowStatus status="needs-you">
         {intl.formatMessage({ id: "apex.desk.stateProposed" })}
-      </StatusChip>
+      </RowStatus>
     );
   const { words, status } = holdState(row);
-  return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+  return <RowStatus status={status}>{intl.formatMessage({ id: words })}</RowStatus>;
 }
 
 export const HeldQueue = withDeskWords([], HeldQueueOf);

@@ -9,7 +9,7 @@ import {
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { Column } from "@apex/ui/table/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -87,7 +87,7 @@ function useColumns(hrefOfCase: (id: string) => string): readonly Column<WatchCa
         header: intl.formatMessage({ id: "apex.desk.columnState" }),
         cell: ({ state }) => {
           const { words, status } = watchCaseState(state);
-          return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+          return <RowStatus status={status}>{intl.formatMessage({ id: words })}</RowStatus>;
         },
       },
       {

@@ -3,7 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CircleCheck } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
-import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
+import { RowStatus, type Status } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -138,7 +138,7 @@ export function stateColumn<Row>(
     header: intl.formatMessage({ id: "apex.desk.columnState" }),
     cell: (row) => {
       const { words, status } = stateOf(row);
-      return <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>;
+      return <RowStatus status={status}>{intl.formatMessage({ id: words })}</RowStatus>;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Trade } from "@apex/contract/gift-cards/trades";
 import { Badge } from "@apex/ui/badge/badge";
 import { ListRow } from "@apex/ui/list-row/list-row";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
@@ -31,7 +31,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
       title={`${trade.brand.name}, ${writtenCards(trade, intl)}`}
       subtitle={writtenAgo(trade.createdAt, intl.locale, nowMs())}
       trailing={writtenMoney(trade.payout, intl)}
-      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+      trailingNote={<RowStatus status={look.status}>{look.words}</RowStatus>}
     />
   );
 }

@@ -4,7 +4,7 @@ import { assetFacts } from "@apex/contract/assets";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { QrCode } from "@apex/ui/icon/icon";
-import { StatusChip, type Status } from "@apex/ui/status-chip/status-chip";
+import { RowStatus, type Status } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -57,7 +57,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-semibold wrap-anywhere">{purpose}</h2>
-          <StatusChip status={chips[status] ?? "progress"}>{statusWords(status, intl)}</StatusChip>
+          <RowStatus status={chips[status] ?? "progress"}>{statusWords(status, intl)}</RowStatus>
         </div>
         <p className="mt-1 text-lg font-semibold tabular-nums">
           {amount

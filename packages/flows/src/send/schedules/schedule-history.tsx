@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleRun } from "@apex/contract/schedules/schedules";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { reasonWords, runState, writtenDay } from "./schedule-words.ts";
@@ -51,7 +51,7 @@ function Run({ run, category }: { run: ScheduleRun; category: Schedule["category
             {day}
           </PlaceLink>
         )}
-        <StatusChip status={status}>{intl.formatMessage({ id })}</StatusChip>
+        <RowStatus status={status}>{intl.formatMessage({ id })}</RowStatus>
       </div>
       {run.status === "failed" && (
         <p className="text-sm text-text-muted">{reasonWords(run, intl)}</p>

@@ -7,7 +7,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock, Plus } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
@@ -103,13 +103,13 @@ function Schedules({ label, items }: { label: string; items: readonly Schedule[]
               }
               trailingNote={
                 lastRun?.retryUntil ? (
-                  <StatusChip status="needs-you">
+                  <RowStatus status="needs-you">
                     {intl.formatMessage({ id: "apex.schedules.rowFailed" })}
-                  </StatusChip>
+                  </RowStatus>
                 ) : (
-                  <StatusChip status={state.status}>
+                  <RowStatus status={state.status}>
                     {intl.formatMessage({ id: state.id })}
-                  </StatusChip>
+                  </RowStatus>
                 )
               }
             />

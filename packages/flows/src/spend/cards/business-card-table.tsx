@@ -1,6 +1,6 @@
 import type { Card } from "@apex/contract/cards/card";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
@@ -65,7 +65,7 @@ function columnsOf(intl: IntlShape, isHidden: boolean): readonly Column<Card>[] 
       header: header("status"),
       cell: (card) => {
         const look = statusLook(card, intl);
-        return <StatusChip status={look.status}>{look.words}</StatusChip>;
+        return <RowStatus status={look.status}>{look.words}</RowStatus>;
       },
     },
   ];

@@ -1,7 +1,7 @@
 import type { Card } from "@apex/contract/cards/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
 import { useIntl } from "react-intl";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
@@ -55,7 +55,7 @@ export function CardRows({ cards, shownId }: CardRowsProps) {
                 hiddenLabel={intl.formatMessage({ id: "apex.cards.hidden" })}
               />
             }
-            trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+            trailingNote={<RowStatus status={look.status}>{look.words}</RowStatus>}
           />
         );
       })}

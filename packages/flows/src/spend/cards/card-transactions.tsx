@@ -4,7 +4,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { ArrowDown, ArrowUp, CreditCard, Receipt, RefreshCw } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
@@ -81,7 +81,7 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
         )
       }
       {...(state !== "settled" && {
-        trailingNote: <StatusChip status={look.status}>{look.words}</StatusChip>,
+        trailingNote: <RowStatus status={look.status}>{look.words}</RowStatus>,
       })}
     />
   );

@@ -6,7 +6,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Gift, Search } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -172,7 +172,7 @@ function OrderRow({ order }: { order: CardOrder }) {
             )
       }
       trailing={writtenMoney(movedAmount({ direction: "out", amount: price, fee }), intl)}
-      trailingNote={<StatusChip status={look.status}>{look.words}</StatusChip>}
+      trailingNote={<RowStatus status={look.status}>{look.words}</RowStatus>}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { LimitOrder } from "@apex/contract/trade/limit-orders";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
@@ -38,9 +38,9 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
             )}
           </p>
         </div>
-        <StatusChip status={chips[stateOf(order)].status}>
+        <RowStatus status={chips[stateOf(order)].status}>
           {intl.formatMessage({ id: chips[stateOf(order)].id })}
-        </StatusChip>
+        </RowStatus>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {executedPrice && (
