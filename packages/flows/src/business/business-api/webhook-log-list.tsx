@@ -112,21 +112,20 @@ function LogRow({ log }: { log: WebhookLog }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const { type, reference, status, remark, attempts, date } = log;
+  const tried = intl.formatMessage(
+    { id: "apex.business-api.tried" },
+    {
+      count: attempts,
+      remark: remark ?? "none",
+      words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
+    },
+  );
   return (
     <ListRow
       data-item={log.id}
       href={hrefTo("webhookLog", { id: log.id })}
-      title={
-        reference === undefined ? eventText(type, intl) : `${eventText(type, intl)} · ${reference}`
-      }
-      subtitle={intl.formatMessage(
-        { id: "apex.business-api.tried" },
-        {
-          count: attempts,
-          remark: remark ?? "none",
-          words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
-        },
-      )}
+      title={eventText(type, intl)}
+      subtitle={reference === undefined ? tried : `${reference} · ${tried}`}
       trailing={
         <RowStatus status={logStates[status].status}>
           {intl.formatMessage({ id: logStates[status].words })}

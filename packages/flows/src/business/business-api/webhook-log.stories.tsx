@@ -58,7 +58,9 @@ type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText("Deposit completed · APX-7K2M-9QXD");
+    await within(canvasElement).findByRole("link", {
+      name: /Deposit completed.*APX-7K2M-9QXD/,
+    });
   },
 };
 
@@ -84,10 +86,10 @@ export const TenThousand: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("Deposit completed · APX-20");
-    await expect(canvas.queryByText("Deposit completed · APX-21")).not.toBeInTheDocument();
+    await canvas.findByText(/^APX-20 · /);
+    await expect(canvas.queryByText(/^APX-21 · /)).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
-    await canvas.findByText("Deposit completed · APX-40");
+    await canvas.findByText(/^APX-40 · /);
   },
 };
 
