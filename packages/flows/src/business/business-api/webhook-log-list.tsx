@@ -54,13 +54,15 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
       }}
       onTitle={onTitle}
     >
-      <div className="grid gap-3">
-        <SearchField
-          label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
-          clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
-          value={typed}
-          onChange={setTyped}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <SearchField
+            label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
+            clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
         <SegmentedControl
           label={intl.formatMessage({ id: "apex.business-api.status" })}
           segments={[
@@ -72,6 +74,8 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
           ]}
           value={status}
           onChange={setStatus}
+          width="content"
+          className="max-sm:w-full"
         />
       </div>
       {items?.length === 0 && (

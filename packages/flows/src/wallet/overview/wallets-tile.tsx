@@ -72,7 +72,8 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const href = hrefTo("wallet", { category, asset });
   const face = (
     <>
-      <span className="flex items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
+      {/* A name of two lines is as tall as the icon, and what follows the amount hangs below: amounts stand on one line across the tiles. */}
+      <span className="flex min-h-9 items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
         <SharedElement name={`wallet-${asset}-face`}>
           <span className="flex-none">
             <AssetIcon asset={asset} className="size-7" />
@@ -81,7 +82,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>
       </span>
       <span
-        className={`mt-auto block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
+        className={`block pt-3 font-semibold ${isLong ? "text-sm @md:text-base" : "text-sm @xs:text-base"}`}
       >
         <SharedElement name={`wallet-${asset}-balance`}>
           <span className="inline-block">
