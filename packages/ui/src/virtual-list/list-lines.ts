@@ -40,7 +40,7 @@ function bareLines(count: number): ListLines {
   };
 }
 
-/** Up to and with each group, there are as many headings as groups. */
+/** An item stands below the heading of its own group and those of the groups before it. */
 function headedLines(items: readonly unknown[], groups: readonly LineGroup[]): ListLines {
   const groupAt = (line: number) => lastOf(groups, ({ firstLine }) => firstLine <= line);
   return {
@@ -68,17 +68,17 @@ function headedGroups<Item>(items: readonly Item[], groupOf: (item: Item) => str
   return groups;
 }
 
-/** The last group that is so, where those before it are so too: 0 if none is. */
+/** The index of the last group that passes, where the groups before it pass too. 0 if none passes. */
 function lastOf(
   groups: readonly LineGroup[],
-  isSo: (group: LineGroup, number: number) => boolean,
+  passes: (group: LineGroup, number: number) => boolean,
 ): number {
   let first = 0;
   let end = groups.length;
   while (end - first > 1) {
     const middle = (first + end) >> 1;
     const group = groups[middle];
-    if (group && isSo(group, middle)) first = middle;
+    if (group && passes(group, middle)) first = middle;
     else end = middle;
   }
   return first;

@@ -72,7 +72,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
   const href = hrefTo("wallet", { category, asset });
   const face = (
     <>
-      {/* A name of two lines is as tall as the icon, and what follows the amount hangs below: amounts stand on one line across the tiles. */}
+      {/* There is room for a name of two lines, so that the amounts of all tiles stand on one line. */}
       <span className="flex min-h-9 items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
         <SharedElement name={`wallet-${asset}-face`}>
           <span className="flex-none">
