@@ -231,6 +231,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Address book, notifications, support",
     stories: [
+      "Flows/Kept presses",
       "Flows/Live lists",
       "Flows/Offline",
       "Flows/Address book",

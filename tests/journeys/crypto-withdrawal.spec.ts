@@ -1,3 +1,4 @@
+import { checkAddress } from "@apex/contract/address-book/check-address";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openSignedIn } from "./person.ts";
 import { chooseRow } from "./transfer.ts";
@@ -37,9 +38,22 @@ test("crypto goes to an address once, from the type step on, and a flagged one i
   await field.fill(address);
   await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();
   await checkAccessibility(page);
+  // What is known of the address comes while the button is down, and moves it away.
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${checkAddress.path}`, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   await page.reload();
   await expect(field).toHaveValue(address);
-  await goOn.click();
+  await goOn.hover();
+  await page.mouse.down();
+  answer();
+  await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();
+  await page.mouse.up();
 
   await heading("crypto-withdrawal.amountTitle");
   await page.getByLabel(say("crypto-withdrawal.amountLabel")).fill("0.001");

@@ -31,6 +31,7 @@ import { SwitchPage } from "@apex/flows/desk/switches/switch-page";
 import { Switches } from "@apex/flows/desk/switches/switches";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
+import { keepPresses } from "@apex/flows/base/kept-presses/keep-presses";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { FlowQueries } from "@apex/flows/flow-queries";
 import { Extra } from "@apex/ui/lazy-part/extra";
@@ -59,6 +60,7 @@ export function Desk() {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  useEffect(() => keepPresses(document), []);
   const choose = useCallback((chosen: Language) => {
     keepLanguage(chosen);
     startTransition(() => setLanguage(chosen));

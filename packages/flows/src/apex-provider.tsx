@@ -1,6 +1,7 @@
 import { PortalContext } from "@apex/ui/overlay/portal-context";
 import type { QueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect, useState, type PropsWithChildren } from "react";
+import { keepPresses } from "./base/kept-presses/keep-presses.ts";
 import { RootContext } from "./base/root-context.ts";
 import { startWords } from "./base/words/load-words.ts";
 import { useLanguage } from "./base/words/words-provider.tsx";
@@ -46,6 +47,7 @@ export function ApexProvider({ queries, children, ...props }: ApexProviderProps)
   useEffect(() => {
     overlays?.setAttribute("lang", locale);
   }, [overlays, locale]);
+  useEffect(() => keepPresses(document), []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;

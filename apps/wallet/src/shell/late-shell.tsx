@@ -1,5 +1,6 @@
+import { keepPresses } from "@apex/flows/base/kept-presses/keep-presses";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../paths.ts";
 import { Extra } from "@apex/ui/lazy-part/extra";
@@ -22,8 +23,9 @@ export function LateBell() {
   );
 }
 
-/** The parts of the shell that load once the page's own reads are answered. */
+/** The parts of the shell that load once the page's own reads are answered. Presses are kept from the first one on. */
 export function LateShell() {
+  useEffect(() => keepPresses(document), []);
   const isAtDeposit = useLocation().pathname === paths.deposit;
   const isDue = useAfterFirstReads();
   const [isExpected, setIsExpected] = useState(runningDepositMark.isSet);

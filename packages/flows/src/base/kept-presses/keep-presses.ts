@@ -1,0 +1,49 @@
+/** A hand rests within as many pixels between press and release. */
+const restPx = 10;
+/** As long as a browser may take for its own click, which Safari holds back (react-aria waits as long). */
+const clickMs = 100;
+
+/**
+ * A control that moves away while it is pressed gets its click all the same: an answer may come, and make room above it, between the
+ * press and the release.
+ * @returns a function that ends it.
+ */
+export function keepPresses(page: Document): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  page.addEventListener(
+    "pointerdown",
+    (press) => {
+      if (!press.isPrimary || press.button !== 0 || !(press.target instanceof Element)) return;
+      const control = press.target.closest("button, a[href]");
+      if (!(control instanceof HTMLElement)) return;
+      const before = control.getBoundingClientRect();
+      const forget = new AbortController();
+      const during = { capture: true, signal: AbortSignal.any([signal, forget.signal]) };
+      const onRelease = (release: PointerEvent) => {
+        if (release.pointerId !== press.pointerId) return;
+        forget.abort();
+        const { clientX, clientY } = release;
+        const after = control.getBoundingClientRect();
+        const isStill = Math.hypot(clientX - press.clientX, clientY - press.clientY) <= restPx;
+        const hasMoved = after.top !== before.top || after.left !== before.left;
+        if (!isStill || !hasMoved || control.contains(page.elementFromPoint(clientX, clientY)))
+          return;
+        const answered = new AbortController();
+        control.addEventListener("click", () => answered.abort(), { signal: answered.signal });
+        timer = setTimeout(() => {
+          if (!answered.signal.aborted && control.isConnected) control.click();
+          answered.abort();
+        }, clickMs);
+      };
+      page.addEventListener("pointerup", onRelease, during);
+      page.addEventListener("pointercancel", () => forget.abort(), during);
+    },
+    { capture: true, signal },
+  );
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,72 @@
+import { Button } from "@apex/ui/button/button";
+import { Link } from "@apex/ui/link/link";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useEffect, useState } from "react";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { keepPresses } from "./keep-presses.ts";
+
+const onPress = fn();
+
+/** An answer that comes while the button is down makes room above it. */
+function MovingControls() {
+  const [answers, setAnswers] = useState(0);
+  useEffect(() => keepPresses(document), []);
+  return (
+    <div translate="no" className="grid justify-items-start gap-4">
+      <div style={{ height: answers * 96 }} />
+      <Button onPressStart={() => setAnswers(answers + 1)} onPress={onPress}>
+        Continue
+      </Button>
+      <Link href="#fees" onPressStart={() => setAnswers(answers + 1)} onPress={onPress}>
+        Fees
+      </Link>
+    </div>
+  );
+}
+
+/** A control that moves away under the finger. */
+const meta = {
+  title: "Flows/Kept presses",
+  component: MovingControls,
+  beforeEach: () => {
+    onPress.mockClear();
+  },
+} satisfies Meta<typeof MovingControls>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pointer = { pointerId: 1, isPrimary: true, bubbles: true, cancelable: true, button: 0 };
+
+/** Presses where the control is, and lets go `movedPx` further down, on what is there by then. */
+async function pressAndRelease(control: HTMLElement, movedPx = 0) {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2 };
+  const down = { ...pointer, ...at, pointerType: "mouse" };
+  control.dispatchEvent(new PointerEvent("pointerdown", { ...down, buttons: 1 }));
+  await waitFor(() => expect(control.getBoundingClientRect().top).not.toBe(top));
+  const end = { ...down, clientY: at.clientY + movedPx };
+  const beneath = document.elementFromPoint(end.clientX, end.clientY);
+  await expect(beneath && control.contains(beneath)).toBe(false);
+  beneath?.dispatchEvent(new PointerEvent("pointerup", end));
+}
+
+export const MovesAway: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await pressAndRelease(await screen.findByRole("button"));
+    await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
+    await pressAndRelease(screen.getByRole("link"));
+    await waitFor(() => expect(onPress).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** A finger that is drawn away takes the press back. */
+export const FingerMovesAway: Story = {
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole("button");
+    await pressAndRelease(button, 40);
+    // By the time that this one is kept, the other would have been.
+    await pressAndRelease(button);
+    await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
+  },
+};
