@@ -195,8 +195,10 @@ test("the reads that the document's first script sends are those of its page, ea
   /** How often a page asks for each of these addresses until it has all that it reads. */
   const countsOf = async (address: string, reads: readonly string[], isEarly: boolean) => {
     const page = await browser.newPage();
+    const stream = () => page.waitForResponse(`**${eventStreamPath}`);
+    const isOpen = stream();
     await openSignedIn(page, "/referrals", person);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await isOpen;
     // Where the browser has no id yet, the first script sends nothing.
     if (!isEarly) await page.evaluate((key) => localStorage.removeItem(key), storageKeys.guestId);
     const asked: string[] = [];
@@ -204,9 +206,12 @@ test("the reads that the document's first script sends are those of its page, ea
       const { pathname, search } = new URL(request.url());
       asked.push(pathname + search);
     });
-    const stream = page.waitForResponse(`**${eventStreamPath}`);
+    const hasAll = Promise.all([
+      stream(),
+      ...reads.map((read) => page.waitForRequest(`**${read}`)),
+    ]);
     await page.goto(address);
-    await stream;
+    await hasAll;
     await page.close();
     return reads.map((read) => asked.filter((path) => path === read).length);
   };
