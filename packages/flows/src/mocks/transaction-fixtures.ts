@@ -123,10 +123,7 @@ export const sentDetail: ResponseOf<typeof readTransaction> = {
 
 export const heldDetail: ResponseOf<typeof readTransaction> = {
   transaction: heldDeposit,
-  timeline: [
-    { event: "received", status: "processing", at: "2026-11-21T09:41:00.000Z" },
-    { event: "held", status: "verification needed", at: "2026-11-21T09:41:01.000Z" },
-  ],
+  timeline: [{ event: "created", status: "verification needed", at: "2026-11-21T09:41:01.000Z" }],
   postings: [
     {
       wallet: "NGN",

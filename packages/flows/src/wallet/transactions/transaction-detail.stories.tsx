@@ -1,7 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { billCalls, billPayees, doneBill } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { heldDetail, sentDetail } from "../../mocks/transaction-fixtures.ts";
@@ -106,6 +106,12 @@ export const Held: Story = {
     await expect(canvas.getByRole("button", { name: "Tell us about the sender" })).toBeVisible();
     await expect(canvas.getByText("Reference")).toBeVisible();
     await expect(canvas.queryByText("Verification needed")).toBeNull();
+    const timeline = canvas.getByRole("list", { name: "Timeline" });
+    await expect(
+      within(timeline)
+        .getAllByRole("listitem")
+        .map((step) => step.querySelector("p")?.textContent),
+    ).toEqual(["Now: Put on hold", "Next: Your answer", "Next: Our decision"]);
   },
 };
 

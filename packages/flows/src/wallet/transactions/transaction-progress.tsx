@@ -4,14 +4,15 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Timeline, type TimelineEvent } from "@apex/ui/timeline/timeline";
 import { useId } from "react";
-import { useIntl } from "react-intl";
+import { useIntl, type IntlShape } from "react-intl";
+import { askedOf } from "../../parts/held-deposit/asked-of.ts";
+import { isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { statusName } from "../../parts/transaction-row/transaction-words.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { holderOf, holderWords } from "./money-holder.ts";
 
 const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
-  created: "apex.transaction-progress.event-created",
   received: "apex.transaction-progress.event-received",
   held: "apex.transaction-progress.event-held",
   "handed-in": "apex.transaction-progress.event-handed-in",
@@ -44,6 +45,7 @@ const stateWords = {
   done: "apex.transaction-progress.eventDone",
   current: "apex.transaction-progress.eventNow",
   failed: "apex.transaction-progress.eventFailed",
+  todo: "apex.transaction-progress.eventNext",
 } as const;
 
 const correctionWords = ({ details }: Transaction) =>
@@ -56,7 +58,35 @@ export type TransactionProgressProps = Pick<
   "transaction" | "timeline"
 >;
 
-/** A transaction's events, first to last, and the current holder of the money. */
+/** The first event says how one that was settled at once has ended, and that a deposit was put on hold. */
+function firstWords(transaction: Transaction, status: string, isOnly: boolean): MessageId {
+  if (displayStateOf(status) === "done" && isOnly)
+    return "apex.transaction-progress.event-completed";
+  return isHeldDeposit({ ...transaction, status })
+    ? "apex.transaction-progress.event-held"
+    : "apex.transaction-progress.event-created";
+}
+
+/** What is still to come for a deposit on hold: what its owner is asked for, if anything, and the decision. */
+function nextEvents(transaction: Transaction, intl: IntlShape): readonly TimelineEvent[] {
+  if (!isHeldDeposit(transaction)) return [];
+  const asked = askedOf(transaction);
+  const next = { state: "todo", stateLabel: intl.formatMessage({ id: stateWords.todo }) } as const;
+  const decision = {
+    ...next,
+    id: "decision",
+    title: intl.formatMessage({ id: "apex.transaction-progress.nextDecision" }),
+    children: intl.formatMessage({ id: "apex.transaction-progress.nextDecisionBody" }),
+  };
+  if (asked === undefined) return [decision];
+  const id =
+    asked === "document"
+      ? "apex.transaction-progress.nextDocument"
+      : "apex.transaction-progress.nextAnswer";
+  return [{ ...next, id: "answer", title: intl.formatMessage({ id }) }, decision];
+}
+
+/** A transaction's events, first to last, the current holder of the money, and what is still to come. */
 export function TransactionProgress({ transaction, timeline }: TransactionProgressProps) {
   const intl = useIntl();
   const id = useId();
@@ -65,9 +95,8 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
     const isLast = place === timeline.length - 1;
     const words = transaction.details.correction
       ? correctionWords(transaction)
-      : // The first event of one that is settled at once says how it ended.
-        timeline.length === 1 && displayStateOf(status) === "done"
-        ? "apex.transaction-progress.event-completed"
+      : event === "created"
+        ? firstWords(transaction, status, timeline.length === 1)
         : eventWords[event];
     const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
     return {
@@ -84,7 +113,7 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
       <h2 id={id} className="mb-4 text-lg font-semibold">
         {intl.formatMessage({ id: "apex.transaction-progress.timeline" })}
       </h2>
-      <Timeline events={events} aria-labelledby={id} />
+      <Timeline events={[...events, ...nextEvents(transaction, intl)]} aria-labelledby={id} />
     </section>
   );
 }
