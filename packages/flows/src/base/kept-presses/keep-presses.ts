@@ -1,3 +1,5 @@
+/** What opens a menu or a list has done so when the press begins, and may be covered by it. */
+const controls = "button:not([aria-haspopup]), a[href]";
 /** A hand rests within as many pixels between press and release. */
 const restPx = 10;
 /** As long as a browser may take for its own click, which Safari holds back (react-aria waits as long). */
@@ -16,7 +18,7 @@ export function keepPresses(page: Document): () => void {
     "pointerdown",
     (press) => {
       if (!press.isPrimary || press.button !== 0 || !(press.target instanceof Element)) return;
-      const control = press.target.closest("button, a[href]");
+      const control = press.target.closest(controls);
       if (!(control instanceof HTMLElement)) return;
       const before = control.getBoundingClientRect();
       const forget = new AbortController();
@@ -28,8 +30,12 @@ export function keepPresses(page: Document): () => void {
         const after = control.getBoundingClientRect();
         const isStill = Math.hypot(clientX - press.clientX, clientY - press.clientY) <= restPx;
         const hasMoved = after.top !== before.top || after.left !== before.left;
-        if (!isStill || !hasMoved || control.contains(page.elementFromPoint(clientX, clientY)))
-          return;
+        const isBeneath =
+          clientX >= after.left &&
+          clientX <= after.right &&
+          clientY >= after.top &&
+          clientY <= after.bottom;
+        if (!isStill || !hasMoved || isBeneath) return;
         const answered = new AbortController();
         control.addEventListener("click", () => answered.abort(), { signal: answered.signal });
         timer = setTimeout(() => {
