@@ -3,20 +3,20 @@ import {
   webhookLogStates,
   type WebhookLog,
 } from "@apex/contract/webhooks/webhook-log";
-import { DateTime } from "@apex/ui/date-time/date-time";
+import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
+import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
-import { Table, type Column } from "@apex/ui/table/table";
-import { useMemo, useState } from "react";
-import { useIntl, type IntlShape } from "react-intl";
+import { useState } from "react";
+import { useIntl } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { PlaceLink } from "../../base/places/place-link.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { usePages } from "../../base/use-read.ts";
@@ -42,7 +42,6 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
     },
   });
   const items = list.data?.pages.flatMap((page) => page.items);
-  const columns = useMemo(() => columnsOf(intl), [intl]);
   return (
     <SectionPage
       headingLevel={headingLevel}
@@ -102,79 +101,42 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         />
       )}
       {items !== undefined && items.length > 0 && (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          narrow="cards"
-        />
+        <RowList label={title}>
+          {items.map((log) => (
+            <LogRow key={log.id} log={log} />
+          ))}
+        </RowList>
       )}
       <ListPages list={list} />
     </SectionPage>
   );
 }
 
-function columnsOf(intl: IntlShape): readonly Column<WebhookLog>[] {
-  return [
+function LogRow({ log }: { log: WebhookLog }) {
+  const intl = useIntl();
+  const hrefTo = useHrefTo();
+  const { type, reference, status, remark, attempts, date } = log;
+  const tried = intl.formatMessage(
+    { id: "apex.business-api.tried" },
     {
-      id: "event",
-      header: intl.formatMessage({ id: "apex.business-api.event" }),
-      isRowHeader: true,
-      cell: ({ id, type, reference }) => (
-        <span className="grid gap-0.5">
-          <PlaceLink to="webhookLog" with={{ id }} variant="standalone">
-            {eventText(type, intl)}
-          </PlaceLink>
-          {reference !== undefined && (
-            <span className="text-sm font-normal text-text-muted sm:whitespace-nowrap">
-              {reference}
-            </span>
-          )}
-        </span>
-      ),
+      count: attempts,
+      remark: remark ?? "none",
+      words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
     },
-    {
-      id: "response",
-      header: intl.formatMessage({ id: "apex.business-api.answered" }),
-      cell: (log) => <Response log={log} />,
-    },
-    {
-      id: "attempts",
-      header: intl.formatMessage({ id: "apex.business-api.attempts" }),
-      align: "end",
-      cell: ({ attempts }) => intl.formatNumber(attempts),
-    },
-    {
-      id: "when",
-      header: intl.formatMessage({ id: "apex.business-api.when" }),
-      cell: ({ date }) => <DateTime at={date} />,
-    },
-    {
-      id: "status",
-      header: intl.formatMessage({ id: "apex.business-api.status" }),
-      cell: ({ status }) => (
+  );
+  return (
+    <ListRow
+      data-item={log.id}
+      href={hrefTo("webhookLog", { id: log.id })}
+      title={eventText(type, intl)}
+      subtitle={reference === undefined ? tried : `${reference} · ${tried}`}
+      trailing={
         <RowStatus status={logStates[status].status}>
           {intl.formatMessage({ id: logStates[status].words })}
         </RowStatus>
-      ),
-    },
-  ];
-}
-
-/** The HTTP status of the latest answer, and why it was none, or not enough. */
-function Response({ log: { httpStatus, remark, attempts } }: { log: WebhookLog }) {
-  const intl = useIntl();
-  if (attempts === 0) return intl.formatMessage({ id: "apex.business-api.notTried" });
-  return (
-    <span className="grid gap-0.5">
-      {httpStatus !== undefined && <span className="tabular-nums">{httpStatus}</span>}
-      {remark !== undefined && remark !== "delivered" && (
-        <span className={httpStatus === undefined ? "" : "text-sm text-text-muted"}>
-          {intl.formatMessage({ id: remarkWords[remark] })}
-        </span>
-      )}
-    </span>
+      }
+      trailingNote={formatMoment(date, intl.locale)}
+    />
   );
 }
 

@@ -42,7 +42,6 @@ describe("an event", () => {
       status: "delivered",
       remark: "delivered",
       attempts: 1,
-      httpStatus: 200,
     });
     const detail = await fixture.ok(readWebhookLog, { params: { id: log?.id ?? "" } }, owner);
     expect(detail).toMatchObject({
