@@ -139,7 +139,7 @@ function Cell({ area, children }: { area: string; children: ReactNode }) {
     <span style={{ gridArea: area }} className="min-w-0">
       {children}
       <span aria-hidden="true" className="@2xl:hidden">
-        {" · "}
+        {"\u00a0· "}
       </span>
     </span>
   );
