@@ -38,7 +38,7 @@ test("crypto goes to an address once, from the type step on, and a flagged one i
   await field.fill(address);
   await expect(page.getByText(say("crypto-address.firstTime"))).toBeVisible();
   await checkAccessibility(page);
-  // What is known of the address comes while the button is down, and moves it away.
+  // The check answers while the button is pressed, and its notice moves the button down.
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answer = resolve;

@@ -1,8 +1,8 @@
-/** What opens a menu or a list has done so when the press begins, and may be covered by it. */
+/** A button that opens a menu is left out: it opens at the start of the press, and the menu may cover it. */
 const controls = "button:not([aria-haspopup]), a[href]";
-/** A hand rests within as many pixels between press and release. */
+/** A hand that moves less than this between press and release counts as still. */
 const restPx = 10;
-/** As long as a browser may take for its own click, which Safari holds back (react-aria waits as long). */
+/** The time left for the browser's own click, which Safari delays by more than 32 ms (react-aria, usePress). */
 const clickMs = 100;
 
 /**

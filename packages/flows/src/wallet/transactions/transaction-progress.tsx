@@ -67,7 +67,7 @@ function firstWords(transaction: Transaction, status: string, isOnly: boolean): 
     : "apex.transaction-progress.event-created";
 }
 
-/** What is still to come for a deposit on hold: what its owner is asked for, if anything, and the decision. */
+/** The steps that a deposit on hold still has before it: what its owner has to send, if anything, and our decision. */
 function nextEvents(transaction: Transaction, intl: IntlShape): readonly TimelineEvent[] {
   if (!isHeldDeposit(transaction)) return [];
   const asked = askedOf(transaction);
