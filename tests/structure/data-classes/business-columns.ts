@@ -100,7 +100,7 @@ export const businessColumns: Readonly<Record<string, KeptTable>> = {
     person: "url",
     public: "type",
     internal:
-      "id workspace_id webhook_id event_id status remark attempts round_from next_at created_at",
+      "id workspace_id webhook_id event_id status remark attempts http_status round_from next_at created_at",
   },
   webhook_events: {
     kept: "pruned",

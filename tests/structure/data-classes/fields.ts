@@ -45,7 +45,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     createdAt current currentPlanId cursor date decidedAt declineReason declinesLeft deleted deletionId detailsId differsAt direction
     documentVerified domestic dueAt durationMs each emailVerified end endedAt endsUnusedAt enquiryId erasedAt event eventId events
     excludeCredentials exists expectedAt expectedBy expiresAt expiresOn exportedAt factorRecoveryAt failed failingSince failure failureReason for
-    frequency hasAccount hasImage hasMore hasPasskeys hasPassword hash heightPx hint hold holderId id identifierType imageIds in inUse
+    frequency hasAccount hasImage hasMore hasPasskeys hasPassword hash heightPx hint hold holderId httpStatus id identifierType imageIds in inUse
     international inverse invitedUntil isAllowed isBuiltIn isChatOpen isDefault isDone isDoubtful isEnough isExpired isGoogle2FaActive
     isInternational isLastWayIn isLate isLow isMandatory isMember isOn isOpen isOwn isPaused isRead isSignedIn isThin isThisDevice
     isThisSession isTrusted isUniversal isUsed isWaiting isYou isYours issue issues joinedAt keepsLive key kycLevel lastDecline lastEventId

@@ -31,6 +31,8 @@ export const webhookLogSchema = z.object({
   status: z.enum(webhookLogStates),
   remark: z.optional(z.enum(webhookRemarks)),
   attempts: z.int(),
+  /** The HTTP status that the latest attempt was answered with; absent without an answer. */
+  httpStatus: z.optional(z.int()),
   date: z.iso.datetime(),
   /** Time of the next attempt. */
   nextAt: z.optional(z.iso.datetime()),

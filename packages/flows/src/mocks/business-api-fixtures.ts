@@ -128,6 +128,7 @@ const delivered: WebhookLog = {
   status: "delivered",
   remark: "delivered",
   attempts: 1,
+  httpStatus: 200,
   date: "2026-11-20T08:12:00.000Z",
   reference: "APX-7K2M-9QXD",
 };
@@ -142,14 +143,22 @@ export const webhookLogs: WebhookLog[] = [
     status: "pending",
     remark: "timeout",
     attempts: 3,
+    httpStatus: undefined,
     nextAt: "2026-11-20T08:17:00.000Z",
   },
-  { ...delivered, id: idOf(23), type: "card.created", status: "failed", remark: "refused" },
+  {
+    ...delivered,
+    id: idOf(23),
+    type: "card.created",
+    status: "failed",
+    remark: "refused",
+    httpStatus: 422,
+  },
   { ...delivered, id: idOf(24), type: "webhook.test" },
 ];
 
 export const webhookLogDetail: WebhookLogDetail = {
-  log: { ...delivered, attempts: 2 },
+  log: { ...delivered, attempts: 2, httpStatus: 204 },
   requestBody: JSON.stringify({
     type: "deposit.completed",
     timestamp: "2026-11-20T08:12:00.000Z",

@@ -15,11 +15,12 @@ export async function endDeliveries(tx: Tx, webhookId: string, at: Date): Promis
        select d.id, row_number() over (order by d.created_at, d.id) = 2 as has_failed from webhook_deliveries d where d.webhook_id = $1
      ), ended as (
        update webhook_deliveries d set status = case when n.has_failed then 'failed' else 'delivered' end,
-         remark = case when n.has_failed then 'refused' else 'delivered' end, attempts = 1, next_at = null
-       from numbered n where n.id = d.id returning d.id, d.status, d.remark
+         remark = case when n.has_failed then 'refused' else 'delivered' end, attempts = 1, next_at = null,
+         http_status = case when n.has_failed then 422 else 200 end
+       from numbered n where n.id = d.id returning d.id, d.status, d.remark, d.http_status
      )
      insert into webhook_attempts (delivery_id, number, at, duration_ms, remark, status, request_headers, response_headers, response_body)
-     select id, 1, $2, 184, remark, case when status = 'failed' then 422 else 200 end, '{}', '{"content-type":"text/plain"}',
+     select id, 1, $2, 184, remark, http_status, '{}', '{"content-type":"text/plain"}',
        case when status = 'failed' then 'Unknown order' else 'OK' end
      from ended on conflict do nothing`,
     [webhookId, at],

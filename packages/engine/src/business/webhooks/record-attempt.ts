@@ -41,9 +41,9 @@ export async function recordAttempt(
   const status = isDelivered ? "delivered" : nextAt === null ? "failed" : "pending";
   await context.db.tx(async (tx) => {
     const mine = await tx.query(
-      `update webhook_deliveries set attempts = $2, status = $3, remark = $4, next_at = $5, url = $6
+      `update webhook_deliveries set attempts = $2, status = $3, remark = $4, next_at = $5, url = $6, http_status = $7
        where id = $1 and status = 'pending' and attempts = $2 - 1 returning id`,
-      [delivery.id, number, status, remark, nextAt, delivery.url],
+      [delivery.id, number, status, remark, nextAt, delivery.url, answeredStatus(outcome)],
     );
     // Another has sent it too, and was faster.
     if (mine.length === 0) return;
@@ -63,6 +63,9 @@ interface Kept {
   readonly now: Date;
 }
 
+const answeredStatus = (outcome: WebhookOutcome) =>
+  outcome.outcome === "answered" ? outcome.status : null;
+
 async function keepAttempt(
   tx: Tx,
   { delivery, attempt: { outcome, headers, durationMs }, number, remark, now }: Kept,
@@ -77,7 +80,7 @@ async function keepAttempt(
       now,
       durationMs,
       remark,
-      answer?.status ?? null,
+      answeredStatus(outcome),
       JSON.stringify(headers),
       kept(JSON.stringify(answer?.headers ?? {})),
       kept(answer?.body ?? ""),

@@ -16,13 +16,14 @@ export interface LogRow extends KeptEvent {
   readonly status: string;
   readonly remark: string | null;
   readonly attempts: number;
+  readonly http_status: number | null;
   readonly next_at: Date | null;
   readonly created_at: Date;
 }
 
 /** The columns of a `LogRow`, of deliveries as `d` and events as `e`. */
 export const logColumns =
-  "d.id, d.webhook_id, d.event_id, d.url, d.status, d.remark, d.attempts, d.next_at, d.created_at, e.type, e.at, e.operation, e.charge, e.subject";
+  "d.id, d.webhook_id, d.event_id, d.url, d.status, d.remark, d.attempts, d.http_status, d.next_at, d.created_at, e.type, e.at, e.operation, e.charge, e.subject";
 export const logTables = "webhook_deliveries d join webhook_events e on e.id = d.event_id";
 
 export function storedRemark(remark: string): WebhookRemark {
@@ -34,7 +35,7 @@ export function storedRemark(remark: string): WebhookRemark {
 export function renderLog(row: LogRow): WebhookLog {
   const status = webhookLogStates.find((one) => one === row.status);
   if (status === undefined) throw new Error(`"${row.status}" is no state of a delivery.`);
-  const { next_at: nextAt, remark } = row;
+  const { next_at: nextAt, remark, http_status: httpStatus } = row;
   const reference = referenceOf(row);
   return {
     id: row.id,
@@ -46,6 +47,7 @@ export function renderLog(row: LogRow): WebhookLog {
     status,
     ...(remark !== null && { remark: storedRemark(remark) }),
     attempts: row.attempts,
+    ...(httpStatus !== null && { httpStatus }),
     date: row.created_at.toISOString(),
     ...(nextAt !== null && { nextAt: nextAt.toISOString() }),
     ...(reference !== undefined && { reference }),

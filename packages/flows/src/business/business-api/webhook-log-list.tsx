@@ -3,20 +3,20 @@ import {
   webhookLogStates,
   type WebhookLog,
 } from "@apex/contract/webhooks/webhook-log";
-import { formatMoment } from "@apex/ui/date-time/format-moment";
+import { DateTime } from "@apex/ui/date-time/date-time";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Webhook as WebhookIcon } from "@apex/ui/icon/icon";
-import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
-import { useState } from "react";
-import { useIntl } from "react-intl";
+import { Table, type Column } from "@apex/ui/table/table";
+import { useMemo, useState } from "react";
+import { useIntl, type IntlShape } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { usePages } from "../../base/use-read.ts";
@@ -42,6 +42,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
     },
   });
   const items = list.data?.pages.flatMap((page) => page.items);
+  const columns = useMemo(() => columnsOf(intl), [intl]);
   return (
     <SectionPage
       headingLevel={headingLevel}
@@ -101,42 +102,82 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
         />
       )}
       {items !== undefined && items.length > 0 && (
-        <RowList label={title}>
-          {items.map((log) => (
-            <LogRow key={log.id} log={log} />
-          ))}
-        </RowList>
+        <Table
+          caption={title}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          narrow="cards"
+        />
       )}
       <ListPages list={list} />
     </SectionPage>
   );
 }
 
-function LogRow({ log }: { log: WebhookLog }) {
-  const intl = useIntl();
-  const hrefTo = useHrefTo();
-  const { type, reference, status, remark, attempts, date } = log;
-  const tried = intl.formatMessage(
-    { id: "apex.business-api.tried" },
+function columnsOf(intl: IntlShape): readonly Column<WebhookLog>[] {
+  return [
     {
-      count: attempts,
-      remark: remark ?? "none",
-      words: remark === undefined ? "" : intl.formatMessage({ id: remarkWords[remark] }),
+      id: "event",
+      header: intl.formatMessage({ id: "apex.business-api.event" }),
+      isRowHeader: true,
+      cell: ({ id, type, reference }) => (
+        <PlaceLink to="webhookLog" with={{ id }} variant="standalone">
+          <span>
+            {eventText(type, intl)}
+            {reference !== undefined && (
+              <>
+                {" "}
+                <span className="text-sm font-normal whitespace-nowrap text-text-muted">
+                  {reference}
+                </span>
+              </>
+            )}
+          </span>
+        </PlaceLink>
+      ),
     },
-  );
-  return (
-    <ListRow
-      data-item={log.id}
-      href={hrefTo("webhookLog", { id: log.id })}
-      title={eventText(type, intl)}
-      subtitle={reference === undefined ? tried : `${reference} · ${tried}`}
-      trailing={
+    {
+      id: "response",
+      header: intl.formatMessage({ id: "apex.business-api.answered" }),
+      cell: (log) => <Response log={log} />,
+    },
+    {
+      id: "attempts",
+      header: intl.formatMessage({ id: "apex.business-api.attempts" }),
+      align: "end",
+      cell: ({ attempts }) => intl.formatNumber(attempts),
+    },
+    {
+      id: "when",
+      header: intl.formatMessage({ id: "apex.business-api.when" }),
+      cell: ({ date }) => <DateTime at={date} className="text-sm whitespace-nowrap" />,
+    },
+    {
+      id: "status",
+      header: intl.formatMessage({ id: "apex.business-api.status" }),
+      cell: ({ status }) => (
         <RowStatus status={logStates[status].status}>
           {intl.formatMessage({ id: logStates[status].words })}
         </RowStatus>
-      }
-      trailingNote={formatMoment(date, intl.locale)}
-    />
+      ),
+    },
+  ];
+}
+
+/** The HTTP status of the latest answer, and why it was none, or not enough. */
+function Response({ log: { httpStatus, remark, attempts } }: { log: WebhookLog }) {
+  const intl = useIntl();
+  if (attempts === 0) return intl.formatMessage({ id: "apex.business-api.notTried" });
+  return (
+    <span className="grid gap-0.5">
+      {httpStatus !== undefined && <span className="tabular-nums">{httpStatus}</span>}
+      {remark !== undefined && remark !== "delivered" && (
+        <span className={httpStatus === undefined ? "" : "text-sm text-text-muted"}>
+          {intl.formatMessage({ id: remarkWords[remark] })}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -42,6 +42,7 @@ describe("an event", () => {
       status: "delivered",
       remark: "delivered",
       attempts: 1,
+      httpStatus: 200,
     });
     const detail = await fixture.ok(readWebhookLog, { params: { id: log?.id ?? "" } }, owner);
     expect(detail).toMatchObject({
