@@ -44,7 +44,10 @@ function BareList() {
   });
   return (
     <div ref={box} className="overflow-y-auto" style={{ height: "640px" }}>
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+      <ul
+        className="relative overflow-clip rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1"
+        style={{ height: virtual.getTotalSize() }}
+      >
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = longRows[index];
           return (

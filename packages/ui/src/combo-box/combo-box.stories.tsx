@@ -67,7 +67,7 @@ export const Ready: Story = {
 export const CappedList: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("combobox"));
-    await expect(await screen.findAllByRole("option")).toHaveLength(20);
+    await expect(await screen.findAllByRole("option")).toHaveLength(12);
   },
 };
 
@@ -105,9 +105,9 @@ export const GrowsByScrolling: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Show banks/ }));
-    await expect(await screen.findAllByRole("option")).toHaveLength(20);
+    await expect(await screen.findAllByRole("option")).toHaveLength(12);
     screen.getByRole("listbox").scrollTo({ top: 100_000 });
-    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(40));
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(24));
     await userEvent.type(canvas.getByRole("combobox"), "bank 19");
     await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(11));
   },

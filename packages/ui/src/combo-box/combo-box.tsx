@@ -19,8 +19,8 @@ import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
 import { matchOptions } from "./match-options.ts";
 
-/** A list of hundreds would delay the first key by half a second, so this many show at first, and as many more near the end. */
-const pageSize = 20;
+/** Half as many again as are in sight. A list of hundreds would delay the first key by half a second; as many more come near the end. */
+const pageSize = 12;
 
 export interface ComboBoxProps<Value extends string>
   extends

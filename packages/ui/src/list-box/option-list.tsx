@@ -80,20 +80,26 @@ function OptionItem({ option, isInline }: { option: Option; isInline: boolean })
   const { value, label, description, icon, isDisabled = false } = option;
   return (
     <ListBoxItem id={value} textValue={label} isDisabled={isDisabled} className={optionRow}>
-      {icon && <span className="flex-none">{icon}</span>}
-      <span className={`min-w-0 flex-1 ${isInline ? "flex gap-3" : ""}`}>
-        <span className="block font-medium group-data-[selected]/option:font-semibold">
-          {label}
-        </span>
-        {description && (
-          <span
-            className={isInline ? "text-text-muted tabular-nums" : "block text-sm text-text-muted"}
-          >
-            {description}
+      {({ isSelected }) => (
+        <>
+          {icon && <span className="flex-none">{icon}</span>}
+          <span className={`min-w-0 flex-1 ${isInline ? "flex gap-3" : ""}`}>
+            <span className="block font-medium group-data-[selected]/option:font-semibold">
+              {label}
+            </span>
+            {description && (
+              <span
+                className={
+                  isInline ? "text-text-muted tabular-nums" : "block text-sm text-text-muted"
+                }
+              >
+                {description}
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      <Check className="invisible size-4.5 text-brand-text group-data-[selected]/option:visible" />
+          {isSelected && <Check className="size-4.5 text-brand-text" />}
+        </>
+      )}
     </ListBoxItem>
   );
 }
