@@ -5,6 +5,10 @@ test.each([
   ["Ngozi Eze", "NE"],
   ["@ada.bello", "AB"],
   ["Zuri", "Z"],
+  ["Ikeja Electric (IKEDC)", "IE"],
+  ["“Bon Prix” & Fils", "BF"],
+  ["Koné &", "K"],
+  ["(Ada)", "A"],
   ["Élodie Œuvrard", "ÉŒ"],
   // An accent of its own stays with its letter, as do the parts of an emoji and of a Korean syllable.
   ["e\u0301lodie", "E\u0301"],

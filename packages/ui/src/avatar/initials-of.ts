@@ -1,11 +1,12 @@
 /** A Latin letter that nothing is joined to. It needs no `Segmenter`, whose first use takes a phone over 0.1 s. */
 const loneLetter = /^[!-\u02ff](?![\p{M}\u200d])/u;
 
-/** First letters of the first and the last word, by graphemes. */
+/** First letters of the first and the last word, by graphemes. Marks before a word and what stands in parentheses after a name are left out. */
 export function initialsOf(name: string): string {
-  const words = name
-    .replace(/^@/, "")
+  const [shown = name] = name.split(" (");
+  const words = shown
     .split(/[\s._-]+/)
+    .map((word) => word.replace(/^\p{P}+/u, ""))
     .filter(Boolean);
   const first = words[0] ?? "";
   const last = words.length > 1 ? (words.at(-1) ?? "") : "";

@@ -82,7 +82,7 @@ export function VirtualGroups<Item>({
             id={headingId}
             ref={virtual.measureElement}
             data-index={firstLine}
-            className={`sticky top-(--sticky-top,0px) z-1 border-border bg-surface px-4 py-2 text-sm font-semibold text-text-muted sm:px-5 ${isFirstGroup ? "border-b" : "border-y"}`}
+            className={`sticky top-(--sticky-top,0px) z-1 border-border bg-surface-raised px-4 pt-3 pb-1 text-sm font-semibold text-text-muted sm:px-5 ${isFirstGroup ? "" : "border-t"}`}
           >
             {groupHeading(name)}
           </Heading>

@@ -14,7 +14,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
-import { boughtOf } from "./transaction-party.ts";
+import { boughtOf, subjectOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
 
 /** "To BISI OBI", "From BISI OBI". */
@@ -37,6 +37,13 @@ export function transactionTitle(transaction: Transaction, intl: IntlShape): str
   return detail === undefined
     ? name
     : intl.formatMessage({ id: "apex.transactions.withDetail" }, { type: name, detail });
+}
+
+/** The first line of a row that names the type beside it: the person, company, product or bank, else the type itself. */
+export function rowTitle(transaction: Transaction, intl: IntlShape): string {
+  return partyOf(transaction) === undefined
+    ? (subjectOf(transaction) ?? kindName(transaction, intl))
+    : transactionTitle(transaction, intl);
 }
 
 /** The amount that left the wallet (negative) or reached it, as a decimal string. */
@@ -91,7 +98,8 @@ export const TransactionRow = memo(function TransactionRow({
   const hrefTo = useHrefTo();
   const client = useClient();
   const { id, category, status, date } = transaction;
-  const party = partyOf(transaction);
+  const title = rowTitle(transaction, intl);
+  const kind = kindName(transaction, intl);
   const state = displayStateOf(status);
   return (
     <ListRow
@@ -105,11 +113,11 @@ export const TransactionRow = memo(function TransactionRow({
           </span>
         </SharedElement>
       }
-      title={transactionTitle(transaction, intl)}
+      title={title}
       subtitle={
         <>
-          {party !== undefined && (
-            <span className="@max-sm:hidden">{kindName(transaction, intl)} · </span>
+          {title !== kind && (
+            <span className={partyOf(transaction) && "@max-sm:hidden"}>{kind} · </span>
           )}
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>

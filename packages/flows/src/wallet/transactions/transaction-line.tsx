@@ -1,4 +1,3 @@
-import { partyOf } from "@apex/contract/transactions/party-of";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { VirtualRow } from "@apex/ui/virtual-list/virtual-groups";
@@ -9,37 +8,40 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { SharedElement } from "../../base/shared-element/shared-element.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
-import { boughtOf } from "../../parts/transaction-row/transaction-party.ts";
 import {
+  rowTitle,
   TransactionAmount,
   TransactionState,
-  transactionTitle,
 } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName } from "../../parts/transaction-row/transaction-words.ts";
 
-type Places = CSSProperties & Readonly<Record<"--line" | "--columns" | "--large", string>>;
+type Places = CSSProperties &
+  Readonly<Record<"--line" | "--middle" | "--columns" | "--large", string>>;
 
 /** If there is room, a face, then who, type, wallet, time, state and amount. */
 const columns =
-  '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(0,1.5fr) 3.5rem 4.5rem 9rem minmax(7rem,1.2fr)';
+  '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(5.25rem,1.5fr) 2.75rem 4.25rem 8.75rem minmax(6.75rem,1.2fr)';
 
-/** Two lines on a phone. The second has all the room if there is no state to tell. */
+/** Two lines on a phone, and a third if there is a state to tell; a tablet has room for it on the second. */
 const lines = {
-  told: '"face who amount" "face meta state" / auto minmax(0,1fr) auto',
+  told: '"face who amount" "face meta meta" "face state state" / auto minmax(0,1fr) auto',
   done: '"face who amount" "face meta meta" / auto minmax(0,1fr) auto',
 };
+
+const middle = '"face who amount" "face meta state" / auto minmax(0,1fr) auto';
 
 /** Text of twice the size on a phone: everything under each other, without a face. */
 const large = '"who" "meta" "state" "amount" / minmax(0,1fr)';
 
 const placesOf = (state: keyof typeof lines): Places => ({
   "--line": lines[state],
+  "--middle": state === "told" ? middle : lines[state],
   "--columns": columns,
   "--large": large,
 });
 
 const layout =
-  "items-center gap-x-3.5 @max-[16rem]:[grid-template:var(--large)] @2xl:[grid-template:var(--columns)]";
+  "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)]";
 
 /** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
 export function TransactionColumns() {
@@ -86,10 +88,7 @@ export const TransactionLine = memo(function TransactionLine({
   const { id, category, status, date, amount, details } = transaction;
   const state = displayStateOf(status);
   const kind = kindName(transaction, intl);
-  const title =
-    partyOf(transaction) === undefined
-      ? (boughtOf(transaction) ?? details.bank ?? kind)
-      : transactionTitle(transaction, intl);
+  const title = rowTitle(transaction, intl);
   // Without a name the type stands first, and the network or the quantity takes its column.
   const way = title === kind ? (details.network ?? details.quantity) : kind;
   const href = hrefTo("transaction", { category, id });
@@ -119,7 +118,7 @@ export const TransactionLine = memo(function TransactionLine({
           </time>
         </span>
         {state !== "done" && (
-          <span style={{ gridArea: "state" }} className="text-end">
+          <span style={{ gridArea: "state" }} className="@md:text-end">
             <TransactionState state={state} />
           </span>
         )}

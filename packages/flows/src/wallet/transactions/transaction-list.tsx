@@ -89,9 +89,9 @@ function TransactionListScreen({
             variant="secondary"
             icon={<SlidersHorizontal />}
             onPress={() => onFilterOpen(true)}
-            className="px-3.5! max-sm:gap-0!"
+            className="gap-0! px-3.5!"
           >
-            <span className="max-sm:sr-only">
+            <span className="ms-2 max-xl:sr-only">
               {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
             </span>
             {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}

@@ -74,8 +74,8 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
     <>
       <Menu
         trigger={
-          <Button variant="secondary" icon={<Download />} className="px-3.5! max-sm:gap-0!">
-            <span className="max-sm:sr-only">
+          <Button variant="secondary" icon={<Download />} className="gap-0! px-3.5!">
+            <span className="ms-2 max-xl:sr-only">
               {intl.formatMessage({ id: "apex.transaction-pages.export" })}
             </span>
           </Button>
