@@ -1,7 +1,7 @@
 import {
   ArrowLeftRight,
   Clock,
-  Code,
+  Building2,
   CreditCard,
   Ellipsis,
   Gift,
@@ -107,7 +107,7 @@ export const businessGroup: DestinationGroup = {
   id: "business",
   words: "apex.navigation.businessNavigation",
   items: [
-    to("business-api", "/profile/business", "businessApi", Code),
+    to("business-api", "/profile/business", "businessApi", Building2),
     to("business-deposit", "/profile/business/deposit", "businessDeposits", Network),
     to("business-withdrawal", "/profile/business/crypto-withdrawal", "businessWithdrawals", Send),
     to("business-cards", "/profile/business/virtual-cards", "businessCards", CreditCard),

@@ -100,10 +100,10 @@ function Boxes() {
   if (!flow) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <label translate="no" className="flex items-center gap-2">
+      <label translate="no" className="flex min-w-0 items-center gap-2">
         Flow
         <select
-          className="rounded-control border border-border-strong bg-surface-raised p-2"
+          className="min-w-0 flex-1 rounded-control border border-border-strong bg-surface-raised p-2"
           value={chosen}
           onChange={({ target }) => {
             mocks?.resetHandlers();
@@ -118,7 +118,7 @@ function Boxes() {
           ))}
         </select>
       </label>
-      <div key={flow.name} className="flex flex-wrap items-start gap-6 overflow-x-auto">
+      <div key={flow.name} className="relative flex flex-wrap items-start gap-6 overflow-x-auto">
         {widths.map((width) => (
           <Box key={width} width={width} flow={flow} />
         ))}
@@ -179,7 +179,7 @@ export const EveryFlowOfMoney: Story = {
 export const TwoBesideEachOther: Story = {
   args: { flows: beside },
   render: ({ flows: shownFlows = [] }) => (
-    <div className="flex gap-4 max-w-[calc(100vw-2rem)] overflow-x-auto">
+    <div className="relative flex max-w-[calc(100vw-2rem)] gap-4 overflow-x-auto">
       {shownFlows.map((flow) => (
         <Box key={flow.name} width={608} flow={flow} />
       ))}

@@ -124,14 +124,9 @@ function columnsOf(intl: IntlShape): readonly Column<WebhookLog>[] {
       cell: ({ id, type, reference }) => (
         <PlaceLink to="webhookLog" with={{ id }} variant="standalone">
           <span>
-            {eventText(type, intl)}
+            {eventText(type, intl)}{" "}
             {reference !== undefined && (
-              <>
-                {" "}
-                <span className="text-sm font-normal whitespace-nowrap text-text-muted">
-                  {reference}
-                </span>
-              </>
+              <span className="block text-sm font-normal text-text-muted">{reference}</span>
             )}
           </span>
         </PlaceLink>

@@ -36,15 +36,18 @@ export function AssetDayChange({ asset }: { asset: Asset }) {
 
 /** A drawing of an asset's price over a day; the change beside it has the figures. */
 export function AssetDayLine({ asset, className }: { asset: Asset; className: string }) {
-  const rate = useRateOf(asset);
-  // A price that has not changed has no line: its waves would be noise.
-  if (!rate || toneOf(rate) === "quiet") return <span aria-hidden="true" className={className} />;
+  return <DayLine rate={useRateOf(asset)} className={className} />;
+}
+
+/** A drawing of a price over a day. A price that has not changed keeps the place empty: its waves would be noise. */
+export function DayLine({ rate, className }: { rate: RateNow | undefined; className: string }) {
+  if (!rate || !hasMoved(rate)) return <span aria-hidden="true" className={className} />;
   return <Sparkline label="" tone="trend" values={rate.day} className={className} />;
 }
 
 /** A tiny change counts as neither up nor down. */
-export function toneOf({ changePercent }: RateNow): "trend" | "quiet" {
-  return /[1-9]/.test(changePercent) ? "trend" : "quiet";
+export function hasMoved({ changePercent }: RateNow): boolean {
+  return /[1-9]/.test(changePercent);
 }
 
 function useRateOf(asset: Asset): RateNow | undefined {

@@ -5,7 +5,6 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -13,7 +12,7 @@ import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { DayChange } from "./day-change.tsx";
-import { toneOf, useRates } from "./day-rate.tsx";
+import { DayLine, useRates } from "./day-rate.tsx";
 import { LiveTick } from "./live-tick.tsx";
 import { RateCredits } from "./rate-credits.tsx";
 
@@ -83,12 +82,7 @@ function RateRow({ rate }: { rate: RateNow }) {
       subtitle={`${base}/${quote}`}
       trailing={
         <span className="flex items-center gap-5">
-          <Sparkline
-            label=""
-            tone={toneOf(rate)}
-            values={rate.day}
-            className="h-7 w-20 max-sm:hidden"
-          />
+          <DayLine rate={rate} className="h-7 w-20 max-sm:hidden" />
           <LiveTick pair={pair} first={rate} className="grid justify-items-end sm:min-w-36">
             {({ price, changePercent, isOpen }) => (
               <>

@@ -1,11 +1,19 @@
-import type { Transaction } from "@apex/contract/transactions/transaction";
+import { partyOf } from "@apex/contract/transactions/party-of";
+import type { Transaction, TransactionType } from "@apex/contract/transactions/transaction";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { subjectOf } from "./transaction-party.ts";
 import { PartyFace } from "./party-face.tsx";
 
-/** Types whose money crosses a chain: the coin is their face where nobody is named. */
-const onChain: ReadonlySet<string> = new Set(["crypto-deposit", "crypto-withdrawal"]);
+/** Types that have a coin for a face where nobody is named. */
+const ofCoins: ReadonlySet<string> = new Set<TransactionType>([
+  "crypto-deposit",
+  "crypto-withdrawal",
+  "crypto-buy",
+  "crypto-sell",
+  "swap",
+  "swap-order",
+]);
 
 /** An address in place of a name, as the server shortens it, has no initials. */
 const isAddress = (name: string) => name.includes("…");
@@ -19,10 +27,11 @@ export interface TransactionFaceProps {
 /** Shows who paid or was paid, else what kind of transaction it is. Decoration: the words stand beside it. */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount } = transaction;
-  const name = subjectOf(transaction);
+  const isOfCoins = ofCoins.has(type);
+  const name = isOfCoins ? partyOf(transaction) : subjectOf(transaction);
   if (name !== undefined && !isAddress(name)) return <PartyFace name={name} size={size} />;
   const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
-  return onChain.has(type) ? (
+  return isOfCoins ? (
     <span className={box}>
       <AssetIcon asset={amount.asset} />
     </span>

@@ -56,7 +56,7 @@ export interface TransactionAmountProps extends Pick<MoneyProps, "className" | "
   transaction: Transaction;
 }
 
-/** Shows the amount that a transaction moved: signed, in colour if the money has moved, and grey if the transaction failed or was cancelled. */
+/** Shows the amount that a transaction moved: signed, in colour once the money has moved, and grey if the transaction failed or was cancelled. */
 export function TransactionAmount({
   transaction,
   className = "",
@@ -71,7 +71,7 @@ export function TransactionAmount({
       amount={signedAmount(transaction)}
       asset={transaction.amount.asset}
       sign="always"
-      tone={isOver ? "plain" : "signed"}
+      tone={state === "done" ? "signed" : "plain"}
       isHidden={useHiddenBalances()}
       hiddenLabel={useIntl().formatMessage({ id: "apex.transactions.hidden" })}
     />

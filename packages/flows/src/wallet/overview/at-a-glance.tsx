@@ -7,7 +7,6 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { Sparkline } from "@apex/ui/sparkline/sparkline";
 import { useIntl } from "react-intl";
 import { Link } from "react-aria-components/Link";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -18,7 +17,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { CardFace } from "../../parts/card-face/card-face.tsx";
 import { UpcomingPayments, upcomingOf } from "../../parts/planned-payment/upcoming-payments.tsx";
 import { DayChange } from "../../parts/prices/day-change.tsx";
-import { toneOf, useRates } from "../../parts/prices/day-rate.tsx";
+import { DayLine, hasMoved, useRates } from "../../parts/prices/day-rate.tsx";
 import { LiveTick } from "../../parts/prices/live-tick.tsx";
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
@@ -138,14 +137,7 @@ function PricesTile({ wallets }: AtAGlanceProps) {
             href={hrefTo("wallet", { category, asset })}
             leading={<AssetIcon asset={asset} className="size-9" />}
             title={assetName(asset)}
-            subtitle={
-              // A line of a price that has not moved would only show noise.
-              toneOf(rate) === "quiet" ? (
-                asset
-              ) : (
-                <Sparkline label="" tone="trend" values={rate.day} className="h-7 w-20" />
-              )
-            }
+            subtitle={hasMoved(rate) ? <DayLine rate={rate} className="h-7 w-20" /> : asset}
             trailing={
               <LiveTick
                 pair={{ base: asset, quote: rate.price.asset }}

@@ -24,8 +24,8 @@ const columns =
 
 /** Two lines on a phone, and a third if there is a state to tell; a tablet has room for it on the second. */
 const lines = {
-  told: '"face who amount" "face meta meta" "face state state" / auto minmax(0,1fr) auto',
-  done: '"face who amount" "face meta meta" / auto minmax(0,1fr) auto',
+  told: '"face who amount" "face meta meta" "face state state" / auto minmax(3.5rem,1fr) auto',
+  done: '"face who amount" "face meta meta" / auto minmax(3.5rem,1fr) auto',
 };
 
 const middle = '"face who amount" "face meta state" / auto minmax(0,1fr) auto';
@@ -124,7 +124,12 @@ export const TransactionLine = memo(function TransactionLine({
         )}
         <span style={{ gridArea: "amount" }} className="text-end font-semibold">
           <SharedElement name={`transaction-${id}-amount`}>
-            <TransactionAmount transaction={transaction} className="inline-block" />
+            <TransactionAmount
+              transaction={transaction}
+              className="inline-block"
+              // Billions need two lines on a narrow phone.
+              style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}
+            />
           </SharedElement>
         </span>
       </Link>
