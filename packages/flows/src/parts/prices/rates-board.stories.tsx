@@ -3,7 +3,7 @@ import { watchPrices } from "@apex/contract/trade/ticks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
-import { sampleTick } from "../../mocks/price-fixtures.ts";
+import { sampleRates, sampleTick } from "../../mocks/price-fixtures.ts";
 import { rateCalls } from "../../mocks/price-mocks.ts";
 import { RatesBoard } from "./rates-board.tsx";
 
@@ -30,6 +30,30 @@ export const Currencies: Story = {
     await userEvent.click(await canvas.findByRole("radio", { name: "Money" }));
     await expect(await canvas.findByRole("link", { name: /US dollar/ })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("link", { name: /Bitcoin/ })).toBeNull());
+  },
+};
+
+/** A price that has not moved in a day has no line: its waves would be noise. */
+export const Unmoved: Story = {
+  parameters: {
+    msw: [
+      mock(listRates, {
+        response: {
+          quote: "NGN",
+          items: sampleRates.map((rate) =>
+            rate.price.base === "USDT" ? { ...rate, changePercent: "0.0" } : rate,
+          ),
+          asOf: "2026-11-21T09:41:00.000Z",
+        },
+      }),
+      ...rateCalls(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const moved = await canvas.findByRole("link", { name: /Bitcoin/ });
+    await expect(moved.querySelector(".h-7 svg")).not.toBeNull();
+    const unmoved = canvas.getByRole("link", { name: /^Tether/ });
+    await expect(unmoved.querySelector(".h-7 svg")).toBeNull();
   },
 };
 

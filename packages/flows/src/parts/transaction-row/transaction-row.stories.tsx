@@ -1,0 +1,72 @@
+import { transactionStatuses } from "@apex/contract/transactions/transaction";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { RowList } from "@apex/ui/list-row/list-row";
+import { expect, waitFor, within } from "storybook/test";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { transactionOfType } from "../../mocks/every-transaction.ts";
+import { displayStateOf } from "./display-state.ts";
+import { TransactionRow } from "./transaction-row.tsx";
+
+const Row = withWords(["transactions", "asset"], TransactionRow);
+const deposit = transactionOfType("fiat-deposit");
+
+const meta = {
+  title: "Flows/Transactions/Row",
+  component: TransactionRow,
+  args: { transaction: deposit },
+  render: (args) => (
+    <RowList label="Transactions">
+      <Row {...args} />
+    </RowList>
+  ),
+} satisfies Meta<typeof TransactionRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Deposit: Story = {};
+
+/** The bank names the row, and the type stands beside it. */
+export const Bank: Story = {
+  args: {
+    transaction: {
+      ...transactionOfType("fiat-withdrawal"),
+      details: { bank: "Access Bank" },
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("link", { name: /^Access Bank/ });
+    await expect(row).toHaveTextContent(/Withdrawal · /);
+  },
+};
+
+/** A swap names two assets: its face is the wallet's coin, never their initials. */
+export const Swap: Story = {
+  args: { transaction: transactionOfType("swap") },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link");
+    await waitFor(() => expect(canvasElement.querySelector("li svg, li img")).not.toBeNull());
+  },
+};
+
+/** Money is green once it has arrived, not while it is on hold or on its way. */
+export const EveryStatus: Story = {
+  render: () => (
+    <RowList label="Transactions">
+      {transactionStatuses.map((status) => (
+        <Row key={status} transaction={{ ...deposit, id: status, status }} />
+      ))}
+    </RowList>
+  ),
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole("listitem");
+    const green = transactionStatuses.filter((_, place) => {
+      const row = rows[place];
+      if (!row) return false;
+      const amount = within(row).getByText(/^\+/);
+      return amount.matches(".text-positive-text");
+    });
+    await expect(green).toEqual(
+      transactionStatuses.filter((status) => displayStateOf(status) === "done"),
+    );
+  },
+};
