@@ -209,6 +209,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     stories: [
       "Flows/Transactions/List",
       "Flows/Transactions/Faces",
+      "Flows/Transactions/Row",
       "Flows/Transactions/Detail",
       "Flows/Transactions/Every type",
       "Flows/Transactions/Every status",
