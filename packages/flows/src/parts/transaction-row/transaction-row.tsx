@@ -117,7 +117,10 @@ export const TransactionRow = memo(function TransactionRow({
       subtitle={
         <>
           {title !== kind && (
-            <span className={partyOf(transaction) && "@max-sm:hidden"}>{kind} · </span>
+            <span className={partyOf(transaction) && "@max-sm:hidden"}>
+              {kind}
+              <span aria-hidden="true"> ·</span>{" "}
+            </span>
           )}
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>
