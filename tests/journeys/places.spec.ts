@@ -187,7 +187,7 @@ test.describe("the places of the wallet", () => {
     await workspaces.click();
     await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
     await expect(
-      page.getByRole("link", { name: say("navigation.businessApi") }).first(),
+      page.getByRole("link", { name: say("navigation.yourBusiness") }).first(),
     ).toBeVisible();
     await expect(page).toHaveURL("/more");
     await checkAccessibility(page);
@@ -198,7 +198,7 @@ test.describe("the places of the wallet", () => {
     await page.goto("/");
     await workspaces.click();
     await page.getByRole("menuitemradio", { name: /Ada Obi|Personal/ }).click();
-    await expect(page.getByRole("link", { name: say("navigation.businessApi") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: say("navigation.yourBusiness") })).toHaveCount(0);
   });
 
   test("a business whose application does not load falls back to the personal one", async ({
@@ -215,7 +215,7 @@ test.describe("the places of the wallet", () => {
     const more = page.getByRole("heading", { level: 1, name: say("navigation.more") });
     await expect(more).toBeVisible();
     // No link leads to a page that is not there.
-    const api = page.getByRole("link", { name: say("navigation.businessApi") });
+    const api = page.getByRole("link", { name: say("navigation.yourBusiness") });
     await expect(api).toHaveCount(0);
 
     await context.unroute(/business-application/);

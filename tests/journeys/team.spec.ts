@@ -106,7 +106,7 @@ test("a business: registered, its team invited in another browser, restricted, t
 
   // Their page and navigation follow, and are not loaded again.
   await expect(theirs.getByText(say("team.closedByRole"))).toBeVisible();
-  await expect(side.getByRole("link", { name: say("navigation.businessApi") })).toBeVisible();
+  await expect(side.getByRole("link", { name: say("navigation.yourBusiness") })).toBeVisible();
   await expect(side.getByRole("link", { name: say("navigation.teams") })).toBeHidden();
 
   await change(ngozi.email, name, "team.revoke");

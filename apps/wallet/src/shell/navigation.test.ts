@@ -26,16 +26,16 @@ test.each([
 
 test("the API's settings belong to their business", () => {
   const ofBusiness = [...side, ...businessGroup.items];
-  expect(currentDestination("/api-settings", ofBusiness)).toBe("business-api");
+  expect(currentDestination("/api-settings", ofBusiness)).toBe("business-home");
   expect(currentDestination("/api-settings", side)).toBeUndefined();
 });
 
 /** Where each page of a business belongs. A page is found by its address, and none is left out. */
 const businessDestinations: Readonly<Record<string, string>> = {
-  "/api-settings": "business-api",
-  "/profile/business/crypto-withdrawal/webhook-log": "business-api",
-  "/profile/business/crypto-withdrawal/webhook-log/:id": "business-api",
-  "/profile/business/accounting": "business-api",
+  "/api-settings": "business-home",
+  "/profile/business/crypto-withdrawal/webhook-log": "business-home",
+  "/profile/business/crypto-withdrawal/webhook-log/:id": "business-home",
+  "/profile/business/accounting": "business-home",
   "/profile/business/deposit/callback-log": "business-deposit",
   ...Object.fromEntries(
     [...businessDepositPaths, ...businessCollectionPaths].map((path) => [path, "business-deposit"]),
@@ -63,7 +63,7 @@ test("a page for developers is never under another area", () => {
   const ofBusiness = [...side, ...businessGroup.items];
   const pages = [...businessApiPaths, ...businessWithdrawalPaths, ...businessDepositPaths];
   for (const path of pages.filter((one) => areaOf(one) === "developers"))
-    expect(currentDestination(path, ofBusiness), path).toBe("business-api");
+    expect(currentDestination(path, ofBusiness), path).toBe("business-home");
 });
 
 test("every destination is an address of the wallet, and the rest of the tab bar is under More", () => {

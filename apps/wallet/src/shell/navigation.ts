@@ -49,7 +49,7 @@ type DestinationWords =
   | "support"
   | "teams"
   | "apiSettings"
-  | "businessApi"
+  | "yourBusiness"
   | "businessDeposits"
   | "businessWithdrawals"
   | "businessCards"
@@ -107,7 +107,7 @@ export const businessGroup: DestinationGroup = {
   id: "business",
   words: "apex.navigation.businessNavigation",
   items: [
-    to("business-api", "/profile/business", "businessApi", Building2),
+    to("business-home", "/profile/business", "yourBusiness", Building2),
     to("business-deposit", "/profile/business/deposit", "businessDeposits", Network),
     to("business-withdrawal", "/profile/business/crypto-withdrawal", "businessWithdrawals", Send),
     to("business-cards", "/profile/business/virtual-cards", "businessCards", CreditCard),

@@ -119,9 +119,9 @@ export const TransactionRow = memo(function TransactionRow({
           {title !== kind && (
             <span className={partyOf(transaction) && "@max-sm:hidden"}>
               {kind}
-              <span aria-hidden="true"> ·</span>{" "}
+              <span aria-hidden="true"> ·</span>
             </span>
-          )}
+          )}{" "}
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>
       }

@@ -22,12 +22,13 @@ type Places = CSSProperties &
 const columns =
   '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(5.25rem,1.5fr) 2.75rem 4.25rem 8.75rem minmax(6.75rem,1.2fr)';
 
-/** Two lines on a phone, and a third if there is a state to tell; a tablet has room for it on the second. */
+/** Two lines on a phone, and a third if there is a state to tell. */
 const lines = {
   told: '"face who amount" "face meta meta" "face state state" / auto minmax(3.5rem,1fr) auto',
   done: '"face who amount" "face meta meta" / auto minmax(3.5rem,1fr) auto',
 };
 
+/** A tablet has room for the state on the second line. */
 const middle = '"face who amount" "face meta state" / auto minmax(0,1fr) auto';
 
 /** Text of twice the size on a phone: everything under each other, without a face. */
@@ -35,7 +36,7 @@ const large = '"who" "meta" "state" "amount" / minmax(0,1fr)';
 
 const placesOf = (state: keyof typeof lines): Places => ({
   "--line": lines[state],
-  "--middle": state === "told" ? middle : lines[state],
+  "--middle": state === "told" ? middle : lines.done,
   "--columns": columns,
   "--large": large,
 });
@@ -140,11 +141,13 @@ export const TransactionLine = memo(function TransactionLine({
 /** A column where there is room, else a part of the second line. */
 function Cell({ area, children }: { area: string; children: ReactNode }) {
   return (
-    <span style={{ gridArea: area }} className="min-w-0">
-      {children}
-      <span aria-hidden="true" className="@2xl:hidden">
-        {"\u00a0· "}
-      </span>
-    </span>
+    <>
+      <span style={{ gridArea: area }} className="min-w-0">
+        {children}
+        <span aria-hidden="true" className="@2xl:hidden">
+          {"\u00a0·"}
+        </span>
+      </span>{" "}
+    </>
   );
 }

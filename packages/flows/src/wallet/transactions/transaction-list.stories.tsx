@@ -285,6 +285,10 @@ export const LongText: Story = {
 export const Narrow: Story = {
   parameters: { msw: [noViews, paged] },
   globals: { viewport: { value: "narrow" } },
+  // The type, the wallet and the time are read as words of their own.
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("link", { name: / NGN \d/ }))[0]).toBeVisible();
+  },
 };
 
 export const French: Story = {
