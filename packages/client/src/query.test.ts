@@ -1,4 +1,8 @@
-import { listBeneficiaries, saveBeneficiary } from "@apex/contract/transfers/recipients";
+import {
+  listBeneficiaries,
+  readTransferTerms,
+  saveBeneficiary,
+} from "@apex/contract/transfers/recipients";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from "@tanstack/react-query";
@@ -104,6 +108,46 @@ test("a first answer that was pending during a change is requested again", async
   held.resolve(undefined);
   await refreshed;
   expect(asked.length).toBe(2);
+  stop();
+});
+
+test("bounds that have changed are not shown while the next are read", async () => {
+  let available = "9000.00";
+  const ngn = (amount: string) => ({ amount, asset: "NGN" });
+  const { client } = clientOver((path) =>
+    path.endsWith("/terms")
+      ? Response.json({
+          available: ngn(available),
+          fee: ngn("0.00"),
+          minimum: ngn("100.00"),
+          maximum: ngn("10000.00"),
+        })
+      : Response.json({ recent: [], saved: [] }),
+  );
+  const queries = createQueryClient();
+  const query = { query: { asset: "NGN" } } as const;
+  const look = () => {
+    const terms = new QueryObserver(queries, read(client, readTransferTerms, query));
+    return { terms, leave: terms.subscribe(() => undefined) };
+  };
+  const list = new QueryObserver(queries, read(client, listBeneficiaries, {}));
+  const stop = list.subscribe(() => undefined);
+  const first = look();
+  await vi.waitFor(() => expect(first.terms.getCurrentResult().isSuccess).toBe(true));
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  // A form that stays open keeps what it shows until the next answer.
+  const changed = refresh(queries, ["wallets"]);
+  expect(first.terms.getCurrentResult().data?.available).toEqual(ngn("9000.00"));
+  await changed;
+  first.leave();
+  available = "3900.00";
+  await refresh(queries, ["wallets"]);
+  const next = look();
+  expect(next.terms.getCurrentResult().data).toBeUndefined();
+  await vi.waitFor(() =>
+    expect(next.terms.getCurrentResult().data?.available).toEqual(ngn("3900.00")),
+  );
+  next.leave();
   stop();
 });
 

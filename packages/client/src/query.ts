@@ -16,7 +16,7 @@ export function read<E extends Endpoint>(client: Client, endpoint: E, input: Inp
   return queryOptions<ResponseOf<E>, ApexError>({
     queryKey: [endpoint.slug, input],
     queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
-    meta: { reads: endpoint.reads ?? [] },
+    meta: { reads: endpoint.reads ?? [], boundsAmounts: endpoint.boundsAmounts ?? false },
   });
 }
 
@@ -69,6 +69,11 @@ export async function refresh(
 ): Promise<void> {
   const isChanged = (query: Query) =>
     !isSeen?.(query) && !!query.meta?.reads?.some((resource) => changes.includes(resource));
+  // An amount must not be checked against bounds that have changed: where nobody looks at them, the next form waits for the new ones.
+  queries.removeQueries({
+    type: "inactive",
+    predicate: (query) => isChanged(query) && query.meta?.boundsAmounts === true,
+  });
   // A pending first answer may be older than the change, and is not requested again meanwhile.
   const early = new Set(
     queries

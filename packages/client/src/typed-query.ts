@@ -5,7 +5,7 @@ import type { ApexError } from "./apex-error.ts";
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ApexError;
-    queryMeta: { reads?: readonly Resource[] };
+    queryMeta: { reads?: readonly Resource[]; boundsAmounts?: boolean };
     mutationMeta: { changes?: readonly Resource[] };
   }
 }

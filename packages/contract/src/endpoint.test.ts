@@ -16,6 +16,15 @@ describe("the contract", () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  test("marks every answer that bounds an amount", () => {
+    const terms = allEndpoints.filter(({ slug }) => /^read-[a-z-]+-terms$/.test(slug));
+    expect(terms.length).toBeGreaterThan(5);
+    expect(terms.filter((endpoint) => !("boundsAmounts" in endpoint))).toEqual([]);
+    const verified = terms.filter(({ errors }) => errors.includes("EMAIL_VERIFICATION_REQUIRED"));
+    for (const { reads } of verified)
+      expect(reads).toEqual(expect.arrayContaining(["profile", "verification"]));
+  });
+
   test("tells of everything that a call undoes", () => {
     const undoing = allEndpoints.filter(
       ({ slug, method }) => method === "DELETE" || undoingSlug.test(slug),

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly answersAhead?: true;
   /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];
+  /** True if its answer bounds the amount of a payment: one that a change has made wrong is dropped, and never shown while the next is read. */
+  readonly boundsAmounts?: true;
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
   /**

@@ -46,5 +46,6 @@ export const readBillTerms = defineEndpoint({
   query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
   response: moneyTermsSchema,
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
-  reads: ["limits", "wallets"],
+  reads: ["limits", "wallets", "profile", "verification"],
+  boundsAmounts: true,
 });

@@ -61,6 +61,7 @@ export const readCardTerms = defineEndpoint({
   }),
   errors: [],
   reads: ["cards", "wallets"],
+  boundsAmounts: true,
 });
 
 export const keepCardDetails = defineEndpoint({

@@ -36,7 +36,8 @@ export const readFiatWithdrawalTerms = defineEndpoint({
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",
   ],
-  reads: ["limits", "wallets"],
+  reads: ["limits", "wallets", "profile", "verification"],
+  boundsAmounts: true,
 });
 
 export const fiatWithdrawalBody = z.strictObject({

@@ -32,6 +32,7 @@ export const readTradeTerms = defineEndpoint({
   }),
   errors: ["market-closed"],
   reads: ["rates", "wallets"],
+  boundsAmounts: true,
 });
 
 export const quoteSchema = z.object({

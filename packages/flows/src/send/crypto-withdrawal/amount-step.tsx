@@ -49,8 +49,6 @@ export function AmountStep(props: AmountStepProps) {
   const query = { asset, network: destination.network, feeLevel };
   const terms = useQuery({
     ...read(useClient(), readCryptoWithdrawalTerms, { query }),
-    // A verification made meanwhile may change the terms.
-    meta: { reads: ["limits", "wallets", "profile", "verification"] },
     placeholderData: keepPreviousData,
   });
   return (

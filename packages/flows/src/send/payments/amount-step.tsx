@@ -24,9 +24,6 @@ import { DeclineRequest } from "./decline-request.tsx";
 import type { ReviewedPayment } from "./pay-steps.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** A verification made meanwhile may change the terms. */
-const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
-
 export interface AmountStepProps {
   request: PaymentRequest;
   typedAmount: string;
@@ -38,7 +35,7 @@ export interface AmountStepProps {
 /** The request and the amount to pay, under the terms of a transfer. */
 export function AmountStep({ onVerify, ...step }: AmountStepProps) {
   const { asset } = step.request;
-  const terms = useRead(readTransferTerms, { query: { asset } }, { meta });
+  const terms = useRead(readTransferTerms, { query: { asset } });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <RequestCard request={step.request} />

@@ -8,16 +8,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useRead } from "../../base/use-read.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 
-/** A verification made meanwhile may change the terms. */
-const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
-
 /** The terms of the wallet that pays. */
 export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryResult<MoneyTerms> {
   const transfer = useRead(
     readTransferTerms,
     { query: { asset } },
     {
-      meta,
       enabled: target.kind === "user",
     },
   );
@@ -32,7 +28,6 @@ export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryRe
       },
     },
     {
-      meta,
       enabled: account !== undefined,
     },
   );
@@ -43,7 +38,6 @@ export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryRe
       query: { kind: bill?.kind ?? "airtime", billerId: bill?.billerId ?? "" },
     },
     {
-      meta,
       enabled: bill !== undefined,
     },
   );
@@ -55,7 +49,6 @@ export function useTargetTerms(target: ScheduleTarget, asset: Asset): UseQueryRe
       query: { asset, network: address?.network ?? "bitcoin", feeLevel },
     },
     {
-      meta,
       enabled: address !== undefined,
     },
   );

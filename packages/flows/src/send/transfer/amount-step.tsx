@@ -36,9 +36,6 @@ export interface AmountStepProps<P extends Payee = Payee> {
   onVerify: (verification: Verification) => void;
 }
 
-/** A verification made meanwhile may change the terms. */
-const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
-
 /** The amount for a payee. */
 export function AmountStep({ payee, ...step }: AmountStepProps) {
   return payee.kind === "user" ? (
@@ -51,7 +48,7 @@ export function AmountStep({ payee, ...step }: AmountStepProps) {
 function UserAmount({ payee, onVerify, ...step }: AmountStepProps<UserPayee>) {
   const intl = useIntl();
   const query = { asset: step.asset };
-  const terms = useRead(readTransferTerms, { query }, { meta });
+  const terms = useRead(readTransferTerms, { query });
   return (
     <WithTerms terms={terms} onVerify={onVerify}>
       {(known) => (
@@ -75,7 +72,7 @@ function AccountAmount({ payee, onVerify, onNext, ...step }: AmountStepProps<Acc
     method: method === "mobile_money" ? "mobile_money" : "bank_transfer",
     international: withdrawalType === "international" ? "true" : "false",
   } as const;
-  const terms = useRead(readFiatWithdrawalTerms, { query }, { meta });
+  const terms = useRead(readFiatWithdrawalTerms, { query });
   return (
     <WithTerms terms={terms} onVerify={onVerify}>
       {(known) => (

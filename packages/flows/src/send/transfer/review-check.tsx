@@ -28,7 +28,6 @@ export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: Revie
     readTransferTerms,
     { query },
     {
-      meta: { reads: ["limits", "wallets"] },
       staleTime: 0,
     },
   );

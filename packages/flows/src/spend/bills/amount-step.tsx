@@ -7,9 +7,6 @@ import { useRead } from "../../base/use-read.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { AmountForm, type AmountFormProps } from "./amount-form.tsx";
 
-/** A verification made meanwhile may change the terms. */
-const meta = { reads: ["limits", "wallets", "profile", "verification"] } as const;
-
 export interface AmountStepProps extends Omit<AmountFormProps, "terms" | "biller"> {
   kind: BillKind;
   onVerify: (verification: Verification) => void;
@@ -21,7 +18,7 @@ export function AmountStep(props: AmountStepProps) {
   const { kind, customer, onVerify } = props;
   const { billerId } = customer;
   const billers = useRead(listBillers, { query: { kind } });
-  const terms = useRead(readBillTerms, { query: { kind, billerId } }, { meta });
+  const terms = useRead(readBillTerms, { query: { kind, billerId } });
   const biller = billers.data?.items.find(({ id }) => id === billerId);
   const failed = [terms, billers].find(({ error, data }) => error && !data);
   if (failed?.error)
