@@ -12,6 +12,8 @@ export function PlaceGrid({ label, children }: PlaceGridProps) {
   return (
     <ul
       aria-label={label}
+      // Rows of cards are as tall as each other, whatever the words in them.
+      style={{ gridAutoRows: "1fr" }}
       className="grid gap-3 *:overflow-clip *:rounded-card *:border *:border-border *:bg-surface-raised *:shadow-raised sm:grid-cols-2 lg:grid-cols-3 *:[&>*]:h-full"
     >
       {children}

@@ -150,7 +150,7 @@ function AskedAboutSender({ transaction }: { transaction: Transaction }) {
       <Asked
         transaction={transaction}
         action={
-          <Button size="compact" onPress={() => setOpen(true)}>
+          <Button className="max-sm:w-full" onPress={() => setOpen(true)}>
             {intl.formatMessage({
               id:
                 question === undefined ? "apex.deposit.tellSender" : "apex.deposit.answerQuestion",
@@ -187,7 +187,7 @@ function AskedForDocument({ transaction, onVerifyAt }: HeldDepositProps) {
       <Asked
         transaction={transaction}
         action={
-          <Button size="compact" isPending={start.isPending} onPress={verify}>
+          <Button className="max-sm:w-full" isPending={start.isPending} onPress={verify}>
             <FormattedMessage id="apex.deposit.verify" />
           </Button>
         }

@@ -70,7 +70,15 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
         )
       }
       title={transactionTitle(transaction, intl)}
-      subtitle={category === undefined ? ago : `${categoryWords(category, intl)}, ${ago}`}
+      subtitle={
+        category === undefined ? (
+          ago
+        ) : (
+          <>
+            {categoryWords(category, intl)}, <span className="inline-block">{ago}</span>
+          </>
+        )
+      }
       trailing={
         /[1-9]/.test(moved.amount) ? (
           <Money {...moved} sign="always" tone="signed" />

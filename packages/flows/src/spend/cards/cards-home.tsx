@@ -1,6 +1,6 @@
 import type { Card } from "@apex/contract/cards/card";
 import { listCards } from "@apex/contract/cards/cards";
-import { ArrowDown, Plus } from "@apex/ui/icon/icon";
+import { ArrowDown, CreditCard, Plus } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -39,7 +39,7 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
       <Loaded query={query}>
         {({ items }) =>
           first ? (
-            <Shown first={first} others={others} />
+            <Shown first={first} others={others} hasMore={items.length > 1} />
           ) : (
             <FirstCard hasEnded={items.length > 0} />
           )
@@ -49,7 +49,14 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
   );
 }
 
-function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
+interface ShownProps {
+  first: Card;
+  others: readonly Card[];
+  /** Whether there are cards beside the first, closed ones included. */
+  hasMore: boolean;
+}
+
+function Shown({ first, others, hasMore }: ShownProps) {
   const intl = useIntl();
   const isMade = knownStatus(first) !== "pending";
   return (
@@ -65,27 +72,43 @@ function Shown({ first, others }: { first: Card; others: readonly Card[] }) {
           <CardFace card={first} />
         </PlaceLink>
         {isMade && (
-          <PlaceButton
-            to="fundCard"
-            with={{ id: first.id }}
-            variant="secondary"
-            icon={<ArrowDown />}
-            className="max-w-96"
-          >
-            {intl.formatMessage({ id: "apex.cards.fund" })}
-          </PlaceButton>
-        )}
-        <section aria-labelledby="your-cards" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
-          <div className="flex items-baseline justify-between gap-4">
-            <h2 id="your-cards" className="text-lg font-semibold">
-              {intl.formatMessage({ id: "apex.cards.yourCards" })}
-            </h2>
-            <PlaceLink variant="standalone" to="allCards" className="text-body">
-              {intl.formatMessage({ id: "apex.cards.allCards" })}
-            </PlaceLink>
+          <div className="flex max-w-96 flex-wrap gap-3">
+            <PlaceButton
+              to="fundCard"
+              with={{ id: first.id }}
+              variant="secondary"
+              icon={<ArrowDown />}
+              className="flex-1"
+            >
+              {intl.formatMessage({ id: "apex.cards.fund" })}
+            </PlaceButton>
+            <PlaceButton
+              to="card"
+              with={{ id: first.id }}
+              variant="secondary"
+              icon={<CreditCard />}
+              className="flex-1"
+            >
+              {intl.formatMessage({ id: "apex.cards.manage" })}
+            </PlaceButton>
           </div>
-          <CardRows cards={[first, ...others]} shownId={first.id} />
-        </section>
+        )}
+        {hasMore && (
+          <section
+            aria-labelledby="your-cards"
+            className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3"
+          >
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 id="your-cards" className="text-lg font-semibold">
+                {intl.formatMessage({ id: "apex.cards.yourCards" })}
+              </h2>
+              <PlaceLink variant="standalone" to="allCards" className="text-body">
+                {intl.formatMessage({ id: "apex.cards.allCards" })}
+              </PlaceLink>
+            </div>
+            <CardRows cards={[first, ...others]} shownId={first.id} />
+          </section>
+        )}
       </div>
       <CardTransactions cardId={first.id} />
     </div>

@@ -21,8 +21,8 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const intl = useIntl();
   const isHeld = isHeldDeposit(transaction);
   const facts = factsOf(transaction, { intl, assetName: useAssetName() }).filter(
-    // The chip and the notice above say how a deposit on hold stands. A third name for it would only confuse.
-    ({ name }) => !isHeld || name !== "status",
+    // The chip and the notice above say how a deposit on hold stands, and of how much. A third time would only confuse.
+    ({ name }) => !isHeld || (name !== "status" && name !== "amount"),
   );
   return (
     <Card>

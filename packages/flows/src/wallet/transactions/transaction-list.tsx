@@ -142,6 +142,7 @@ function SearchInput({ text, onText }: SearchInputProps) {
   return (
     <SearchField
       label={intl.formatMessage({ id: "apex.transaction-pages.search" })}
+      placeholder={intl.formatMessage({ id: "apex.transaction-pages.searchPlaceholder" })}
       clearLabel={intl.formatMessage({ id: "apex.transaction-pages.searchClear" })}
       value={typed}
       onChange={setTyped}
