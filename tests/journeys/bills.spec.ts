@@ -1,9 +1,10 @@
 import { billPage } from "./bill.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { play } from "./deposit-sandbox.ts";
 
-test("electricity: a meter that nobody has, then a token; the same once more is more than there is", async ({
+test("electricity by the keyboard alone: a meter that nobody has, then a token; the same once more is more than there is", async ({
   page,
   say,
   sandbox,
@@ -11,9 +12,9 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
 }) => {
   const person = await openAccount(baseURL ?? "", sandbox, "9000.00");
   await openSignedIn(page, "/bills/electric-bill", person);
-  const bill = billPage(page, say, sandbox, person.email);
+  const bill = billPage(page, say, sandbox, person.email, keyboard);
   await bill.heading("bills.electricityWho");
-  await page.getByText(say("bills.prepaid"), { exact: true }).click();
+  await keyboard.tick(page.getByRole("radio", { name: say("bills.prepaid") }));
   await bill.choose("bills.provider", "Ikeja Electric (IKEDC)");
   await bill.fill("bills.meter", "45029900022");
   await expect(bill.main.getByText("Metre number not found")).toBeVisible();
@@ -23,8 +24,8 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   await bill.goOn();
 
   await bill.heading("bills.amountTitle");
-  await page.getByLabel(say("bills.amount"), { exact: true }).fill("5000");
-  await page.getByLabel(say("bills.saveAs")).fill("Home meter");
+  await keyboard.type(page.getByLabel(say("bills.amount"), { exact: true }), "5000");
+  await keyboard.type(page.getByLabel(say("bills.saveAs")), "Home meter");
   await checkAccessibility(page);
   await bill.goOn();
   await bill.pay("Ikeja Electric (IKEDC)", "45029918374");
@@ -32,14 +33,18 @@ test("electricity: a meter that nobody has, then a token; the same once more is 
   await expect(bill.main.getByText(/^(\d{4} ){4}\d{4}$/)).toBeVisible();
   await expect(page.getByRole("button", { name: say("receipt.copyToken") })).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.done") }).click();
+  await keyboard.press(page.getByRole("button", { name: say("flow.done") }));
 
   // It is kept, and the same once more is reviewed after one press; this time there is too little.
   await bill.heading("bills.homeTitle");
-  await page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }).click();
+  await keyboard.press(
+    page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }),
+  );
   await bill.heading("bills.confirmTitle");
   await expect(bill.main.getByText("₦5,000.00").first()).toBeVisible();
-  await page.getByRole("button", { name: `${say("flow.change")} ${say("bills.amount")}` }).click();
+  await keyboard.press(
+    page.getByRole("button", { name: `${say("flow.change")} ${say("bills.amount")}` }),
+  );
   await bill.heading("bills.amountTitle");
   await expect(page.getByLabel(say("bills.amount"), { exact: true })).toHaveValue("5,000");
   await bill.goOn();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./go.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { addDollars, openAccount, openSignedIn, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -19,22 +20,23 @@ async function prove(page: Page, say: Say, sandbox: Sandbox, email: string): Pro
     })
     .toBe(false);
   codesBefore.add(code);
-  await field.fill(code);
+  await keyboard.type(field, code);
 }
 
-/** From the cards' first page to a card that is ready. */
+/** From the cards' first page to a card that is ready, by the keyboard alone. */
 async function create(page: Page, say: Say, sandbox: Sandbox, email: string): Promise<void> {
-  await page.getByRole("link", { name: say("cards.create") }).click();
-  await page.getByLabel(say("cards.label"), { exact: true }).fill("Streaming");
+  const goOn = page.getByRole("button", { name: say("flow.continue") });
+  await keyboard.press(page.getByRole("link", { name: say("cards.create") }));
+  await keyboard.type(page.getByLabel(say("cards.label"), { exact: true }), "Streaming");
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
-  await page.getByLabel(say("cards.amountLabel")).fill("20");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
-  await page.getByLabel(say("cards.choosePin"), { exact: true }).fill("4821");
-  await page.getByLabel(say("cards.choosePinAgain"), { exact: true }).fill("4821");
-  await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
+  await keyboard.press(goOn);
+  await keyboard.type(page.getByLabel(say("cards.amountLabel")), "20");
+  await keyboard.press(goOn);
+  await keyboard.type(page.getByLabel(say("cards.choosePin"), { exact: true }), "4821");
+  await keyboard.type(page.getByLabel(say("cards.choosePinAgain"), { exact: true }), "4821");
+  await keyboard.type(page.getByLabel(say("cards.bvn"), { exact: true }), "22222222222");
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await keyboard.press(goOn);
   await expect(page.getByText("$23.00", { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await prove(page, say, sandbox, email);

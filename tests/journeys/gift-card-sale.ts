@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
+import { mouse } from "./keyboard.ts";
 import { newMember, openDesk } from "./staff.ts";
 
 /** A photo of a card, as a phone takes it: with lines that are crisp. */
@@ -14,12 +15,13 @@ export function cardPhoto(name: string, red: number) {
 }
 
 /** Offers two cards from the brand's page to the sent trade. */
-export async function sellCards(page: Page, say: Say, value: string): Promise<void> {
-  await page.getByRole("link", { name: /Apple/ }).click();
-  await page.getByLabel(say("gift-cards.value")).fill(value);
-  await page.getByLabel(say("gift-cards.quantity")).fill("2");
+export async function sellCards(page: Page, say: Say, value: string, hand = mouse): Promise<void> {
+  const goOn = page.getByRole("button", { name: say("flow.continue") });
+  await hand.press(page.getByRole("link", { name: /Apple/ }));
+  await hand.type(page.getByLabel(say("gift-cards.value")), value);
+  await hand.type(page.getByLabel(say("gift-cards.quantity")), "2");
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await hand.press(goOn);
   await expect(
     page.getByRole("heading", { level: 1, name: say("gift-cards.photosTitle") }),
   ).toBeVisible();
@@ -28,10 +30,10 @@ export async function sellCards(page: Page, say: Say, value: string): Promise<vo
     page.getByRole("button", { name: say("photos.remove", { name: "front.png" }) }),
   ).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await hand.press(goOn);
   await expect(page.getByText(say("gift-cards.rateLocked", { clock: "" }))).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("gift-cards.send") }).click();
+  await hand.press(page.getByRole("button", { name: say("gift-cards.send") }));
   await expect(page.getByText(say("gift-cards.event-opened"))).toBeVisible();
 }
 

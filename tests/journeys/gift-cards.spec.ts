@@ -1,10 +1,11 @@
 import { addressOf } from "./go.ts";
 import { cardPhoto, sellCards, takenBy } from "./gift-card-sale.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { goOffline, goOnline } from "./without-network.ts";
 
-test("a card is sold: customer and trader talk, the line breaks, and the money comes", async ({
+test("a card is sold by the keyboard alone: customer and trader talk, the line breaks, and the money comes", async ({
   page,
   browser,
   say,
@@ -18,7 +19,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
     page.getByRole("heading", { level: 1, name: say("gift-cards.homeTitle") }),
   ).toBeVisible();
   await checkAccessibility(page);
-  await sellCards(page, say, "100");
+  await sellCards(page, say, "100", keyboard);
   await checkAccessibility(page);
   const chat = page.getByRole("log", { name: say("gift-cards.chat") });
   const field = page.getByRole("textbox", { name: say("gift-cards.writeTo") });
@@ -56,10 +57,10 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await expect(
     page.getByRole("button", { name: say("photos.remove", { name: "back.png" }) }),
   ).toBeVisible();
-  await field.fill("The back");
+  await keyboard.type(field, "The back");
   await page.reload();
   await expect(field).toHaveValue("The back");
-  await page.getByRole("button", { name: say("chat.sendMessage"), exact: true }).click();
+  await keyboard.press(page.getByRole("button", { name: say("chat.sendMessage"), exact: true }));
   await expect(talk.getByRole("img")).toHaveCount(2);
 
   const pay = say("desk-gift-cards.pay", { amount: "₦184,000.00" });
@@ -71,7 +72,7 @@ test("a card is sold: customer and trader talk, the line breaks, and the money c
   await page.getByRole("radio", { name: /5/ }).click();
   await expect(page.getByText(say("chat.rated"))).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("link", { name: say("gift-cards.toReceipt") }).click();
+  await keyboard.press(page.getByRole("link", { name: say("gift-cards.toReceipt") }));
   await expect(page.getByText("₦184,000.00").first()).toBeVisible();
   await sandbox.expectBalancedBooks();
   await trader.context().close();

@@ -9,7 +9,9 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   // The radio of a card is unseen: its card shows the focus.
   await expect(control).toBeAttached();
   for (let stop = 0; stop < stopsMax; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    // An open list hides the rest of the page from assistive technology, and so from a look by role, until it is left.
+    const isSeen = (await control.count()) > 0;
+    if (isSeen && (await control.evaluate((element) => element === document.activeElement))) return;
     await page.keyboard.press("Tab");
   }
   await expect(control).toBeFocused();
@@ -19,3 +21,43 @@ export async function pressOn(page: Page, control: Locator, key: "Enter" | "Spac
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
+
+/** How a journey acts on a page: the same steps, by a mouse or by the keyboard alone. */
+export interface Hand {
+  press(control: Locator): Promise<void>;
+  /** Ticks a box. */
+  tick(box: Locator): Promise<void>;
+  /** Chooses an option of the list that is open. */
+  choose(option: Locator): Promise<void>;
+  /** Types in place of what stands in a field. */
+  type(field: Locator, text: string): Promise<void>;
+}
+
+export const mouse: Hand = {
+  press: (control) => control.click(),
+  // The box itself is unseen: its words are pressed.
+  tick: (box) => box.page().locator("label").filter({ has: box }).click(),
+  choose: (option) => option.click(),
+  type: (field, text) => field.fill(text),
+};
+
+export const keyboard: Hand = {
+  press: (control) => pressOn(control.page(), control, "Enter"),
+  tick: (box) => pressOn(box.page(), box, "Space"),
+  async choose(option) {
+    await expect(option).toBeVisible();
+    const { keyboard: keys } = option.page();
+    for (let stop = 0; stop < stopsMax; stop += 1) {
+      if (await option.evaluate((element) => element === document.activeElement)) break;
+      await keys.press("ArrowDown");
+    }
+    await expect(option).toBeFocused();
+    await keys.press("Enter");
+  },
+  async type(field, text) {
+    const { keyboard: keys } = field.page();
+    await tabTo(field.page(), field);
+    await keys.press("ControlOrMeta+A");
+    await keys.type(text);
+  },
+};

@@ -3,6 +3,7 @@ import { exportData } from "@apex/contract/profile/export-data";
 import type { Page } from "@playwright/test";
 import { apiSession, textIn } from "./api-session.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { askForPhone, openAccountNumber, verifyPhone } from "./newcomer.ts";
 import { newPerson, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -66,14 +67,14 @@ test("a newcomer signs up, is paid while the page is open, and pays someone", as
   );
 });
 
-test("signing up records the version of the terms that was open beside it", async ({
+test("signing up by the keyboard alone records the version of the terms that was open beside it", async ({
   page,
   say,
   sandbox,
   baseURL,
 }) => {
   const person = newPerson();
-  await signUp(page, say, sandbox, person);
+  await signUp(page, say, sandbox, person, undefined, keyboard);
   const session = apiSession(baseURL);
   await session.enter("POST", "/auth-http/auth/sign-in", { identifier: person.email, password });
   const requestId = crypto.randomUUID();

@@ -1,10 +1,11 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { freshCode, newMember, openDesk } from "./staff.ts";
 import { openAccount, openSignedIn } from "./person.ts";
-import { chooseRow } from "./transfer.ts";
+import { chooseRow, rowOf } from "./transfer.ts";
 
-test("a merchant is paid, and the money is in the wallet", async ({
+test("a merchant is paid by the keyboard alone, and the money is in the wallet", async ({
   page,
   say,
   sandbox,
@@ -12,13 +13,13 @@ test("a merchant is paid, and the money is in the wallet", async ({
 }) => {
   const person = await openAccount(baseURL, sandbox, "1000.00");
   await openSignedIn(page, "/deposit?asset=NGN", person);
-  await chooseRow(page, say("deposit.methodPeerToPeer"));
+  await keyboard.press(rowOf(page, say("deposit.methodPeerToPeer")));
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.amountTitle") }),
   ).toBeVisible();
   await checkAccessibility(page);
-  await page.getByLabel(say("fiat-deposit.amountLabel")).fill("20000");
-  await page.getByRole("button", { name: say("flow.continue") }).click();
+  await keyboard.type(page.getByLabel(say("fiat-deposit.amountLabel")), "20000");
+  await keyboard.press(page.getByRole("button", { name: say("flow.continue") }));
 
   await expect(
     page.getByRole("heading", { level: 1, name: say("fiat-deposit.p2pPayTitle") }),
@@ -28,16 +29,18 @@ test("a merchant is paid, and the money is in the wallet", async ({
   await checkAccessibility(page);
 
   // The deposit is left and found again by the banner on every page.
-  await page.getByRole("button", { name: say("flow.close") }).click();
+  await keyboard.press(page.getByRole("button", { name: say("flow.close") }));
   await expect(page.getByText(/₦20,000\.\d\d/).first()).toBeVisible();
-  await page.getByRole("link", { name: say("fiat-deposit.bannerOpen") }).click();
+  await keyboard.press(page.getByRole("link", { name: say("fiat-deposit.bannerOpen") }));
   await expect(page.getByText(reference)).toBeVisible();
 
-  await page.getByRole("button", { name: say("fiat-deposit.p2pPaid") }).click();
+  await keyboard.press(page.getByRole("button", { name: say("fiat-deposit.p2pPaid") }));
   const bank = page.getByRole("combobox", { name: say("fiat-deposit.p2pSenderBank") });
-  await bank.fill("Guaranty");
-  await page.getByRole("option", { name: /Guaranty Trust/ }).click();
-  await page.getByRole("button", { name: say("fiat-deposit.p2pPaidConfirm") }).click();
+  await keyboard.type(bank, "Guaranty");
+  await expect(page.getByRole("option", { name: /Guaranty Trust/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await keyboard.press(page.getByRole("button", { name: say("fiat-deposit.p2pPaidConfirm") }));
   await expect(page.getByText(say("fiat-deposit.p2pLookingTitle"))).toBeVisible();
   await checkAccessibility(page);
 
@@ -47,7 +50,7 @@ test("a merchant is paid, and the money is in the wallet", async ({
   ).toBeVisible();
   await expect(page.getByRole("article", { name: say("receipt.deposit") })).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole("button", { name: say("flow.done") }).click();
+  await keyboard.press(page.getByRole("button", { name: say("flow.done") }));
   await expect(page.getByRole("link", { name: say("fiat-deposit.bannerOpen") })).toBeHidden();
   await sandbox.expectBalancedBooks();
 });

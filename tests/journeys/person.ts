@@ -3,6 +3,7 @@ import { clientHeader, clientMarker, cookieNames } from "@apex/contract/headers"
 import { expect, type Page } from "@playwright/test";
 import { apiSession, textIn, type ApiSession } from "./api-session.ts";
 import type { Language, Say } from "./journey.ts";
+import { mouse } from "./keyboard.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 export const password = "Walk-the-ridge-7";
@@ -196,9 +197,10 @@ export async function signIn(
   say: Say,
   person: { email: string },
   secret = password,
+  hand = mouse,
 ): Promise<void> {
-  await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByRole("button", { name: say("flow.continue"), exact: true }).click();
-  await page.getByLabel(say("sign-in.password"), { exact: true }).fill(secret);
-  await page.getByRole("button", { name: say("sign-in.submit") }).click();
+  await hand.type(page.getByLabel(say("verification.email")), person.email);
+  await hand.press(page.getByRole("button", { name: say("flow.continue"), exact: true }));
+  await hand.type(page.getByLabel(say("sign-in.password"), { exact: true }), secret);
+  await hand.press(page.getByRole("button", { name: say("sign-in.submit") }));
 }

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, speaker, test, unauthorisedOf, type Say } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { openAccount, openSignedIn, password, signIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-test("a signed-out person signs in and comes back to where they wanted to go", async ({
+test("a signed-out person signs in by the keyboard alone and comes back to where they wanted to go", async ({
   page,
   say,
   sandbox,
@@ -15,7 +16,7 @@ test("a signed-out person signs in and comes back to where they wanted to go", a
   const step = { name: say("sign-in.name"), step: say("sign-in.title") };
   await expect(page).toHaveTitle(say("shell.pageTitle", { page: say("flow.stepTitle", step) }));
   await checkAccessibility(page);
-  await signIn(page, say, person);
+  await signIn(page, say, person, password, keyboard);
   await expect(page).toHaveURL("/wallets/fiat/NGN");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
   await checkAccessibility(page);

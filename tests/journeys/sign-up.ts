@@ -2,6 +2,7 @@ import { legalDocuments } from "@apex/contract/auth/legal-documents";
 import type { Page } from "@playwright/test";
 import { paths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
+import { mouse } from "./keyboard.ts";
 import { password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -15,20 +16,18 @@ export async function signUp(
   sandbox: Sandbox,
   person: Person,
   country?: string,
+  hand = mouse,
 ): Promise<void> {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await page.goto("/");
-  await page.getByRole("link", { name: say("sign-in.create") }).click();
+  await hand.press(page.getByRole("link", { name: say("sign-in.create") }));
   await expect(heading(say("sign-up.title"))).toBeVisible();
   await checkAccessibility(page);
   await readTerms(page, say);
-  await page.getByLabel(say("verification.email")).fill(person.email);
-  await page.getByLabel(say("sign-up.password"), { exact: true }).fill(password);
-  await page
-    .locator("label")
-    .filter({ has: page.getByRole("checkbox", { name: say("sign-up.terms") }) })
-    .click();
-  await page.getByRole("button", { name: say("sign-up.submit") }).click();
+  await hand.type(page.getByLabel(say("verification.email")), person.email);
+  await hand.type(page.getByLabel(say("sign-up.password"), { exact: true }), password);
+  await hand.tick(page.getByRole("checkbox", { name: say("sign-up.terms") }));
+  await hand.press(page.getByRole("button", { name: say("sign-up.submit") }));
 
   await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();
   await checkAccessibility(page);
@@ -36,18 +35,18 @@ export async function signUp(
   const code = await sandbox.code(person.email);
   await page.reload();
   await expect(heading(say("verification.codeTitleEmail"))).toBeVisible();
-  await page.getByLabel(say("verification.code")).fill(code);
+  await hand.type(page.getByLabel(say("verification.code")), code);
 
   await expect(heading(say("sign-up.tellUsMoreTitle"))).toBeVisible();
   await checkAccessibility(page);
-  await page.getByLabel(say("sign-up.firstName")).fill(person.firstName);
-  await page.getByLabel(say("sign-up.lastName"), { exact: true }).fill(person.lastName);
-  await page.getByLabel(say("sign-up.username")).fill(person.username);
+  await hand.type(page.getByLabel(say("sign-up.firstName")), person.firstName);
+  await hand.type(page.getByLabel(say("sign-up.lastName"), { exact: true }), person.lastName);
+  await hand.type(page.getByLabel(say("sign-up.username")), person.username);
   if (country !== undefined) {
     await page.getByRole("combobox", { name: say("country.label") }).fill(country);
     await page.getByRole("option", { name: country }).click();
   }
-  await page.getByRole("button", { name: say("sign-up.finish") }).click();
+  await hand.press(page.getByRole("button", { name: say("sign-up.finish") }));
   await expect(page).toHaveURL("/");
   await expect(heading(say("overview.name"))).toBeAttached();
   await checkAccessibility(page);

@@ -1,13 +1,14 @@
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { begins, review, trade } from "./trade.ts";
 
 test.describe("trading", () => {
   test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 
-  test("buys a coin, sells all of it, and both are in the records", async ({
+  test("buys a coin with the keyboard alone, sells all of it, and both are in the records", async ({
     page,
     say,
     sandbox,
@@ -20,12 +21,12 @@ test.describe("trading", () => {
       main.getByRole("heading", { level: 1, name: say("trade.deskTitle") }),
     ).toBeVisible();
     await checkAccessibility(page);
-    await review(page, say, "50000", "trade.buyReview");
+    await review(page, say, "50000", "trade.buyReview", keyboard);
     await checkAccessibility(page);
     await page.reload();
-    await trade(page, say, "trade.buySubmit", "trade.buyDone");
+    await trade(page, say, "trade.buySubmit", "trade.buyDone", keyboard);
     await checkAccessibility(page);
-    await main.getByRole("button", { name: say("flow.done") }).click();
+    await keyboard.press(main.getByRole("button", { name: say("flow.done") }));
 
     await main.getByRole("tab", { name: say("trade.tabSell") }).click();
     await expect(

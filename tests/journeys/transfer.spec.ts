@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./go.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
+import { keyboard } from "./keyboard.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import {
   authorise,
@@ -129,38 +130,36 @@ test.describe("a transfer to another Apex user", () => {
   });
 
   test("goes on with the keyboard alone", async ({ page, say, sandbox }) => {
-    const tabTo = async (name: string | RegExp, role: "button" | "textbox") => {
-      const wanted = page.getByRole(role, { name });
-      await expect(wanted).toBeAttached();
-      for (let press = 0; press < 40; press += 1) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error(`The keyboard does not reach ${String(name)}.`);
-    };
     const heading = (id: WordId) =>
       expect(page.getByRole("heading", { level: 1, name: say(id) })).toBeVisible();
 
     await heading("transfer.typeTitle");
-    await tabTo(new RegExp(`^${say("transfer.typeUser")}`), "button");
-    await page.keyboard.press("Enter");
+    await keyboard.press(
+      page.getByRole("button", { name: new RegExp(`^${say("transfer.typeUser")}`) }),
+    );
     await heading("transfer.payeeTitle");
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await tabTo(say("transfer.payeeFindLabel"), "textbox");
-    await page.keyboard.type(payee.username);
+    await keyboard.type(
+      page.getByRole("textbox", { name: say("transfer.payeeFindLabel") }),
+      payee.username,
+    );
     await page.keyboard.press("Enter");
-    await tabTo(say("transfer.payeeChoose", { name: payee.maskedName }), "button");
-    await page.keyboard.press("Enter");
+    await keyboard.press(
+      page.getByRole("button", { name: say("transfer.payeeChoose", { name: payee.maskedName }) }),
+    );
     await heading("transfer.initTitle");
-    await tabTo(say("transfer.amountLabel", { name: payee.maskedName }), "textbox");
-    await page.keyboard.type(order.typed);
+    await keyboard.type(
+      page.getByRole("textbox", { name: say("transfer.amountLabel", { name: payee.maskedName }) }),
+      order.typed,
+    );
     await page.keyboard.press("Enter");
     await heading("transfer.confirmTitle");
-    await tabTo(say("transfer.send"), "button");
-    await page.keyboard.press("Enter");
+    await keyboard.press(page.getByRole("button", { name: say("transfer.send") }));
     await heading("transfer.peerTitle");
-    await tabTo(say("security.codeLabel"), "textbox");
-    await page.keyboard.type(await transferCode(sandbox, email(), order));
+    await keyboard.type(
+      page.getByRole("textbox", { name: say("security.codeLabel") }),
+      await transferCode(sandbox, email(), order),
+    );
     await expectSent(page, say);
   });
 

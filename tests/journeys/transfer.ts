@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Say, WordId } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -20,9 +20,12 @@ export async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Presses the row of a choice, which goes on. */
-export async function chooseRow(page: Page, name: string): Promise<void> {
+export const chooseRow = (page: Page, name: string): Promise<void> => rowOf(page, name).click();
+
+/** A row whose words begin with these. */
+export function rowOf(page: Page, name: string): Locator {
   const start = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  await page.getByRole("button", { name: new RegExp(`^${start}`) }).click();
+  return page.getByRole("button", { name: new RegExp(`^${start}`) });
 }
 
 /** What a journey does on the way. */
