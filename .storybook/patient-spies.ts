@@ -10,6 +10,13 @@ type Look = (
 /** Between two looks. */
 const pauseMs = 20;
 
+/** What the page says, on one line: the dialog on top, or all of it. */
+function pageText(): string {
+  const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]");
+  const top = [...dialogs].at(-1) ?? document.body;
+  return top.innerText.split(/\s*\n\s*/).join(" | ");
+}
+
 /** A play says `await expect(spy)…`: this makes it wait until the spy was called, which an answer may cause later. */
 function patiently(name: string, look: Look) {
   return async function matcher(
@@ -27,7 +34,9 @@ function patiently(name: string, look: Look) {
     const not = this.isNot ? ".not" : "";
     return {
       pass: isSeen(),
-      message: () => `expect(spy)${not}.${name}: it was called ${spy.mock.calls.length} times`,
+      // A call that never came is explained by what the page says instead: an error, a field that is not full.
+      message: () =>
+        `expect(spy)${not}.${name}: it was called ${spy.mock.calls.length} times\nThe page says: ${pageText()}`,
       actual: spy.mock.calls,
       expected,
     };
