@@ -11,12 +11,18 @@ import {
 import { ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
+/** A verification that the person makes meanwhile may change what they can pay. */
+const verified = ["profile", "verification"] as const;
+
 /** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. */
 export function read<E extends Endpoint>(client: Client, endpoint: E, input: InputOf<E>) {
   return queryOptions<ResponseOf<E>, ApexError>({
     queryKey: [endpoint.slug, input],
     queryFn: ({ signal }) => client.call(endpoint, input, { signal }),
-    meta: { reads: endpoint.reads ?? [], boundsAmounts: endpoint.boundsAmounts ?? false },
+    meta: {
+      reads: [...(endpoint.reads ?? []), ...(endpoint.boundsAmounts ? verified : [])],
+      boundsAmounts: endpoint.boundsAmounts ?? false,
+    },
   });
 }
 

@@ -46,6 +46,6 @@ export const readBillTerms = defineEndpoint({
   query: z.object({ kind: billKindSchema, billerId: billerIdSchema }),
   response: moneyTermsSchema,
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
-  reads: ["limits", "wallets", "profile", "verification"],
+  reads: ["limits", "wallets"],
   boundsAmounts: true,
 });

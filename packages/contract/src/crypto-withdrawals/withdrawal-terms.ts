@@ -27,6 +27,6 @@ export const readCryptoWithdrawalTerms = defineEndpoint({
   query: z.object({ asset: assetSchema, network: networkSchema, feeLevel: feeLevelSchema }),
   response: cryptoWithdrawalTermsSchema,
   errors: ["network-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
-  reads: ["limits", "wallets", "profile", "verification"],
+  reads: ["limits", "wallets"],
   boundsAmounts: true,
 });

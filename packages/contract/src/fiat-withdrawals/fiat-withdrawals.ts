@@ -36,7 +36,7 @@ export const readFiatWithdrawalTerms = defineEndpoint({
     "PHONE_VERIFICATION_REQUIRED",
     "KYC_REQUIRED",
   ],
-  reads: ["limits", "wallets", "profile", "verification"],
+  reads: ["limits", "wallets"],
   boundsAmounts: true,
 });
 

@@ -85,6 +85,6 @@ export const readBuyTerms = defineEndpoint({
   }),
   response: buyTermsSchema,
   errors: ["offer-unavailable", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
-  reads: ["gift-card-offers", "limits", "wallets", "profile", "verification"],
+  reads: ["gift-card-offers", "limits", "wallets"],
   boundsAmounts: true,
 });

@@ -86,6 +86,6 @@ export const readTransferTerms = defineEndpoint({
   query: z.object({ asset: assetSchema }),
   response: moneyTermsSchema,
   errors: ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED", "KYC_REQUIRED"],
-  reads: ["limits", "wallets", "profile", "verification"],
+  reads: ["limits", "wallets"],
   boundsAmounts: true,
 });
