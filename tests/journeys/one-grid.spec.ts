@@ -22,6 +22,9 @@ const widths = { page: 1120, form: 640 } as const;
 /** px, the least side of what is pressed (WCAG 2.5.8); a link within a sentence is exempt. */
 const leastTarget = 24;
 
+/** px, the height of every button beside a title. */
+const actionHeight = 44;
+
 /** px between the header and what follows it. */
 const rhythm = 24;
 
@@ -110,6 +113,8 @@ interface Measured {
   columnLeft: number;
   /** The right edge of the header's buttons; absent for a header without buttons. */
   actionsRight: number | undefined;
+  /** Buttons beside the title: name and height. */
+  actions: readonly { readonly name: string; readonly px: number }[];
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
@@ -140,7 +145,11 @@ async function measure(page: Page): Promise<Measured | undefined> {
       (one) => one.checkVisibility() && getComputedStyle(one).display !== "inline",
     );
     const title = main.querySelector("h1");
+    const nameOf = (one: Element) => one.getAttribute("aria-label") ?? one.textContent ?? "";
     return {
+      actions: pressed
+        .filter((one) => actions?.contains(one))
+        .map((one) => ({ name: nameOf(one), px: Math.round(one.getBoundingClientRect().height) })),
       hasWayUp:
         main.querySelector("[role=tab]") !== null ||
         [...main.querySelectorAll("a[href]")].some(
@@ -150,8 +159,7 @@ async function measure(page: Page): Promise<Measured | undefined> {
         ),
       targets: pressed.map((one) => {
         const { width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
-        return { name, px: Math.round(Math.min(width, height)) };
+        return { name: nameOf(one), px: Math.round(Math.min(width, height)) };
       }),
       width: root.dataset["width"] ?? "",
       left: Math.round(left),
@@ -200,6 +208,8 @@ async function departures(
   if (width !== widths[isForm ? "form" : "page"]) wrong.push(`is ${width} px wide`);
   if (at.actionsRight !== undefined && at.actionsRight !== at.right)
     wrong.push(`actions end at ${at.actionsRight}, not ${at.right}`);
+  for (const { name, px } of at.actions)
+    if (px !== actionHeight) wrong.push(`"${name}" beside the title is ${px} px tall`);
   if (at.gap !== undefined && at.gap !== rhythm) wrong.push(`${at.gap} px below the header`);
   for (const heading of at.headings)
     if (!/Jakarta.* (18|16|14|13)px/.test(heading)) wrong.push(`heading: ${heading}`);

@@ -97,6 +97,25 @@ export const Wallets: Story = {
   },
 };
 
+/** The whole row leads to another site, in a tab of its own. */
+export const OpensTab: Story = {
+  render: () => (
+    <RowList label="Other ways">
+      <ListRow
+        title="Service status"
+        subtitle="Opens in a new tab"
+        href="https://status.apex.example"
+        opensTab
+      />
+    </RowList>
+  ),
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: /Service status/ });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noreferrer");
+  },
+};
+
 export const LongText: Story = {
   decorators: [narrow],
   args: {

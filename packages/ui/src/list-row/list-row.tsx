@@ -15,6 +15,8 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
   trailingNote?: ReactNode;
   /** Makes the whole row a link. */
   href?: string | undefined;
+  /** The link opens a tab of its own; the row says so by its words or an icon. Default false. */
+  opensTab?: boolean;
   /** Makes the whole row a button. */
   onPress?: (() => void) | undefined;
 }
@@ -22,6 +24,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
 /** A line of a list: person or thing, then amount. */
 export function ListRow({
   href,
+  opensTab = false,
   onPress,
   className = "",
   leading,
@@ -39,7 +42,12 @@ export function ListRow({
   return (
     <li {...item} className={className}>
       {href ? (
-        <Link href={href} {...(onPress && { onPress })} className={live}>
+        <Link
+          href={href}
+          {...(opensTab && { target: "_blank", rel: "noreferrer" })}
+          {...(onPress && { onPress })}
+          className={live}
+        >
           <RowFace {...face} />
         </Link>
       ) : onPress ? (

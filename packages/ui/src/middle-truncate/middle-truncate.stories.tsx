@@ -45,6 +45,16 @@ export const VeryNarrow: Story = {
   ),
 };
 
+/** Its end alone is emphasised: every web address begins alike. */
+export const WebAddress: Story = {
+  args: { value: "https://app.apex.example/create-account?ref=ADA7KQ" },
+  play: async ({ canvasElement }) => {
+    await expect(
+      [...canvasElement.querySelectorAll("b")].map(({ textContent }) => textContent),
+    ).toEqual(["ADA7KQ"]);
+  },
+};
+
 export const Whole: Story = { decorators: [narrow], args: { value: hash, isWhole: true } };
 
 /** An address runs left to right in every language. */

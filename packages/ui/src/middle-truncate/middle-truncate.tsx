@@ -4,6 +4,9 @@ import { SaidWhole } from "../money/said-whole.tsx";
 /** Number of emphasised characters at each end, which readers compare. */
 const STRESSED = 6;
 
+/** Every web address begins alike, so its beginning is not emphasised. */
+const webAddress = /^https?:\/\//;
+
 export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** The whole identifier: an address, a hash, a reference. */
   value: string;
@@ -14,7 +17,8 @@ export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">,
 
 /**
  * A long identifier, cut in its middle to fit the space; its first and last six characters are
- * emphasised and never cut. The whole text stays in the page, to select, copy or read aloud. A browser that translates the page leaves it as it is.
+ * never cut, and emphasised (of a web address the last ones alone). The whole text stays in the page, to select, copy or
+ * read aloud. A browser that translates the page leaves it as it is.
  */
 export function MiddleTruncate({
   value,
@@ -23,6 +27,7 @@ export function MiddleTruncate({
   ...rest
 }: MiddleTruncateProps) {
   const isShort = value.length <= 2 * STRESSED;
+  const Start = webAddress.test(value) ? "span" : "b";
   const middle = value.slice(STRESSED, -STRESSED);
   return (
     <span
@@ -37,7 +42,9 @@ export function MiddleTruncate({
         <b className="text-text">{value}</b>
       ) : (
         <SaidWhole text={value}>
-          <b className="flex-none text-text">{value.slice(0, STRESSED)}</b>
+          <Start className={`flex-none ${Start === "b" ? "text-text" : ""}`}>
+            {value.slice(0, STRESSED)}
+          </Start>
           <span className={isWhole ? "" : "min-w-[1.2em] truncate"}>{middle}</span>
           <b className="flex-none text-text">{value.slice(-STRESSED)}</b>
         </SaidWhole>

@@ -54,12 +54,7 @@ function NotificationCentreScreen({
       title={title}
       description={intl.formatMessage({ id: "apex.notifications.lead" })}
       actions={
-        <PlaceButton
-          to="notificationPreferences"
-          variant="secondary"
-          size="compact"
-          icon={<SlidersHorizontal />}
-        >
+        <PlaceButton to="notificationPreferences" variant="secondary" icon={<SlidersHorizontal />}>
           {intl.formatMessage({ id: "apex.notifications.preferences" })}
         </PlaceButton>
       }

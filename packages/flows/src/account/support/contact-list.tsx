@@ -1,12 +1,11 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readSupportContacts } from "@apex/contract/support/contacts";
 import { ExternalLink, Globe, Info, MessageSquare, Phone, Send } from "@apex/ui/icon/icon";
-import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { ApexError } from "@apex/client/apex-error";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { fromE164 } from "../../base/countries/countries.ts";
@@ -18,10 +17,12 @@ type Contacts = ResponseOf<typeof readSupportContacts>;
 export interface ContactListProps {
   title: string;
   contacts: UseQueryResult<Contacts, ApexError>;
+  /** Further rows, beside the one of the service's status. */
+  children?: ReactNode;
 }
 
 /** Ways to reach staff besides the chat; planned ones are marked. */
-export function ContactList({ title, contacts }: ContactListProps) {
+export function ContactList({ title, contacts, children }: ContactListProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
@@ -29,7 +30,10 @@ export function ContactList({ title, contacts }: ContactListProps) {
         {title}
       </h2>
       <Loaded query={contacts}>{(known) => <Ways {...known.contacts} />}</Loaded>
-      <StatusRow />
+      <RowList className="empty:hidden">
+        <StatusRow />
+        {children}
+      </RowList>
     </section>
   );
 }
@@ -40,19 +44,15 @@ function StatusRow() {
   const href = useHrefTo()("status", { language: intl.locale.slice(0, 2) });
   if (href === undefined) return null;
   return (
-    <RowList>
-      <ListRow
-        leadingLook="square"
-        leading={<Info />}
-        title={
-          <Link variant="standalone" href={href} target="_blank" rel="noreferrer">
-            {intl.formatMessage({ id: "apex.support.status" })}
-          </Link>
-        }
-        subtitle={intl.formatMessage({ id: "apex.support.statusBody" })}
-        trailing={<ExternalLink className="size-4.5 text-text-muted" />}
-      />
-    </RowList>
+    <ListRow
+      leadingLook="square"
+      leading={<Info />}
+      title={intl.formatMessage({ id: "apex.support.status" })}
+      subtitle={intl.formatMessage({ id: "apex.support.statusBody" })}
+      trailing={<ExternalLink className="size-4.5 text-text-muted" />}
+      href={href}
+      opensTab
+    />
   );
 }
 
@@ -74,13 +74,11 @@ function Ways({ messagingUrl, localPhone, internationalPhone }: Contacts["contac
         <ListRow
           leadingLook="square"
           leading={<Send />}
-          title={
-            <Link variant="standalone" href={messagingUrl} target="_blank" rel="noreferrer">
-              {intl.formatMessage({ id: "apex.support.messaging" })}
-            </Link>
-          }
+          title={intl.formatMessage({ id: "apex.support.messaging" })}
           subtitle={intl.formatMessage({ id: "apex.support.opensElsewhere" })}
           trailing={<ExternalLink className="size-4.5 text-text-muted" />}
+          href={messagingUrl}
+          opensTab
         />
       )}
       {local !== undefined && (

@@ -34,7 +34,7 @@ export const First: Story = {
       "href",
       "#newTicket?topic=money-in",
     );
-    await expect(await canvas.findByRole("link", { name: "Messaging app" })).toHaveAttribute(
+    await expect(await canvas.findByRole("link", { name: /^Messaging app/ })).toHaveAttribute(
       "target",
       "_blank",
     );

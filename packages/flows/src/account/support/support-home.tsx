@@ -41,8 +41,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
           <ContactList
             title={intl.formatMessage({ id: "apex.support.otherWays" })}
             contacts={contacts}
-          />
-          <RowList className="empty:hidden">
+          >
             <PlaceRow
               to="fees"
               leadingLook="square"
@@ -50,7 +49,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
               title={intl.formatMessage({ id: "apex.support.fees" })}
               subtitle={intl.formatMessage({ id: "apex.support.feesBody" })}
             />
-          </RowList>
+          </ContactList>
           <Notice icon={<LockKeyhole />}>
             {intl.formatMessage({ id: "apex.support.safety" })}
           </Notice>
