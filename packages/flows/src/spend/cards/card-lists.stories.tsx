@@ -43,6 +43,16 @@ export const Home: Story = {
   },
 };
 
+/** One card needs no list of cards. */
+export const HomeOneCard: Story = {
+  render: () => <CardsHome />,
+  parameters: { msw: [cardsMock([activeCard]), transactionsMock()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Manage" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Your cards" })).toBeNull();
+  },
+};
+
 export const HomeOffline: Story = {
   render: () => <CardsHome />,
   parameters: { msw: [mock(listCards, { isOffline: true })] },
