@@ -7,14 +7,12 @@ export interface PlaceGridProps {
   children: ReactNode;
 }
 
-/** Ways to the parts of an area, as cards beside each other; on a phone under each other. */
+/** Ways to the parts of an area, as cards of one height beside each other; on a phone under each other, each as tall as its words. */
 export function PlaceGrid({ label, children }: PlaceGridProps) {
   return (
     <ul
       aria-label={label}
-      // Rows of cards are as tall as each other, whatever the words in them.
-      style={{ gridAutoRows: "1fr" }}
-      className="grid gap-3 *:overflow-clip *:rounded-card *:border *:border-border *:bg-surface-raised *:shadow-raised sm:grid-cols-2 lg:grid-cols-3 *:[&>*]:h-full"
+      className="grid gap-3 *:overflow-clip *:rounded-card *:border *:border-border *:bg-surface-raised *:shadow-raised sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3 *:[&>*]:h-full"
     >
       {children}
     </ul>

@@ -128,7 +128,7 @@ const sample = {
 function FirstCard({ hasEnded }: { hasEnded: boolean }) {
   const intl = useIntl();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div aria-hidden="true" className="max-w-96 motion-safe:-rotate-2">
         <CardFace card={{ ...sample, label: intl.formatMessage({ id: "apex.cards.newCard" }) }} />
       </div>
