@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say, type WordId } from "./journey.ts";
-import { pressOn, tabTo } from "./keyboard.ts";
+import { pressOn, tabTo } from "./hand.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { transferCode } from "./transfer.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say, WordId } from "./journey.ts";
-import { mouse } from "./keyboard.ts";
+import { mouse } from "./hand.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** A bill's page, by the words that a person reads. */

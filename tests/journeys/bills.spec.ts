@@ -1,6 +1,6 @@
 import { billPage } from "./bill.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { play } from "./deposit-sandbox.ts";
 

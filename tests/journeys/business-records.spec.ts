@@ -5,7 +5,7 @@ import { fromMinor, toMinor } from "@apex/contract/money";
 import type { Page } from "@playwright/test";
 import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { pressOn, tabTo } from "./keyboard.ts";
+import { pressOn, tabTo } from "./hand.ts";
 import { openSignedIn, signedIn } from "./person.ts";
 
 /** The rows of the file that a page saves. No text in these files has a comma of its own. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./go.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { addDollars, openAccount, openSignedIn, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 

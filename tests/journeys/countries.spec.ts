@@ -133,7 +133,7 @@ async function begin(
 ): Promise<Person> {
   if (country === countries[0]) {
     const person = newPerson();
-    await signUp(page, say, sandbox, person, country.name);
+    await signUp(page, say, sandbox, person, { country: country.name });
     return person;
   }
   const person = await openNewcomer(baseUrl, sandbox, { country: country.code });

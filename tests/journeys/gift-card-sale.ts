@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
-import { mouse } from "./keyboard.ts";
+import { mouse } from "./hand.ts";
 import { newMember, openDesk } from "./staff.ts";
 
 /** A photo of a card, as a phone takes it: with lines that are crisp. */

@@ -1,7 +1,7 @@
 import { addressOf } from "./go.ts";
 import { cardPhoto, sellCards, takenBy } from "./gift-card-sale.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { goOffline, goOnline } from "./without-network.ts";
 

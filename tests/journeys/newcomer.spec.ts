@@ -3,7 +3,7 @@ import { exportData } from "@apex/contract/profile/export-data";
 import type { Page } from "@playwright/test";
 import { apiSession, textIn } from "./api-session.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { askForPhone, openAccountNumber, verifyPhone } from "./newcomer.ts";
 import { newPerson, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -74,7 +74,7 @@ test("signing up by the keyboard alone records the version of the terms that was
   baseURL,
 }) => {
   const person = newPerson();
-  await signUp(page, say, sandbox, person, undefined, keyboard);
+  await signUp(page, say, sandbox, person, { hand: keyboard });
   const session = apiSession(baseURL);
   await session.enter("POST", "/auth-http/auth/sign-in", { identifier: person.email, password });
   const requestId = crypto.randomUUID();

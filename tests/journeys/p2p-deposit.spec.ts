@@ -1,6 +1,6 @@
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { freshCode, newMember, openDesk } from "./staff.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { chooseRow, rowOf } from "./transfer.ts";

@@ -3,7 +3,7 @@ import { clientHeader, clientMarker, cookieNames } from "@apex/contract/headers"
 import { expect, type Page } from "@playwright/test";
 import { apiSession, textIn, type ApiSession } from "./api-session.ts";
 import type { Language, Say } from "./journey.ts";
-import { mouse } from "./keyboard.ts";
+import { mouse } from "./hand.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 export const password = "Walk-the-ridge-7";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, speaker, test, unauthorisedOf, type Say } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn, password, signIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 

@@ -2,21 +2,20 @@ import { legalDocuments } from "@apex/contract/auth/legal-documents";
 import type { Page } from "@playwright/test";
 import { paths } from "../../apps/wallet/src/paths.ts";
 import { checkAccessibility, expect, type Say } from "./journey.ts";
-import { mouse } from "./keyboard.ts";
+import { mouse, type Hand } from "./hand.ts";
 import { password, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /**
  * From nothing to an account with a verified email and a name, signed in.
- * @param country by its name. Default: Nigeria.
+ * @param options `country` by its name, default Nigeria; `hand`, default the mouse.
  */
 export async function signUp(
   page: Page,
   say: Say,
   sandbox: Sandbox,
   person: Person,
-  country?: string,
-  hand = mouse,
+  { country, hand = mouse }: { country?: string; hand?: Hand } = {},
 ): Promise<void> {
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });
   await page.goto("/");

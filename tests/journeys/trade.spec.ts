@@ -1,7 +1,7 @@
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { begins, review, trade } from "./trade.ts";
 

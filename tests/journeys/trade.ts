@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Say, type WordId } from "./journey.ts";
-import { mouse } from "./keyboard.ts";
+import { mouse } from "./hand.ts";
 
 /** A button whose words begin with a message's: its amounts are the market's. */
 export function begins(say: Say, id: WordId): RegExp {

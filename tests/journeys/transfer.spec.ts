@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./go.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
-import { keyboard } from "./keyboard.ts";
+import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import {
   authorise,
