@@ -53,6 +53,18 @@ export const HomeOneCard: Story = {
   },
 };
 
+/** The only open card is not listed beside its own face; terminated cards are a link away. */
+export const HomeOneOpenCard: Story = {
+  render: () => <CardsHome />,
+  parameters: {
+    msw: [cardsMock([activeCard, { ...second, status: "terminated" }]), transactionsMock()],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "All cards" })).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "Your cards" })).toBeNull();
+  },
+};
+
 export const HomeOffline: Story = {
   render: () => <CardsHome />,
   parameters: { msw: [mock(listCards, { isOffline: true })] },

@@ -39,7 +39,7 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
       <Loaded query={query}>
         {({ items }) =>
           first ? (
-            <Shown first={first} others={others} hasMore={items.length > 1} />
+            <Shown first={first} others={others} hasEnded={items.length > 1 + others.length} />
           ) : (
             <FirstCard hasEnded={items.length > 0} />
           )
@@ -52,11 +52,10 @@ function CardsHomeScreen({ onTitle, headingLevel = 1 }: CardsHomeProps) {
 interface ShownProps {
   first: Card;
   others: readonly Card[];
-  /** Whether there are cards beside the first, closed ones included. */
-  hasMore: boolean;
+  hasEnded: boolean;
 }
 
-function Shown({ first, others, hasMore }: ShownProps) {
+function Shown({ first, others, hasEnded }: ShownProps) {
   const intl = useIntl();
   const isMade = knownStatus(first) !== "pending";
   return (
@@ -93,7 +92,7 @@ function Shown({ first, others, hasMore }: ShownProps) {
             </PlaceButton>
           </div>
         )}
-        {hasMore && (
+        {others.length > 0 ? (
           <section
             aria-labelledby="your-cards"
             className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3"
@@ -108,6 +107,12 @@ function Shown({ first, others, hasMore }: ShownProps) {
             </div>
             <CardRows cards={[first, ...others]} shownId={first.id} />
           </section>
+        ) : (
+          hasEnded && (
+            <PlaceLink variant="standalone" to="allCards">
+              {intl.formatMessage({ id: "apex.cards.allCards" })}
+            </PlaceLink>
+          )
         )}
       </div>
       <CardTransactions cardId={first.id} />
