@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { testChromiumLaunch } from "./scripts/browser.mjs";
+import { journeyLaunch } from "./scripts/browser.mjs";
 
 /** On a slow processor everything takes longer. */
 const patience = process.env.POOR_NETWORK ? 10 : process.env.STRESS_SEED ? 4 : 1;
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
-    launchOptions: testChromiumLaunch(),
+    launchOptions: journeyLaunch(),
     // A trace of every step costs two fifths more work: `--trace on` makes them.
     trace: "off",
     // Every frame of a transition is painted without a graphics card: a tenth of the work.

@@ -7,7 +7,7 @@ import { mergeConfig } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 import { viteOptions } from "./.storybook/vite-options.ts";
-import { testChromiumLaunch } from "./scripts/browser.mjs";
+import { chromiumLaunch } from "./scripts/browser.mjs";
 
 // React as customers get it. Its development build takes a stack trace for each element, which doubles what it costs to render; to read
 // its warnings: `NODE_ENV=development npx vitest run --config vitest.stories.config.ts <file>`.
@@ -29,7 +29,7 @@ const browser = (): NonNullable<InlineConfig["browser"]> => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: testChromiumLaunch() }),
+  provider: playwright({ launchOptions: chromiumLaunch() }),
   instances: [{ browser: "chromium" }],
 });
 
