@@ -67,7 +67,6 @@ function Bar({ line, onForget }: DemoBarProps) {
         {state === "failed" && <FormattedMessage id="apex.demo.failed" />}
         {code !== undefined && <FormattedMessage id="apex.demo.code" values={{ code }} />}
       </span>
-      {/* No address of its own: the page's first one is the way past the navigation. */}
       <Link href="./sandbox.html" target="_blank">
         <FormattedMessage id="apex.demo.sandbox" />
       </Link>
