@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync } from "node:fs";
-import { addImport, appendToLast, camel, sentence } from "./names.mjs";
+import { addImport, appendToLast, camel, whatItDoes } from "./names.mjs";
 
 /** The methods by the name's first word; any other is a POST.
  * @type {Record<string, "GET" | "PUT" | "DELETE">} */
@@ -107,7 +107,7 @@ export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
   path: "/${domain}-http/${slug}",
-  summary: "${sentence(slug)}.",
+  summary: "${whatItDoes(slug)}.",
   ${input}
   response: z.object({ ${response} }),
   errors: [],

@@ -11,6 +11,14 @@ export const camel = (name) => name.replaceAll(/-([a-z0-9])/g, (_, letter) => le
 export const sentence = (name) =>
   (name[0] ?? "").toUpperCase() + name.slice(1).replaceAll("-", " ");
 
+/** What a call does, by its name: "create-boost" is "Creates boost".
+ * @param {string} slug */
+export function whatItDoes(slug) {
+  const [verb = "", ...rest] = sentence(slug).split(" ");
+  const stem = verb.replace(/(s|x|ch|sh)$/, "$1e").replace(/([^aeiou])y$/, "$1ie");
+  return [`${stem}s`, ...rest].join(" ");
+}
+
 /** Adds to the last list, object or interface of a file, in front of its closing bracket.
  * @param {string} text @param {"]" | "}"} bracket @param {string} item with its comma or semicolon */
 export function appendToLast(text, bracket, item) {

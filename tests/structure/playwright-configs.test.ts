@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./cruise.ts";
 
@@ -7,11 +8,15 @@ import { root } from "./cruise.ts";
 it.each(globSync("{playwright,tests/{browsers,demo,kit}/*}.config.ts", { cwd: root }))(
   "%s finds tests",
   (config) => {
-    const listed = spawnSync("playwright", ["test", "--list", "--config", config], {
-      cwd: root,
-      encoding: "utf8",
-      env: { ...process.env, NODE_OPTIONS: "--conditions=apex-source" },
-    });
+    const listed = spawnSync(
+      join(root, "node_modules/.bin/playwright"),
+      ["test", "--list", "--config", config],
+      {
+        cwd: root,
+        encoding: "utf8",
+        env: { ...process.env, NODE_OPTIONS: "--conditions=apex-source" },
+      },
+    );
     expect(listed.stdout).toMatch(/^Total: [1-9]/m);
   },
 );
