@@ -63,3 +63,11 @@ spawnSync(
   plan.map(({ path }) => path),
   { cwd: root, stdio: "inherit" },
 );
+// A flow may link to places, and the page of places says which ones do.
+if (kind === "flow") {
+  const page = "tests/structure/places-page.test.ts";
+  spawnSync("vitest", ["run", "--project", "structure", page, "--update"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+}
