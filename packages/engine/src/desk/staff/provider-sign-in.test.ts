@@ -27,11 +27,11 @@ const awayMs = 10 * 60_000;
 const signals: Signal[] = [];
 let provider: Awaited<ReturnType<typeof startStaffProvider>>;
 let test: TestEngine;
+/** Those of the test that runs: it leaves their databases to the next. */
 const engines: TestEngine[] = [];
 
-/** An engine whose staff sign in by the provider. */
-async function engineOf(options: Partial<OpenidStaffOptions> = {}): Promise<TestEngine> {
-  const made = await testEngine({
+function providerEngine(options: Partial<OpenidStaffOptions>): Promise<TestEngine> {
+  return testEngine({
     startsAt: new Date(),
     signal: (signal) => signals.push(signal),
     staffOpenid: createOpenidStaff({
@@ -43,20 +43,26 @@ async function engineOf(options: Partial<OpenidStaffOptions> = {}): Promise<Test
       ...options,
     }),
   });
+}
+
+/** An engine of one test, whose staff sign in by the provider. */
+async function engineOf(options: Partial<OpenidStaffOptions> = {}): Promise<TestEngine> {
+  const made = await providerEngine(options);
   engines.push(made);
   return made;
 }
 
 beforeAll(async () => {
   provider = await startStaffProvider();
-  test = await engineOf();
+  test = await providerEngine({});
 });
-afterEach(() => {
+afterEach(async () => {
   provider.forge({});
   provider.setAway(false);
+  for (const engine of engines.splice(0)) await engine.close();
 });
 afterAll(async () => {
-  for (const engine of engines) await engine.close();
+  await test.close();
   await provider.close();
 });
 
