@@ -6,7 +6,11 @@ import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { webhooks } from "../../mocks/business-api-fixtures.ts";
-import { approvals, waitingTransfer } from "../../mocks/business-withdrawal-fixtures.ts";
+import {
+  approvals,
+  waitingBatch,
+  waitingTransfer,
+} from "../../mocks/business-withdrawal-fixtures.ts";
 import { activeCard } from "../../mocks/card-fixtures.ts";
 import { collectables } from "../../mocks/collection-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
@@ -103,16 +107,74 @@ export const Business: Story = {
     apex: { user: aminaAtWork },
   },
   play: async ({ canvas }) => {
-    const approve = within(await canvas.findByRole("region", { name: "1 payment to approve" }));
-    await expect(approve.getByText("Requested by Amina Yusuf")).toBeVisible();
+    const waiting = within(await canvas.findByRole("region", { name: "Waiting for approval" }));
+    await expect(waiting.getByText(/Requested by Amina Yusuf/)).toBeVisible();
+    await expect(
+      canvas.queryByRole("region", { name: "Your approval is needed" }),
+    ).not.toBeInTheDocument();
     const today = await canvas.findByRole("region", { name: "Today" });
     await expect(today).toHaveTextContent("Nigerian naira+₦250,000.00−₦40,000.00");
     await expect(within(today).getAllByRole("listitem")).toHaveLength(1);
     const collect = within(await canvas.findByRole("region", { name: "To collect" }));
-    await expect(collect.getByText("Ethereum (ERC20) · 42 addresses")).toBeVisible();
+    await expect(collect.getByText("42 addresses")).toBeVisible();
     const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
     await expect(workspace.getByText("3 failing")).toBeVisible();
     await expect(await workspace.findByText("4 people")).toBeVisible();
+  },
+};
+
+/** A payment that waits for this member stands above the rest. */
+export const BusinessToApprove: Story = {
+  parameters: {
+    msw: [
+      approvals([waitingBatch, waitingTransfer]),
+      full,
+      mock(listTransactions, {
+        response: { items: [...transactions], needsYou: { count: 1, latest: heldDeposit } },
+      }),
+      secure,
+      line,
+      ...businessGlance.slice(1),
+      ...teamCalls,
+    ],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const approve = await canvas.findByRole("region", { name: "Your approval is needed" });
+    const deposit = canvas.getByRole("region", { name: "Action needed" });
+    await expect(approve).toHaveTextContent(
+      /^Approve 12,024\.00 USDT.*240 payments\s*Requested by Ngozi BelloReview$/,
+    );
+    await expect(deposit).toHaveTextContent("Tell us about the sender");
+    const waiting = await canvas.findByRole("region", { name: "Waiting for approval" });
+    await expect(within(waiting).getAllByRole("listitem")).toHaveLength(2);
+  },
+};
+
+/** The only payment that waits is the task already, so nothing repeats it. */
+export const BusinessOneToApprove: Story = {
+  parameters: {
+    msw: [
+      approvals([{ ...waitingTransfer, isOwn: false }]),
+      full,
+      recent,
+      secure,
+      line,
+      ...businessGlance.slice(1),
+      ...teamCalls,
+    ],
+    apex: { user: aminaAtWork },
+  },
+  play: async ({ canvas }) => {
+    const approve = within(await canvas.findByRole("region", { name: "Your approval is needed" }));
+    await expect(approve.getByRole("link", { name: "Review" })).toHaveAttribute(
+      "href",
+      "#businessWithdrawals",
+    );
+    await expect(await canvas.findByRole("region", { name: "To collect" })).toBeVisible();
+    await expect(
+      canvas.queryByRole("region", { name: "Waiting for approval" }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -143,7 +205,7 @@ export const BusinessForAViewer: Story = {
   play: async ({ canvas }) => {
     const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
     await expect(workspace.getAllByRole("listitem")).toHaveLength(1);
-    for (const name of ["1 payment to approve", "Today", "To collect"])
+    for (const name of ["Waiting for approval", "Today", "To collect"])
       await expect(canvas.queryByRole("region", { name })).not.toBeInTheDocument();
   },
 };

@@ -1,27 +1,26 @@
 import { readSettlement, type SettlementLine } from "@apex/contract/accounting/accounting";
-import { listApprovals } from "@apex/contract/approvals/approvals";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
 import { listTeam, readBusinessAccess } from "@apex/contract/business/team";
 import { listCollectables } from "@apex/contract/collection/collections";
 import { networkFacts } from "@apex/contract/networks";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { Code, Users } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money, type MoneyProps } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { isZero, writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenSums } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
-import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { Tile } from "../../parts/tile/tile.tsx";
+import { LateFace } from "../../parts/transaction-row/late-face.tsx";
+import { approvalTitle } from "./approval-title.ts";
+import { useOpenApprovals } from "./open-approvals.ts";
 
 /** Rows of each tile. */
 const shownCount = 3;
@@ -33,7 +32,7 @@ function BusinessAtAGlance() {
   const { permissions } = access;
   return (
     <>
-      {allows(permissions, "withdrawals", "view") && <ApprovalsTile />}
+      <ApprovalsTile />
       {allows(permissions, "reports", "approve") && <TodayTile />}
       {allows(permissions, "collection", "view") && <CollectTile />}
       <WorkspaceTile permissions={permissions} />
@@ -41,33 +40,38 @@ function BusinessAtAGlance() {
   );
 }
 
-/** Payments that wait for a second member. */
+/** Payments that wait for a second member, unless the only one stands above already, as the reader's task. */
 function ApprovalsTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const { data } = useRead(listApprovals, { query: { stage: "open", perPage: shownCount } });
-  if (!data?.items.length) return null;
+  const { open, toDecide } = useOpenApprovals();
+  if (open.length === (toDecide.length > 0 ? 1 : 0)) return null;
   return (
     <Tile
-      title={intl.formatMessage({ id: "apex.at-a-glance.approvals" }, { count: data.total })}
+      title={intl.formatMessage({ id: "apex.at-a-glance.approvals" })}
       more={{
         label: intl.formatMessage({ id: "apex.at-a-glance.allApprovals" }),
         to: "businessWithdrawals",
       }}
     >
       <RowList>
-        {data.items.map(({ id, transaction, requestedBy }) => (
+        {open.slice(0, shownCount).map((approval) => (
           <ListRow
-            key={id}
-            data-item={id}
+            key={approval.id}
+            data-item={approval.id}
             href={hrefTo("businessWithdrawals")}
-            leading={<Avatar name={requestedBy} />}
-            title={transactionTitle(transaction, intl)}
-            subtitle={intl.formatMessage(
-              { id: "apex.at-a-glance.requestedBy" },
-              { name: requestedBy },
-            )}
-            trailing={writtenMoney(movedAmount(transaction), intl)}
+            leading={<LateFace transaction={approval.transaction} />}
+            title={writtenSums(approval.held, intl)}
+            subtitle={
+              <>
+                {approvalTitle(approval, intl)}
+                <br />
+                {intl.formatMessage(
+                  { id: "apex.at-a-glance.requestedBy" },
+                  { name: approval.requestedBy },
+                )}
+              </>
+            }
           />
         ))}
       </RowList>
@@ -139,8 +143,12 @@ function CollectTile() {
             href={hrefTo("collections", { collect: asset, network })}
             leading={<AssetIcon asset={asset} className="size-9" />}
             title={assetName(asset)}
-            subtitle={`${networkFacts(network).name} · ${intl.formatMessage({ id: "apex.at-a-glance.addresses" }, { count: addresses })}`}
+            subtitle={networkFacts(network).name}
             trailing={<Figure {...total} sign="negative" />}
+            trailingNote={intl.formatMessage(
+              { id: "apex.at-a-glance.addresses" },
+              { count: addresses },
+            )}
           />
         ))}
       </RowList>

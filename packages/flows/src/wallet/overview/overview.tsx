@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
@@ -21,6 +22,7 @@ import { WalletsTile } from "./wallets-tile.tsx";
 
 /** Beside or below what a person comes for, so it loads after that. */
 const AtAGlance = lazyPart(() => import("./at-a-glance.tsx"));
+const BusinessNeedsYou = lazyPart(() => import("./business-needs-you.tsx"));
 const BusinessAtAGlance = lazyPart(() => import("./business-at-a-glance.tsx"));
 
 export interface OverviewProps extends ScreenProps {
@@ -36,7 +38,15 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
   const client = useClient();
   const wallets = useRead(listWallets, {});
   const recent = useRead(listTransactions, { query: { perPage: recentCount } });
-  const Beside = client.session.workspaceType() === "business" ? BusinessAtAGlance : AtAGlance;
+  const isBusiness = client.session.workspaceType() === "business";
+  const Beside = isBusiness ? BusinessAtAGlance : AtAGlance;
+  const task = recent.data?.needsYou ? (
+    <NeedsYou {...recent.data.needsYou} />
+  ) : recent.isPending ? (
+    <TodoSkeleton />
+  ) : (
+    <TodoStrip onVerify={onVerify} />
+  );
   const isReady = wallets.data !== undefined && !recent.isPending;
   const title = intl.formatMessage({ id: "apex.overview.name" });
   const Heading = `h${headingLevel}` as const;
@@ -51,12 +61,14 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         <div className="@container grid content-start gap-6 @4xl:row-span-2">
           <BalanceTile wallets={wallets} isReady={isReady} />
           <Shortcuts />
-          {recent.data?.needsYou ? (
-            <NeedsYou {...recent.data.needsYou} />
-          ) : recent.isPending ? (
-            <TodoSkeleton />
+          {isBusiness ? (
+            <Extra fallback={<TodoSkeleton />}>
+              <BusinessNeedsYou isUrgent={recent.data?.needsYou !== undefined}>
+                {task}
+              </BusinessNeedsYou>
+            </Extra>
           ) : (
-            <TodoStrip onVerify={onVerify} />
+            task
           )}
         </div>
         <ServicesTile closedLinks={closedLinks} />

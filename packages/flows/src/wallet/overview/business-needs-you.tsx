@@ -1,0 +1,60 @@
+import { ShieldCheck } from "@apex/ui/icon/icon";
+import type { ReactNode } from "react";
+import { useIntl } from "react-intl";
+import { writtenSums } from "../../base/format/written-money.ts";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { approvalTitle } from "./approval-title.ts";
+import { useOpenApprovals } from "./open-approvals.ts";
+import { TaskCard, taskActionLook } from "./task-card.tsx";
+import { TodoSkeleton } from "./todo-strip.tsx";
+
+export interface BusinessNeedsYouProps {
+  /** True if `children` holds money up too: it is then shown below. */
+  isUrgent: boolean;
+  /** The task of a business without payments to approve. */
+  children: ReactNode;
+}
+
+/** The payment that has waited longest for this member, before any other task. */
+function BusinessNeedsYou({ isUrgent, children }: BusinessNeedsYouProps) {
+  const intl = useIntl();
+  const { toDecide, isPending } = useOpenApprovals();
+  const [first, ...later] = toDecide;
+  if (isPending) return <TodoSkeleton />;
+  if (!first) return children;
+  return (
+    <>
+      <TaskCard
+        label={intl.formatMessage({ id: "apex.at-a-glance.yourApproval" })}
+        Icon={ShieldCheck}
+        title={intl.formatMessage(
+          { id: "apex.at-a-glance.toApprove" },
+          { sum: writtenSums(first.held, intl) },
+        )}
+        body={
+          <>
+            {approvalTitle(first, intl)}
+            <br />
+            {intl.formatMessage(
+              { id: "apex.at-a-glance.requestedBy" },
+              { name: first.requestedBy },
+            )}
+          </>
+        }
+        more={
+          later.length > 0 &&
+          intl.formatMessage({ id: "apex.at-a-glance.moreToApprove" }, { count: later.length })
+        }
+        action={
+          <PlaceLink to="businessWithdrawals" {...taskActionLook}>
+            {intl.formatMessage({ id: "apex.at-a-glance.review" })}
+          </PlaceLink>
+        }
+      />
+      {isUrgent && children}
+    </>
+  );
+}
+
+export default withWords(["at-a-glance"], BusinessNeedsYou);

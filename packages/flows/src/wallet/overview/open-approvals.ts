@@ -1,0 +1,30 @@
+import { listApprovals, type Approval } from "@apex/contract/approvals/approvals";
+import { allows } from "@apex/contract/business/permissions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import { useRead } from "../../base/use-read.ts";
+
+export interface OpenApprovals {
+  /** The payments that wait longest, as far as the member's roles show them. */
+  open: readonly Approval[];
+  /** Those of `open` that the member can approve or decline: no one decides a payment of their own. */
+  toDecide: readonly Approval[];
+  isPending: boolean;
+}
+
+/** Payments of the business that wait for a second member. */
+export function useOpenApprovals(): OpenApprovals {
+  const access = useRead(readBusinessAccess, {});
+  const sees = access.data && allows(access.data.permissions, "withdrawals", "view");
+  const decides = access.data && allows(access.data.permissions, "withdrawals", "approve");
+  const approvals = useRead(
+    listApprovals,
+    { query: { stage: "open" } },
+    { enabled: sees === true },
+  );
+  const open = approvals.data?.items ?? [];
+  return {
+    open,
+    toDecide: decides ? open.filter(({ isOwn }) => !isOwn) : [],
+    isPending: access.isPending || (sees === true && approvals.isPending),
+  };
+}
