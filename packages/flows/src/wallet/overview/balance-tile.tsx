@@ -71,10 +71,12 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
                         id="apex.overview.today"
                         // The amount has the sign already.
                         values={{
-                          percent: formatPercent(Math.abs(Number(change.percent)), {
-                            locale: intl.locale,
-                            decimals: 1,
-                          }),
+                          percent: isZero(change.percent)
+                            ? "none"
+                            : formatPercent(Math.abs(Number(change.percent)), {
+                                locale: intl.locale,
+                                decimals: 1,
+                              }),
                         }}
                       />
                     </span>

@@ -225,6 +225,27 @@ export const TilesFailAlone: Story = {
   },
 };
 
+/** A change that is too small for a percentage is told as an amount alone. */
+export const ChangedALittle: Story = {
+  parameters: {
+    msw: [
+      mock(listWallets, {
+        response: {
+          ...wallets,
+          change: { amount: { amount: "37.00", asset: "NGN" }, percent: "+0.0" },
+        },
+      }),
+      recent,
+      secure,
+      ...noGlance,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const balance = await canvas.findByRole("region", { name: "Total balance" });
+    await waitFor(() => expect(balance).toHaveTextContent(/\+₦37\.00 todaySample data/));
+  },
+};
+
 export const MoneyOnHold: Story = {
   parameters: {
     msw: [
