@@ -28,6 +28,7 @@ export const Ready: Story = {
     await expect(
       await canvas.findByRole("link", { name: "Pay again: Home meter" }),
     ).toHaveAttribute("href", `#electricity?repeat=${billPayees[0]?.id}`);
+    await expect(canvas.getAllByText(/^.*Last paid ₦[\d,.]+, .*$/)).toHaveLength(billPayees.length);
   },
 };
 

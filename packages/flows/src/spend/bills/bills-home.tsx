@@ -16,8 +16,10 @@ import {
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -107,6 +109,7 @@ function Payees() {
 
 function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void }) {
   const intl = useIntl();
+  const client = useClient();
   const { bill, lastPaid, id } = payee;
   const name = payeeTitle(payee);
   return (
@@ -114,28 +117,41 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
       leading={icons[bill.kind]}
       leadingLook="square"
       title={name}
-      subtitle={payeeLine(payee)}
+      subtitle={
+        <>
+          {payeeLine(payee)}
+          <br />
+          {intl.formatMessage(
+            { id: "apex.bills.lastPaidWhen" },
+            {
+              amount: writtenMoney(movedAmount({ direction: "out", ...lastPaid }), intl),
+              when: (
+                <span key="when" className="inline-block">
+                  {writtenAgo(lastPaid.at, intl.locale, client.businessMs())}
+                </span>
+              ),
+            },
+          )}
+        </>
+      }
       trailing={
-        <span className="flex flex-wrap items-center justify-end gap-2">
-          {writtenMoney(movedAmount({ direction: "out", ...lastPaid }), intl)}
-          <span className="flex items-center gap-2">
-            <PlaceButton
-              to={billPlaces[bill.kind]}
-              with={{ repeat: id }}
-              variant="secondary"
-              size="compact"
-              className="whitespace-nowrap"
-              aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
-            >
-              {intl.formatMessage({ id: "apex.bills.repeat" })}
-            </PlaceButton>
-            <IconButton
-              label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
-              onPress={onForget}
-            >
-              <Trash2 />
-            </IconButton>
-          </span>
+        <span className="flex items-center gap-2">
+          <PlaceButton
+            to={billPlaces[bill.kind]}
+            with={{ repeat: id }}
+            variant="secondary"
+            size="compact"
+            className="whitespace-nowrap"
+            aria-label={intl.formatMessage({ id: "apex.bills.repeatName" }, { name })}
+          >
+            {intl.formatMessage({ id: "apex.bills.repeat" })}
+          </PlaceButton>
+          <IconButton
+            label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
+            onPress={onForget}
+          >
+            <Trash2 />
+          </IconButton>
         </span>
       }
     />
