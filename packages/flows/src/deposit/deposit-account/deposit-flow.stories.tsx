@@ -86,6 +86,18 @@ export const Ready: Story = {
   },
 };
 
+/** Wallets with money stand before the empty ones; each of the two keeps its order. */
+export const FundedFirst: Story = {
+  parameters: {
+    msw: [mock(listWallets, { response: { ...wallets, items: wallets.items.toReversed() } }), ways],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Kenyan shilling/ });
+    const rows = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(rows.join()).toMatch(/Bitcoin.*US dollar.*Nigerian naira.*Kenyan shilling/);
+  },
+};
+
 export const WithoutBvn: Story = {
   args: atMethod,
   beforeEach: ({ msw }) => {

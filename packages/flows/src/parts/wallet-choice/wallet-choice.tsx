@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useRead } from "../../base/use-read.ts";
 
@@ -35,9 +35,10 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   return (
     <Loaded query={wallets} rows={6}>
       {(data) => {
-        const offered = data.items.filter(
-          (wallet) => category === undefined || wallet.category === category,
-        );
+        const offered = data.items
+          .filter((wallet) => category === undefined || wallet.category === category)
+          // Money goes most often where there is some already.
+          .toSorted((one, other) => Number(isZero(one.total)) - Number(isZero(other.total)));
         const wanted = text.trim().toLocaleLowerCase(intl.locale);
         const found = offered.filter(({ asset }) =>
           `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
