@@ -42,7 +42,7 @@ const placesOf = (state: keyof typeof lines): Places => ({
 });
 
 const layout =
-  "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)]";
+  "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)] @4xl:gap-x-5";
 
 /** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
 export function TransactionColumns() {
@@ -56,7 +56,7 @@ export function TransactionColumns() {
         <FormattedMessage id="apex.transaction-pages.columnWho" />
       </span>
       <span>
-        <FormattedMessage id="apex.transaction-pages.filterType" />
+        <FormattedMessage id="apex.transaction-pages.columnDetails" />
       </span>
       <span>
         <FormattedMessage id="apex.transaction-pages.columnWallet" />
