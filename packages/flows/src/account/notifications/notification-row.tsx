@@ -59,16 +59,9 @@ export function NotificationRow({ notification }: { notification: Notification }
       data-item={id}
       leading={<Icon />}
       leadingLook="square"
-      title={
-        <>
-          {sentence}
-          {!isRead && (
-            <Badge
-              label={intl.formatMessage({ id: "apex.notifications.unread" })}
-              className="ms-2"
-            />
-          )}
-        </>
+      title={sentence}
+      trailing={
+        !isRead && <Badge label={intl.formatMessage({ id: "apex.notifications.unread" })} />
       }
       subtitle={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
