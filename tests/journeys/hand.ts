@@ -4,15 +4,26 @@ import { expect } from "@playwright/test";
 /** More stops than any page of the journeys has. */
 const stopsMax = 60;
 
+/** The key that leads to the element, nothing if the focus is there. Around the end of a page it would lead through the browser's own controls. */
+function keyTo(element: Element): "Tab" | "Shift+Tab" | undefined {
+  const focused = document.activeElement ?? document.body;
+  if (element === focused) return undefined;
+  const isBefore = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore ? "Shift+Tab" : "Tab";
+}
+
 /** Goes to a control by the keyboard alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  // Firefox gives keys to the page in front alone.
+  await page.bringToFront();
   // The radio of a card is unseen: its card shows the focus.
   await expect(control).toBeAttached();
   for (let stop = 0; stop < stopsMax; stop += 1) {
     // An open list hides the rest of the page from assistive technology, and so from a look by role, until it is left.
     const isSeen = (await control.count()) > 0;
-    if (isSeen && (await control.evaluate((element) => element === document.activeElement))) return;
-    await page.keyboard.press("Tab");
+    const key = isSeen ? await control.evaluate(keyTo) : "Tab";
+    if (key === undefined) return;
+    await page.keyboard.press(key);
   }
   await expect(control).toBeFocused();
 }
