@@ -20,7 +20,7 @@ type Places = CSSProperties &
 
 /** If there is room, a face, then who, type, wallet, time, state and amount. */
 const columns =
-  '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(5.25rem,1.5fr) 2.75rem 4.25rem 8.75rem minmax(6.75rem,1.2fr)';
+  '"face who kind wallet time state amount" / 2rem minmax(0,2.2fr) minmax(5.25rem,1.5fr) 3.5rem 4.25rem 8.75rem minmax(6.75rem,1.2fr)';
 
 /** Two lines on a phone, and a third if there is a state to tell. */
 const lines = {
@@ -42,7 +42,7 @@ const placesOf = (state: keyof typeof lines): Places => ({
 });
 
 const layout =
-  "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)] @4xl:gap-x-5";
+  "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)]";
 
 /** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
 export function TransactionColumns() {
