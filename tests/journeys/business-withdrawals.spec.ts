@@ -61,7 +61,11 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
 
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = await context.newPage();
-  await openSignedIn(other, "/profile/business/crypto-withdrawal/pool", member);
+  await openSignedIn(other, "/", member);
+  const task = other.getByRole("region", { name: say("at-a-glance.yourApproval") });
+  await expect(task.getByText(/USDT$/)).toBeVisible();
+  await checkAccessibility(other);
+  await task.getByRole("link", { name: say("at-a-glance.review") }).click();
   await other
     .getByRole("main")
     .getByRole("button", { name: words("approve") })

@@ -169,7 +169,7 @@ export const BusinessOneToApprove: Story = {
     const approve = within(await canvas.findByRole("region", { name: "Your approval is needed" }));
     await expect(approve.getByRole("link", { name: "Review" })).toHaveAttribute(
       "href",
-      "#businessWithdrawals",
+      "#withdrawalPool",
     );
     await expect(await canvas.findByRole("region", { name: "To collect" })).toBeVisible();
     await expect(

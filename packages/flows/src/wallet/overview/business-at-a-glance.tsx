@@ -51,7 +51,7 @@ function ApprovalsTile() {
       title={intl.formatMessage({ id: "apex.at-a-glance.approvals" })}
       more={{
         label: intl.formatMessage({ id: "apex.at-a-glance.allApprovals" }),
-        to: "businessWithdrawals",
+        to: "withdrawalPool",
       }}
     >
       <RowList>
@@ -59,7 +59,7 @@ function ApprovalsTile() {
           <ListRow
             key={approval.id}
             data-item={approval.id}
-            href={hrefTo("businessWithdrawals")}
+            href={hrefTo("withdrawalPool")}
             leading={<LateFace transaction={approval.transaction} />}
             title={writtenSums(approval.held, intl)}
             subtitle={

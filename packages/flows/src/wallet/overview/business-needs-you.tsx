@@ -47,7 +47,7 @@ function BusinessNeedsYou({ isUrgent, children }: BusinessNeedsYouProps) {
           intl.formatMessage({ id: "apex.at-a-glance.moreToApprove" }, { count: later.length })
         }
         action={
-          <PlaceLink to="businessWithdrawals" {...taskActionLook}>
+          <PlaceLink to="withdrawalPool" {...taskActionLook}>
             {intl.formatMessage({ id: "apex.at-a-glance.review" })}
           </PlaceLink>
         }
