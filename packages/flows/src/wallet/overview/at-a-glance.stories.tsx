@@ -4,6 +4,7 @@ import { listCollectables } from "@apex/contract/collection/collections";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { HttpHandler } from "msw";
 import { expect, fn, within } from "storybook/test";
 import { webhooks } from "../../mocks/business-api-fixtures.ts";
 import {
@@ -100,12 +101,15 @@ const businessGlance = [
   mock(listWebhooks, { response: { items: webhooks } }),
 ];
 
+/** A business of Amina's, where some calls answer differently. */
+const business = (...changed: HttpHandler[]) => ({
+  msw: [...changed, full, recent, secure, line, ...businessGlance, ...teamCalls],
+  apex: { user: aminaAtWork },
+});
+
 /** A business: what waits for approval, today's money, what can be collected, and whether its systems hear of it. */
 export const Business: Story = {
-  parameters: {
-    msw: [full, recent, secure, line, ...businessGlance, ...teamCalls],
-    apex: { user: aminaAtWork },
-  },
+  parameters: business(),
   play: async ({ canvas }) => {
     const waiting = within(await canvas.findByRole("region", { name: "Waiting for approval" }));
     await expect(waiting.getByText(/Requested by Amina Yusuf/)).toBeVisible();
@@ -125,20 +129,12 @@ export const Business: Story = {
 
 /** A payment that waits for this member stands above the rest. */
 export const BusinessToApprove: Story = {
-  parameters: {
-    msw: [
-      approvals([waitingBatch, waitingTransfer]),
-      full,
-      mock(listTransactions, {
-        response: { items: [...transactions], needsYou: { count: 1, latest: heldDeposit } },
-      }),
-      secure,
-      line,
-      ...businessGlance.slice(1),
-      ...teamCalls,
-    ],
-    apex: { user: aminaAtWork },
-  },
+  parameters: business(
+    approvals([waitingBatch, waitingTransfer]),
+    mock(listTransactions, {
+      response: { items: [...transactions], needsYou: { count: 1, latest: heldDeposit } },
+    }),
+  ),
   play: async ({ canvas }) => {
     const approve = await canvas.findByRole("region", { name: "Your approval is needed" });
     const deposit = canvas.getByRole("region", { name: "Action needed" });
@@ -153,18 +149,7 @@ export const BusinessToApprove: Story = {
 
 /** The only payment that waits is the task already, so nothing repeats it. */
 export const BusinessOneToApprove: Story = {
-  parameters: {
-    msw: [
-      approvals([{ ...waitingTransfer, isOwn: false }]),
-      full,
-      recent,
-      secure,
-      line,
-      ...businessGlance.slice(1),
-      ...teamCalls,
-    ],
-    apex: { user: aminaAtWork },
-  },
+  parameters: business(approvals([{ ...waitingTransfer, isOwn: false }])),
   play: async ({ canvas }) => {
     const approve = within(await canvas.findByRole("region", { name: "Your approval is needed" }));
     await expect(approve.getByRole("link", { name: "Review" })).toHaveAttribute(
@@ -180,28 +165,19 @@ export const BusinessOneToApprove: Story = {
 
 /** A member sees what their roles open. */
 export const BusinessForAViewer: Story = {
-  parameters: {
-    msw: [
-      mock(readBusinessAccess, {
-        response: {
-          ...viewerAccess,
-          permissions: {
-            ...viewerAccess.permissions,
-            withdrawals: "none",
-            collection: "none",
-            developers: "none",
-          },
+  parameters: business(
+    mock(readBusinessAccess, {
+      response: {
+        ...viewerAccess,
+        permissions: {
+          ...viewerAccess.permissions,
+          withdrawals: "none",
+          collection: "none",
+          developers: "none",
         },
-      }),
-      full,
-      recent,
-      secure,
-      line,
-      ...businessGlance,
-      ...teamCalls,
-    ],
-    apex: { user: aminaAtWork },
-  },
+      },
+    }),
+  ),
   play: async ({ canvas }) => {
     const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
     await expect(workspace.getAllByRole("listitem")).toHaveLength(1);

@@ -19,7 +19,7 @@ import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
-import { approvalTitle } from "./approval-title.ts";
+import { ApprovalLines } from "./approval-lines.tsx";
 import { useOpenApprovals } from "./open-approvals.ts";
 
 /** Rows of each tile. */
@@ -62,16 +62,7 @@ function ApprovalsTile() {
             href={hrefTo("withdrawalPool")}
             leading={<LateFace transaction={approval.transaction} />}
             title={writtenSums(approval.held, intl)}
-            subtitle={
-              <>
-                {approvalTitle(approval, intl)}
-                <br />
-                {intl.formatMessage(
-                  { id: "apex.at-a-glance.requestedBy" },
-                  { name: approval.requestedBy },
-                )}
-              </>
-            }
+            subtitle={<ApprovalLines {...approval} />}
           />
         ))}
       </RowList>

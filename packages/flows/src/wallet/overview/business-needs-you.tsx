@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { writtenSums } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { approvalTitle } from "./approval-title.ts";
+import { ApprovalLines } from "./approval-lines.tsx";
 import { useOpenApprovals } from "./open-approvals.ts";
 import { TaskCard, taskActionLook } from "./task-card.tsx";
 import { TodoSkeleton } from "./todo-strip.tsx";
@@ -32,16 +32,7 @@ function BusinessNeedsYou({ isUrgent, children }: BusinessNeedsYouProps) {
           { id: "apex.at-a-glance.toApprove" },
           { sum: writtenSums(first.held, intl) },
         )}
-        body={
-          <>
-            {approvalTitle(first, intl)}
-            <br />
-            {intl.formatMessage(
-              { id: "apex.at-a-glance.requestedBy" },
-              { name: first.requestedBy },
-            )}
-          </>
-        }
+        body={<ApprovalLines {...first} />}
         more={
           later.length > 0 &&
           intl.formatMessage({ id: "apex.at-a-glance.moreToApprove" }, { count: later.length })

@@ -1,0 +1,17 @@
+import type { Approval } from "@apex/contract/approvals/approvals";
+import { useIntl } from "react-intl";
+import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
+
+/** Whom a payment that waits goes to, or how many wait together; and who requested it. */
+export function ApprovalLines({ transaction, payments, requestedBy }: Approval) {
+  const intl = useIntl();
+  return (
+    <>
+      {payments === 1
+        ? transactionTitle(transaction, intl)
+        : intl.formatMessage({ id: "apex.at-a-glance.payments" }, { count: payments })}
+      <br />
+      {intl.formatMessage({ id: "apex.at-a-glance.requestedBy" }, { name: requestedBy })}
+    </>
+  );
+}
