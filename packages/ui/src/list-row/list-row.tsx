@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 
 export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "children" | "title"> {
-  /** An icon (gets a soft square), an AssetIcon or an Avatar; see `leadingLook`. */
+  /** An icon (gets a soft square), an AssetIcon or an Avatar; see `leadingLook`. It gets 40 px or more, so that titles of rows below each other begin at one edge. */
   leading?: ReactNode;
   /** `square` puts an icon on a soft square, `bare` leaves the leading as it is. Default `bare`. */
   leadingLook?: "bare" | "square";
@@ -80,11 +80,7 @@ function RowFace({
     <>
       {leading && (
         <span
-          className={
-            leadingLook === "square"
-              ? "grid size-10 flex-none place-items-center rounded-control bg-surface-sunken text-text-muted"
-              : "flex-none"
-          }
+          className={`grid min-w-10 flex-none place-items-center ${leadingLook === "square" ? "size-10 rounded-control bg-surface-sunken text-text-muted" : ""}`}
         >
           {leading}
         </span>

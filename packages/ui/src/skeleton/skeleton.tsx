@@ -52,7 +52,7 @@ export function RowSkeletons({ count = 5, className = "", ...rest }: RowSkeleton
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3.5 w-24" />
           </div>
-          <Skeleton className="h-4 w-20 min-w-8" />
+          <Skeleton className="h-4 w-20 min-w-10" />
         </div>
       ))}
     </SkeletonGroup>

@@ -77,7 +77,7 @@ function RateRow({ rate }: { rate: RateNow }) {
   return (
     <ListRow
       href={hrefTo("wallet", { category: assetFacts(base).category, asset: base })}
-      leading={<AssetIcon asset={base} className="size-9" />}
+      leading={<AssetIcon asset={base} />}
       title={assetName(base)}
       subtitle={`${base}/${quote}`}
       trailing={

@@ -51,7 +51,7 @@ export function PayingWallet({ category, empty, onAddMoney, ...step }: PayingWal
             choices={full.map(({ asset, available: amount }) => ({
               value: asset,
               title: walletName(asset),
-              icon: <AssetIcon asset={asset} className="size-9" />,
+              icon: <AssetIcon asset={asset} />,
               description: intl.formatMessage(
                 { id: "apex.order.walletAvailable" },
                 { amount: writtenMoney({ amount, asset }, intl) },

@@ -69,7 +69,7 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
                   <ListRow
                     key={asset}
                     onPress={() => onNext(asset)}
-                    leading={<AssetIcon asset={asset} className="size-9" />}
+                    leading={<AssetIcon asset={asset} />}
                     title={assetName(asset)}
                     subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
                     trailing={<ChevronRight className="text-text-muted" />}

@@ -59,7 +59,7 @@ export function ConvertWallet({ missing, onVerify }: ConvertWalletProps) {
         {others.map(({ asset, available }) => (
           <ListRow
             key={asset}
-            leading={<AssetIcon asset={asset} className="size-9" />}
+            leading={<AssetIcon asset={asset} />}
             title={walletName(asset)}
             subtitle={writtenMoney({ amount: available, asset }, intl)}
             trailing={<ChevronRight className="text-text-muted" />}

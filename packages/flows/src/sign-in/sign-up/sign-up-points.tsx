@@ -18,7 +18,7 @@ export function SignUpPoints({ className = "" }: { className?: string }) {
     >
       {points.map((id) => (
         <li key={id} className="flex gap-3">
-          <Check aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <Check aria-hidden className="mt-0.5 size-5 flex-none" />
           {intl.formatMessage({ id })}
         </li>
       ))}

@@ -60,7 +60,7 @@ function LastBalancesScreen({ onRetry, onLogOut }: LastBalancesProps) {
               .map(({ asset, available }) => (
                 <ListRow
                   key={asset}
-                  leading={<AssetIcon asset={asset} className="size-9" />}
+                  leading={<AssetIcon asset={asset} />}
                   title={assetName(asset)}
                   subtitle={asset}
                   trailing={<WrappingMoney amount={available} asset={asset} {...hidden} />}
