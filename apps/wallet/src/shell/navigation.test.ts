@@ -10,9 +10,17 @@ import {
 } from "../canonical-path.ts";
 import { areaOf } from "../screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
-import { businessGroup, currentDestination, sideGroups, tabs } from "./navigation.ts";
+import {
+  businessGroup,
+  businessSideGroups,
+  businessTabs,
+  currentDestination,
+  sideGroups,
+  tabs,
+} from "./navigation.ts";
 
 const side = sideGroups.flatMap(({ items }) => items);
+const ofBusiness = businessSideGroups.flatMap(({ items }) => items);
 
 test.each([
   ["/", "overview"],
@@ -25,7 +33,6 @@ test.each([
 });
 
 test("the API's settings belong to their business", () => {
-  const ofBusiness = [...side, ...businessGroup.items];
   expect(currentDestination("/api-settings", ofBusiness)).toBe("business-home");
   expect(currentDestination("/api-settings", side)).toBeUndefined();
 });
@@ -45,7 +52,6 @@ const businessDestinations: Readonly<Record<string, string>> = {
 };
 
 test("every page of a business belongs to its part of the navigation", () => {
-  const ofBusiness = [...side, ...businessGroup.items];
   const all = [
     ...businessApiPaths,
     ...businessDepositPaths,
@@ -60,10 +66,17 @@ test("every page of a business belongs to its part of the navigation", () => {
 });
 
 test("a page for developers is never under another area", () => {
-  const ofBusiness = [...side, ...businessGroup.items];
   const pages = [...businessApiPaths, ...businessWithdrawalPaths, ...businessDepositPaths];
   for (const path of pages.filter((one) => areaOf(one) === "developers"))
     expect(currentDestination(path, ofBusiness), path).toBe("business-home");
+});
+
+test("the cards of a business have one link beside the content and one in the tab bar", () => {
+  for (const links of [ofBusiness, businessTabs]) {
+    const hrefs = links.map(({ href }) => href);
+    expect(hrefs).toContain("/profile/business/virtual-cards");
+    expect(hrefs).not.toContain("/cards");
+  }
 });
 
 test("every destination is an address of the wallet, and the rest of the tab bar is under More", () => {

@@ -102,6 +102,13 @@ export const sideGroups: readonly DestinationGroup[] = [
   },
 ];
 
+const businessCards = to(
+  "business-cards",
+  "/profile/business/virtual-cards",
+  "businessCards",
+  CreditCard,
+);
+
 /** The group of a business workspace. */
 export const businessGroup: DestinationGroup = {
   id: "business",
@@ -110,7 +117,7 @@ export const businessGroup: DestinationGroup = {
     to("business-home", "/profile/business", "yourBusiness", Building2),
     to("business-deposit", "/profile/business/deposit", "businessDeposits", Network),
     to("business-withdrawal", "/profile/business/crypto-withdrawal", "businessWithdrawals", Send),
-    to("business-cards", "/profile/business/virtual-cards", "businessCards", CreditCard),
+    businessCards,
     to("teams", "/teams", "teams", Users),
   ],
 };
@@ -123,6 +130,18 @@ export const tabs: readonly Destination[] = [
   cards,
   more,
 ];
+
+const withoutCards = (items: readonly Destination[]) => items.filter((item) => item !== cards);
+
+/** The links beside the content of a business: its cards have one page, in its own group. */
+export const businessSideGroups: readonly DestinationGroup[] = sideGroups
+  .map((group) => ({ ...group, items: withoutCards(group.items) }))
+  .toSpliced(1, 0, businessGroup);
+
+/** The links along the bottom of a phone in a business workspace. */
+export const businessTabs: readonly Destination[] = tabs.map((tab) =>
+  tab === cards ? { ...businessCards, words: cards.words } : tab,
+);
 
 /** The groups with their open destinations; a group without any is left out. */
 export function openGroups(

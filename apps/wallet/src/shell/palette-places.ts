@@ -20,7 +20,7 @@ import {
 } from "@apex/ui/icon/icon";
 import { paths } from "../paths.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
-import { sideGroups, type Destination } from "./navigation.ts";
+import { businessSideGroups, sideGroups, type Destination } from "./navigation.ts";
 
 /** A page in the palette. */
 export interface PalettePage {
@@ -85,7 +85,9 @@ const deeperPages: readonly PalettePage[] = [
 
 /** Every page for the workspace's type, each once. */
 export function palettePages(isBusiness: boolean): readonly PalettePage[] {
-  const groups = [...sideGroups, ...moreGroups, ...(isBusiness ? [moreBusinessGroup] : [])];
+  const groups = isBusiness
+    ? [...businessSideGroups, ...moreGroups, moreBusinessGroup]
+    : [...sideGroups, ...moreGroups];
   const pages: readonly PalettePage[] = [...groups.flatMap(({ items }) => items), ...deeperPages];
   return [...new Map(pages.map((one) => [one.href, one])).values()];
 }

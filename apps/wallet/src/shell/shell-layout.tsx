@@ -10,7 +10,8 @@ import { shellBoxes } from "./frame-boxes.ts";
 import { LateBell, LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 import {
-  businessGroup,
+  businessSideGroups,
+  businessTabs,
   currentDestination,
   openGroups,
   sideGroups,
@@ -34,15 +35,13 @@ function ShellLayoutContent() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { hasBusinessPages, opens } = useAccount();
-  const groups = openGroups(
-    hasBusinessPages ? sideGroups.toSpliced(1, 0, businessGroup) : sideGroups,
-    opens,
-  );
+  const groups = openGroups(hasBusinessPages ? businessSideGroups : sideGroups, opens);
+  const openTabs = hasBusinessPages ? businessTabs : tabs;
   const current = currentDestination(
     pathname,
     groups.flatMap(({ items }) => items),
   );
-  const currentTab = currentDestination(pathname, tabs) ?? "more";
+  const currentTab = currentDestination(pathname, openTabs) ?? "more";
   const itemOf = ({ id, href, words, icon: Icon }: Destination, isCurrent: boolean) => ({
     id,
     href,
@@ -91,7 +90,7 @@ function ShellLayoutContent() {
       </div>
       <TabBar
         label={label}
-        items={tabs
+        items={openTabs
           .filter(({ href }) => opens(href))
           .map((tab) => itemOf(tab, tab.id === currentTab))}
       />
