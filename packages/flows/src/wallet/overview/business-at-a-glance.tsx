@@ -20,7 +20,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { ApprovalLines } from "./approval-lines.tsx";
-import { useOpenApprovals } from "./open-approvals.ts";
+import { useOpenApprovals } from "../../parts/business-figures/open-approvals.ts";
 
 /** Rows of each tile. */
 const shownCount = 3;

@@ -5,7 +5,7 @@ import { writtenSums } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { ApprovalLines } from "./approval-lines.tsx";
-import { useOpenApprovals } from "./open-approvals.ts";
+import { useOpenApprovals } from "../../parts/business-figures/open-approvals.ts";
 import { TaskCard, taskActionLook } from "./task-card.tsx";
 import { TodoSkeleton } from "./todo-strip.tsx";
 
