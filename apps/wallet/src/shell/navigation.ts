@@ -131,11 +131,13 @@ export const tabs: readonly Destination[] = [
   more,
 ];
 
-const withoutCards = (items: readonly Destination[]) => items.filter((item) => item !== cards);
+function withoutCards(group: DestinationGroup): DestinationGroup {
+  return { ...group, items: group.items.filter((item) => item !== cards) };
+}
 
 /** The links beside the content of a business: its cards have one page, in its own group. */
 export const businessSideGroups: readonly DestinationGroup[] = sideGroups
-  .map((group) => ({ ...group, items: withoutCards(group.items) }))
+  .map(withoutCards)
   .toSpliced(1, 0, businessGroup);
 
 /** The links along the bottom of a phone in a business workspace. */
