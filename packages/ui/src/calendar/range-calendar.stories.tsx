@@ -38,7 +38,17 @@ export const Ready: Story = {
   },
 };
 
+/** A host gives two months only where they have room. */
 export const TwoMonths: Story = {
+  decorators: [
+    (Story) => (
+      <div className="overflow-x-auto">
+        <div className="min-w-xl">
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
   args: { months: 2, value: { start: "2026-03-26", end: "2026-04-09" } },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { AssetIcon } from "../asset-icon/asset-icon.tsx";
+import { Avatar } from "../avatar/avatar.tsx";
 import { ArrowDown, Gift, Send, Zap } from "../icon/icon.tsx";
 import { Money } from "../money/money.tsx";
 import { StatusChip } from "../status-chip/status-chip.tsx";
@@ -69,6 +70,27 @@ export const Ready: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: /To @green.valley/ }));
     await expect(press).toHaveBeenCalledOnce();
+  },
+};
+
+/** Faces of every size stand in a column of one width, so that the titles begin at one edge. */
+export const MixedFaces: Story = {
+  args: {
+    label: "Waiting",
+    children: (
+      <>
+        <ListRow leading={<AssetIcon asset="USDT" />} title="Tether" />
+        <ListRow leading={<AssetIcon asset="ETH" size="small" />} title="Ethereum" />
+        <ListRow leading={<Avatar name="Ngozi Eze" />} title="Ngozi Eze" />
+        <ListRow leading={<Gift />} leadingLook="square" title="Amazon US" />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const edges = ["Tether", "Ethereum", "Ngozi Eze", "Amazon US"].map(
+      (title) => canvas.getByText(title).getBoundingClientRect().left,
+    );
+    await expect(new Set(edges).size).toBe(1);
   },
 };
 
