@@ -46,7 +46,7 @@ export const NeedsYou: Story = {
     await expect(card.getByText("Tell us about the sender")).toBeVisible();
     await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
     await expect(card.getByText("1 more to do")).toBeVisible();
-    await expect(card.getByRole("link", { name: "Open" })).toHaveAttribute(
+    await expect(card.getByRole("link", { name: "Answer" })).toHaveAttribute(
       "href",
       `#transaction?category=fiat&id=${heldDeposit.id}`,
     );

@@ -9,9 +9,10 @@ import { transactionTitle } from "../../parts/transaction-row/transaction-row.ts
 import { TaskCard, taskActionLook } from "./task-card.tsx";
 
 const askedWords = {
-  sender: "apex.overview.needsYouSender",
-  question: "apex.overview.needsYouQuestion",
-  document: "apex.overview.needsYouDocument",
+  sender: { title: "apex.overview.needsYouSender", action: "apex.overview.needsYouAnswer" },
+  question: { title: "apex.overview.needsYouQuestion", action: "apex.overview.needsYouAnswer" },
+  document: { title: "apex.overview.needsYouDocument", action: "apex.overview.needsYouVerify" },
+  nothing: { title: "apex.overview.needsYou", action: "apex.overview.needsYouDetails" },
 } as const;
 
 export type NeedsYouProps = NonNullable<ResponseOf<typeof listTransactions>["needsYou"]>;
@@ -20,13 +21,12 @@ export type NeedsYouProps = NonNullable<ResponseOf<typeof listTransactions>["nee
 export function NeedsYou({ count, latest }: NeedsYouProps) {
   const intl = useIntl();
   const { category, id, amount } = latest;
-  const asked = askedOf(latest);
-  const label = intl.formatMessage({ id: "apex.overview.needsYou" });
+  const words = askedWords[askedOf(latest) ?? "nothing"];
   return (
     <TaskCard
-      label={label}
+      label={intl.formatMessage({ id: "apex.overview.needsYou" })}
       Icon={CircleAlert}
-      title={asked ? intl.formatMessage({ id: askedWords[asked] }) : label}
+      title={intl.formatMessage({ id: words.title })}
       body={
         <>
           {transactionTitle(latest, intl)}, {writtenMoney(amount, intl)}
@@ -37,7 +37,7 @@ export function NeedsYou({ count, latest }: NeedsYouProps) {
       }
       action={
         <PlaceLink to="transaction" with={{ category, id }} {...taskActionLook}>
-          {intl.formatMessage({ id: "apex.overview.needsYouOpen" })}
+          {intl.formatMessage({ id: words.action })}
         </PlaceLink>
       }
     />
