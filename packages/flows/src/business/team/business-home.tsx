@@ -32,6 +32,7 @@ import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { LeaveDialog } from "./member-dialogs.tsx";
 import { listed } from "./team-words.ts";
+import { useWaiting, type Waiting } from "./use-waiting.ts";
 
 export interface BusinessHomeProps extends ScreenProps {
   /** The person has left: the session is in their personal workspace. */
@@ -103,13 +104,14 @@ const sections = [
   note: string;
 }[];
 
-/** The home of a business: its name, the person's rights, and links to its parts. */
+/** The home of a business: its name, the person's rights, and links to its parts with what waits in them. */
 function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const client = useClient();
   const profile = useQuery(profileOf(client));
   const access = useRead(readBusinessAccess, {});
+  const waiting: Partial<Record<PlainPlace, Waiting>> = useWaiting();
   const [isLeaving, setLeaving] = useState(false);
   const name = profile.data?.profile.workspaceName;
   const title = name ?? intl.formatMessage({ id: "apex.team.business" });
@@ -141,13 +143,20 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
               area,
               to === "accounting" ? "approve" : "view",
             );
+            const asks = isOpen ? waiting[to] : undefined;
             return (
               <ListRow
                 key={to}
                 leading={<Icon />}
                 leadingLook="square"
                 title={intl.formatMessage({ id: words })}
-                subtitle={intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })}
+                subtitle={
+                  asks ? (
+                    <span className={`font-medium ${asks.tone}`}>{asks.words}</span>
+                  ) : (
+                    intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })
+                  )
+                }
                 {...(isOpen && { href: hrefTo(to) })}
               />
             );

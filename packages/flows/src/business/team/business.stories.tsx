@@ -1,10 +1,15 @@
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
 import { registerBusiness } from "@apex/contract/business/register-business";
 import { readBusinessAccess } from "@apex/contract/business/team";
-import { listWorkspaces, type Workspace } from "@apex/contract/business/workspaces";
 import { noPermissions } from "@apex/contract/business/roles";
+import { listWorkspaces, type Workspace } from "@apex/contract/business/workspaces";
+import { listCollectables } from "@apex/contract/collection/collections";
+import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { webhooks } from "../../mocks/business-api-fixtures.ts";
+import { approvals, waitingBatch } from "../../mocks/business-withdrawal-fixtures.ts";
+import { collectables } from "../../mocks/collection-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { photoFile } from "../../mocks/photo-fixture.ts";
 import { kofi } from "../../mocks/people.ts";
@@ -25,11 +30,17 @@ const summit: Workspace = {
   current: false,
 };
 
+const nothingWaits = [
+  approvals([]),
+  mock(listCollectables, { response: { items: [] } }),
+  mock(listWebhooks, { response: { items: [] } }),
+];
+
 /** The home of a business, the person's businesses, registering one, and joining one. */
 const meta = {
   title: "Flows/Team/Business",
   component: BusinessHome,
-  parameters: { msw: [...teamCalls], apex: { user: aminaAtWork } },
+  parameters: { msw: [...teamCalls, ...nothingWaits], apex: { user: aminaAtWork } },
   args: {
     onTitle: fn(),
     onLeft: fn(),
@@ -46,6 +57,26 @@ export const Home: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Your roles: Owner");
     await canvas.findByRole("link", { name: /Activity log/ });
+  },
+};
+
+/** What waits for the member stands in place of a section's description. */
+export const HomeWithWork: Story = {
+  parameters: {
+    msw: [
+      approvals([waitingBatch]),
+      mock(listCollectables, { response: { items: collectables } }),
+      mock(listWebhooks, { response: { items: webhooks } }),
+      ...teamCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: /^Crypto withdrawals\s*1 payment to approve$/ });
+    await canvas.findByRole("link", { name: /^Collection\s*45 addresses to collect from$/ });
+    await canvas.findByRole("link", { name: /^API settings\s*3 webhooks are failing$/ });
+    await expect(canvas.getByRole("link", { name: /^Team/ })).toHaveTextContent(
+      "Members, invitations and roles",
+    );
   },
 };
 

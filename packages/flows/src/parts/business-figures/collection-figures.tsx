@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { listCollectables, listCollections } from "@apex/contract/collection/collections";
+import { listCollections } from "@apex/contract/collection/collections";
 import { readGasStation } from "@apex/contract/collection/gas-station";
 import { moneysOf, type Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
@@ -10,6 +10,7 @@ import type { PlaceProps } from "../../base/places/places.ts";
 import { useRead } from "../../base/use-read.ts";
 import { Figure } from "../figures/figures.tsx";
 import { Sums } from "./sums.tsx";
+import { addressesOf, useToCollect } from "./to-collect.ts";
 
 /** Amounts added up by asset, in the order in which the assets come. */
 export function sumsOf(amounts: readonly Money[]): Money[] {
@@ -22,15 +23,14 @@ export function sumsOf(amounts: readonly Money[]): Money[] {
 /** Shows what waits on the deposit addresses. */
 export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string } }) {
   const intl = useIntl();
-  const { data } = useRead(listCollectables, {});
-  if (!data) return null;
-  const waiting = data.items.filter(({ addresses }) => addresses > 0);
+  const waiting = useToCollect(true);
+  if (!waiting) return null;
   return (
     <Figure
       title={intl.formatMessage({ id: "apex.business-deposits.figure-toCollect" })}
       note={intl.formatMessage(
         { id: "apex.business-deposits.figure-onAddresses" },
-        { count: waiting.reduce((count, { addresses }) => count + addresses, 0) },
+        { count: addressesOf(waiting) },
       )}
       {...(more && { more })}
     >

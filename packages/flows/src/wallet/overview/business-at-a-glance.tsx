@@ -1,9 +1,7 @@
 import { readSettlement, type SettlementLine } from "@apex/contract/accounting/accounting";
 import { allows, type Permissions } from "@apex/contract/business/permissions";
 import { listTeam, readBusinessAccess } from "@apex/contract/business/team";
-import { listCollectables } from "@apex/contract/collection/collections";
 import { networkFacts } from "@apex/contract/networks";
-import { listWebhooks } from "@apex/contract/webhooks/webhooks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Code, Users } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -17,10 +15,12 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { useOpenApprovals } from "../../parts/business-figures/open-approvals.ts";
+import { useToCollect } from "../../parts/business-figures/to-collect.ts";
+import { useWebhookHealth } from "../../parts/business-figures/webhook-health.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { ApprovalLines } from "./approval-lines.tsx";
-import { useOpenApprovals } from "../../parts/business-figures/open-approvals.ts";
 
 /** Rows of each tile. */
 const shownCount = 3;
@@ -116,8 +116,7 @@ function CollectTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const assetName = useAssetName();
-  const { data } = useRead(listCollectables, {});
-  const waiting = data?.items.filter(({ addresses }) => addresses > 0) ?? [];
+  const waiting = useToCollect(true) ?? [];
   if (waiting.length === 0) return null;
   return (
     <Tile
@@ -151,25 +150,18 @@ function CollectTile() {
 function WorkspaceTile({ permissions }: { permissions: Permissions }) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const seesWebhooks = allows(permissions, "developers", "view");
-  const seesTeam = allows(permissions, "team", "view");
-  const webhooks = useRead(listWebhooks, {}, { enabled: seesWebhooks });
+  const webhooks = useWebhookHealth(allows(permissions, "developers", "view"));
+  const hasWebhooks = webhooks !== undefined && webhooks.count > 0;
   const team = useRead(
     listTeam,
     { query: { perPage: 1 } },
-    {
-      enabled: seesTeam,
-    },
+    { enabled: allows(permissions, "team", "view") },
   );
-  const all = webhooks.data?.items ?? [];
-  const failing = all.filter(({ isOn, failingSince, offReason }) =>
-    isOn ? failingSince !== undefined : offReason !== undefined,
-  );
-  if (all.length === 0 && team.data === undefined) return null;
+  if (!hasWebhooks && team.data === undefined) return null;
   return (
     <Tile title={intl.formatMessage({ id: "apex.at-a-glance.workspace" })}>
       <RowList>
-        {all.length > 0 && (
+        {hasWebhooks && (
           <ListRow
             href={hrefTo("apiSettings", { tab: "webhooks" })}
             leading={<Code />}
@@ -177,14 +169,14 @@ function WorkspaceTile({ permissions }: { permissions: Permissions }) {
             title={intl.formatMessage({ id: "apex.at-a-glance.webhooks" })}
             subtitle={intl.formatMessage(
               { id: "apex.at-a-glance.webhooksOn" },
-              { count: all.filter(({ isOn }) => isOn).length },
+              { count: webhooks.on },
             )}
             trailingNote={
-              failing.length > 0 && (
+              webhooks.failing > 0 && (
                 <StatusChip status="failed">
                   {intl.formatMessage(
                     { id: "apex.at-a-glance.webhooksFailing" },
-                    { count: failing.length },
+                    { count: webhooks.failing },
                   )}
                 </StatusChip>
               )
