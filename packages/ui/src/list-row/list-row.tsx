@@ -85,7 +85,7 @@ function RowFace({
           {leading}
         </span>
       )}
-      <span className="min-w-0 flex-1 basis-24">
+      <span className="min-w-0 flex-1 basis-20">
         <span className="block font-semibold text-text wrap-anywhere">{title}</span>
         {subtitle && <span className="block text-sm text-text-muted">{subtitle}</span>}
       </span>

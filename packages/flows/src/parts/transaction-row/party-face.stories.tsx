@@ -19,6 +19,16 @@ export const Brand: Story = {
 };
 export const BrandSmall: Story = { args: { name: "Spotify", size: "small" } };
 
+/** A brand whose mark is not free, by its letters in its colours. */
+export const Letters: Story = {
+  args: { name: "MTN Nigeria" },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("MTN")).toBeVisible();
+    await expect(canvasElement.querySelector("path")).toBeNull();
+  },
+};
+export const LettersSmall: Story = { args: { name: "DStv", size: "small" } };
+
 /** A name that only begins like a brand's is somebody else's. */
 export const Person: Story = {
   args: { name: "Applewhite Stores" },

@@ -1,5 +1,5 @@
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { brandMarkOf } from "./brand-marks.ts";
+import { brandLettersOf, brandMarkOf } from "./brand-marks.ts";
 
 export interface PartyFaceProps {
   /** Name of the person, bank, biller or merchant. */
@@ -8,14 +8,40 @@ export interface PartyFaceProps {
   size?: "small" | "normal" | undefined;
 }
 
-/** A brand by its mark, anybody else by their initials in a tint of their own. Decoration: the name stands beside it. */
+/** Font sizes within 24 × 24, by the number of letters. */
+const letterSizes = [13, 9.5, 7.5, 6.5];
+
+/** A brand by its mark or its letters, anybody else by their initials in a tint of their own. Decoration: the name stands beside it. */
 export function PartyFace({ name, size = "normal" }: PartyFaceProps) {
+  const box = `${size === "small" ? "size-8" : "size-10"} flex-none rounded-full`;
+  const brand = brandLettersOf(name);
+  if (brand)
+    return (
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className={box}
+        style={{ background: brand.ground }}
+      >
+        <text
+          x="12"
+          y="12.4"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={letterSizes[brand.letters.length - 1]}
+          fontWeight="800"
+          fill={brand.ink}
+        >
+          {brand.letters}
+        </text>
+      </svg>
+    );
   const mark = brandMarkOf(name);
   if (mark === undefined) return <Avatar name={name} size={size} isTinted />;
   return (
     <span
       aria-hidden="true"
-      className={`${size === "small" ? "size-8" : "size-10"} grid flex-none place-items-center rounded-full border border-border bg-surface-raised text-text`}
+      className={`${box} grid place-items-center border border-border bg-surface-raised text-text`}
     >
       <svg viewBox="0 0 24 24" className={size === "small" ? "size-4" : "size-5"}>
         <path fill="currentColor" d={mark} />

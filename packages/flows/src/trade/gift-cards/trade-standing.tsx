@@ -172,7 +172,7 @@ function Rejection({ trade: { rejection } }: { trade: Trade }) {
           src !== undefined && (
             <Button
               key={ids[place]}
-              className="mt-2.5 block cursor-zoom-in rounded-control"
+              className="mt-3 block cursor-zoom-in rounded-control"
               onPress={() => setOpen(place)}
             >
               <img
