@@ -1,17 +1,12 @@
 import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/auth/identifier";
 import { Button } from "@apex/ui/button/button";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
-import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { CarrierChoice, type Carrier } from "../../parts/verification/carrier-choice.tsx";
 import { EmailInput } from "../../parts/verification/identifier-field.tsx";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
-
-/** The channel of a code to a phone. */
-export const carriers = ["sms", "whatsapp"] as const;
-type Carrier = (typeof carriers)[number];
 
 export interface ContactFormProps {
   identifierType: IdentifierType;
@@ -32,7 +27,6 @@ export function ContactForm({
   onSubmit,
   submitLabel,
 }: ContactFormProps) {
-  const intl = useIntl();
   const isPhone = identifierType === "phone";
   const [carrier, setCarrier] = useState<Carrier>("sms");
   const form = useApexForm({
@@ -43,31 +37,12 @@ export function ContactForm({
     fieldOfCode: { "identifier-taken": "contact" },
     fieldOfPath: { email: "contact", phone: "contact" },
   });
-  const carrierLabel = intl.formatMessage({ id: "apex.verification.carrier" });
   return (
     <FormBody form={form}>
       <FormField form={form} name="contact">
         {(field) => (isPhone ? <PhoneInput field={field} /> : <EmailInput field={field} />)}
       </FormField>
-      {isPhone && (
-        <div className="grid gap-1.5">
-          <p aria-hidden="true" className="text-body font-semibold">
-            {carrierLabel}
-          </p>
-          <SegmentedControl
-            label={carrierLabel}
-            segments={[
-              { value: "sms", label: intl.formatMessage({ id: "apex.verification.carrierSms" }) },
-              {
-                value: "whatsapp",
-                label: intl.formatMessage({ id: "apex.verification.carrierWhatsapp" }),
-              },
-            ]}
-            value={carrier}
-            onChange={setCarrier}
-          />
-        </div>
-      )}
+      {isPhone && <CarrierChoice value={carrier} onChange={setCarrier} />}
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {submitLabel}
       </Button>

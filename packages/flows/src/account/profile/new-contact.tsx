@@ -13,7 +13,8 @@ import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 import type { ChangedContact } from "./contact-changed.tsx";
-import { carriers, ContactForm } from "./contact-form.tsx";
+import { carriers } from "../../parts/verification/carrier-choice.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { NewContactCode } from "./new-contact-code.tsx";
 
 export interface NewContactProps {

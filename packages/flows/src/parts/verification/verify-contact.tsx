@@ -2,7 +2,6 @@ import { emailSchema, phoneSchema, type IdentifierType } from "@apex/contract/au
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -12,6 +11,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { CarrierChoice, type Carrier } from "./carrier-choice.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { EmailInput } from "./identifier-field.tsx";
 import { PhoneInput } from "./phone-input.tsx";
@@ -89,9 +89,6 @@ interface ContactFormProps extends VerifyContactProps {
   onContact: (contact: string) => void;
 }
 
-const carriers = ["sms", "whatsapp"] as const;
-type Carrier = (typeof carriers)[number];
-
 function ContactForm({
   identifierType,
   own,
@@ -144,25 +141,7 @@ function ContactForm({
           <span className="block font-semibold wrap-anywhere">{own}</span>
         </p>
       )}
-      {isPhone && (
-        <div className="grid gap-1.5">
-          <p aria-hidden="true" className="text-body font-semibold">
-            {intl.formatMessage({ id: "apex.verification.carrier" })}
-          </p>
-          <SegmentedControl
-            label={intl.formatMessage({ id: "apex.verification.carrier" })}
-            segments={[
-              { value: "sms", label: intl.formatMessage({ id: "apex.verification.carrierSms" }) },
-              {
-                value: "whatsapp",
-                label: intl.formatMessage({ id: "apex.verification.carrierWhatsapp" }),
-              },
-            ]}
-            value={carrier}
-            onChange={setCarrier}
-          />
-        </div>
-      )}
+      {isPhone && <CarrierChoice value={carrier} onChange={setCarrier} />}
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.verification.contactSend" })}
       </Button>

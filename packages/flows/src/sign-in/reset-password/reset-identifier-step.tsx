@@ -4,16 +4,16 @@ import {
   phoneSchema,
   type IdentifierType,
 } from "@apex/contract/auth/identifier";
-import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
+import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
 import { Button } from "@apex/ui/button/button";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { CarrierChoice, type Carrier } from "../../parts/verification/carrier-choice.tsx";
 import { IdentifierField, kindOfIdentifier } from "../../parts/verification/identifier-field.tsx";
 
 export interface ResetIdentifierStepProps {
@@ -22,19 +22,17 @@ export interface ResetIdentifierStepProps {
   onSent: (identifier: string, sent: CodeSent) => void;
 }
 
-const phoneChannels = ["sms", "whatsapp"] as const satisfies readonly CodeChannel[];
-
 /** The account whose password is reset, and the channel of the code. */
 export function ResetIdentifierStep({ identifier = "", onSent }: ResetIdentifierStepProps) {
   const intl = useIntl();
   const client = useClient();
   const [kind, setKind] = useState<IdentifierType>(() => kindOfIdentifier(identifier));
-  const [phoneChannel, setPhoneChannel] = useState<(typeof phoneChannels)[number]>("sms");
+  const [carrier, setCarrier] = useState<Carrier>("sms");
   const form = useApexForm({
     schema: z.object({ identifier: kind === "email" ? emailSchema : phoneSchema }),
     defaultValues: { identifier },
     onSubmit: async (given) => {
-      const channel = identifierTypeOf(given.identifier) === "email" ? "email" : phoneChannel;
+      const channel = identifierTypeOf(given.identifier) === "email" ? "email" : carrier;
       const sent = await client.call(sendResetPasswordCode, {
         params: { channel },
         body: { ...given, keepsLive: true },
@@ -56,19 +54,7 @@ export function ResetIdentifierStep({ identifier = "", onSent }: ResetIdentifier
           />
         )}
       </FormField>
-      {kind === "phone" && (
-        <SegmentedControl
-          label={intl.formatMessage({ id: "apex.reset-password.channel" })}
-          segments={phoneChannels.map((value) => ({
-            value,
-            label: intl.formatMessage({
-              id: value === "sms" ? "apex.reset-password.sms" : "apex.reset-password.whatsapp",
-            }),
-          }))}
-          value={phoneChannel}
-          onChange={setPhoneChannel}
-        />
-      )}
+      {kind === "phone" && <CarrierChoice value={carrier} onChange={setCarrier} />}
       <Button type="submit" width="full" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.reset-password.send" })}
       </Button>

@@ -1,20 +1,18 @@
-import { listBuyBrands, type BuyBrand, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
+import { listBuyBrands, type BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { listCardOrders, type CardOrder } from "@apex/contract/gift-cards/card-orders";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Gift, Search } from "@apex/ui/icon/icon";
+import { Gift } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
-import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
-import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
+import { BrandCard } from "../../parts/gift-card-faces/brand-card.tsx";
+import { BrandShelf } from "../../parts/gift-card-faces/brand-shelf.tsx";
 import { BrandTile } from "../../parts/gift-card-faces/brand-tile.tsx";
 import { writtenCards, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { AskAgain } from "../../base/flow/ask-again.tsx";
@@ -31,6 +29,7 @@ export type BuyPageProps = ScreenProps;
 function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-card-orders.title" });
+  const hrefTo = useHrefTo();
   const brands = useRead(listBuyBrands, {});
   return (
     <TitledPage
@@ -57,66 +56,22 @@ function BuyPageScreen({ onTitle, headingLevel = 1 }: BuyPageProps) {
               {intl.formatMessage({ id: "apex.gift-card-orders.closedBody" })}
             </EmptyState>
           ) : (
-            <Brands brands={items} areSamples={sampleData} />
+            <BrandShelf
+              brands={items}
+              noneBody={intl.formatMessage({ id: "apex.gift-card-orders.noBrandsBody" })}
+              sample={sampleData && intl.formatMessage({ id: "apex.gift-card-orders.sample" })}
+            >
+              {({ id, name, offers }) => (
+                <BrandCard key={id} id={id} name={name} href={hrefTo("buyGiftCard", { name: id })}>
+                  {offers[0] && writtenValues(offers[0], intl)}
+                </BrandCard>
+              )}
+            </BrandShelf>
           )
         }
       </Loaded>
       <OwnOrders />
     </TitledPage>
-  );
-}
-
-function Brands({
-  brands,
-  areSamples,
-}: {
-  brands: readonly BuyBrand[];
-  /** Their prices are a sandbox's. */
-  areSamples: boolean;
-}) {
-  const intl = useIntl();
-  const hrefTo = useHrefTo();
-  const [typed, setTyped] = useState("");
-  const wanted = typed.trim().toLocaleLowerCase(intl.locale);
-  const shown = brands.filter(({ name }) => name.toLocaleLowerCase(intl.locale).includes(wanted));
-  return (
-    <>
-      <SearchField
-        label={intl.formatMessage({ id: "apex.gift-cards.search" })}
-        clearLabel={intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
-        value={typed}
-        onChange={setTyped}
-        className="sm:max-w-sm"
-      />
-      {shown.length === 0 ? (
-        <EmptyState
-          drawing="ridge"
-          icon={<Search />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
-          action={
-            <Button variant="secondary" onPress={() => setTyped("")}>
-              {intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
-            </Button>
-          }
-        >
-          {intl.formatMessage({ id: "apex.gift-card-orders.noBrandsBody" })}
-        </EmptyState>
-      ) : (
-        <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
-          {shown.map(({ id, name, offers }) => (
-            <BrandCard key={id} id={id} name={name} href={hrefTo("buyGiftCard", { name: id })}>
-              {offers[0] && writtenValues(offers[0], intl)}
-            </BrandCard>
-          ))}
-        </BrandGrid>
-      )}
-      {areSamples && (
-        <p className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.gift-card-orders.sample" })}
-        </p>
-      )}
-    </>
   );
 }
 

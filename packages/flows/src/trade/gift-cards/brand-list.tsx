@@ -1,10 +1,8 @@
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { toMinor, type Money } from "@apex/contract/money";
 import { CountryFlag } from "@apex/ui/country-flag/country-flag";
-import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
-import { Gift, Search } from "@apex/ui/icon/icon";
-import { SearchField } from "@apex/ui/search-field/search-field";
+import { Gift } from "@apex/ui/icon/icon";
 import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
@@ -12,7 +10,8 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { AskAgain } from "../../base/flow/ask-again.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { BrandCard, BrandGrid } from "../../parts/gift-card-faces/brand-card.tsx";
+import { BrandCard } from "../../parts/gift-card-faces/brand-card.tsx";
+import { BrandShelf } from "../../parts/gift-card-faces/brand-shelf.tsx";
 import { countryName, writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -66,82 +65,45 @@ function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
 
 const anyCountry = "any";
 
-function Brands({
-  brands,
-  areSamples,
-}: {
+interface BrandsProps {
   brands: readonly SellBrand[];
   /** Their rates are a sandbox's. */
   areSamples: boolean;
-}) {
+}
+
+function Brands({ brands, areSamples }: BrandsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const [typed, setTyped] = useState("");
   const [country, setCountry] = useState<string>(anyCountry);
-  const wanted = typed.trim().toLocaleLowerCase(intl.locale);
-  const shown = brands
+  const sold = brands
     .filter(
-      ({ name, offers }) =>
-        name.toLocaleLowerCase(intl.locale).includes(wanted) &&
-        (country === anyCountry || offers.some((offer) => offer.country === country)),
+      ({ offers }) => country === anyCountry || offers.some((offer) => offer.country === country),
     )
     .toSorted((one, other) => Number(other.demand === "high") - Number(one.demand === "high"));
   return (
-    <>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
-        <SearchField
-          label={intl.formatMessage({ id: "apex.gift-cards.search" })}
-          clearLabel={intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
-          value={typed}
-          onChange={setTyped}
-        />
-        <CountryFilter brands={brands} country={country} onCountry={setCountry} />
-      </div>
-      {shown.length === 0 ? (
-        <EmptyState
-          drawing="ridge"
-          icon={<Search />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.gift-cards.noBrands" })}
-          action={
-            <Button
-              variant="secondary"
-              onPress={() => {
-                setTyped("");
-                setCountry(anyCountry);
-              }}
-            >
-              {intl.formatMessage({ id: "apex.gift-cards.clearSearch" })}
-            </Button>
+    <BrandShelf
+      brands={sold}
+      filter={<CountryFilter brands={brands} country={country} onCountry={setCountry} />}
+      onClear={() => setCountry(anyCountry)}
+      noneBody={intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
+      sample={areSamples && intl.formatMessage({ id: "apex.gift-cards.sample" })}
+    >
+      {(brand) => (
+        <BrandCard
+          key={brand.id}
+          id={brand.id}
+          name={brand.name}
+          href={hrefTo("sellGiftCard", { id: brand.id })}
+          tag={
+            brand.demand === "high"
+              ? intl.formatMessage({ id: "apex.gift-cards.highDemand" })
+              : undefined
           }
         >
-          {intl.formatMessage({ id: "apex.gift-cards.noBrandsBody" })}
-        </EmptyState>
-      ) : (
-        <BrandGrid label={intl.formatMessage({ id: "apex.gift-cards.brands" })}>
-          {shown.map((brand) => (
-            <BrandCard
-              key={brand.id}
-              id={brand.id}
-              name={brand.name}
-              href={hrefTo("sellGiftCard", { id: brand.id })}
-              tag={
-                brand.demand === "high"
-                  ? intl.formatMessage({ id: "apex.gift-cards.highDemand" })
-                  : undefined
-              }
-            >
-              {rateWords(brand, country, intl)}
-            </BrandCard>
-          ))}
-        </BrandGrid>
+          {rateWords(brand, country, intl)}
+        </BrandCard>
       )}
-      {areSamples && (
-        <p className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.gift-cards.sample" })}
-        </p>
-      )}
-    </>
+    </BrandShelf>
   );
 }
 
