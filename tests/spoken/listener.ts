@@ -33,9 +33,11 @@ function clearAnnouncements() {
 const quietTurns = 6;
 /** Parts of a new page are asked for 200 ms after its first frame. */
 const quietTurnsOfPage = 15;
+/** A line that follows what is typed is said 700 ms after the last letter (SaidAtRest). */
+const turnsOfTyping = 40;
 const turnMs = 20;
 const longestMs = 20_000;
-const patience = { timeout: 5_000 };
+const patience = { timeout: longestMs };
 /** Phrases of a page. */
 const mostSteps = 600;
 
@@ -61,6 +63,8 @@ function isHeard(phrase: string): boolean {
   return words === undefined || told.some((region) => region.textContent.includes(words));
 }
 
+const turn = () => new Promise((resolve) => setTimeout(resolve, turnMs));
+
 const isBusy = () =>
   [...document.querySelectorAll("[aria-busy=true]")].some((element) => element.checkVisibility());
 
@@ -81,7 +85,7 @@ export function listener(language: Language) {
         throw new Error("The page does not come to rest.");
       await vi.dynamicImportSettled();
       quiet += 1;
-      await new Promise((resolve) => setTimeout(resolve, turnMs));
+      await turn();
       if (requests.open() > 0 || isBusy() || document.body.innerText.trim() === "") quiet = 0;
     }
     observer.disconnect();
@@ -145,6 +149,7 @@ export function listener(language: Language) {
       if (!field) throw new Error(`No field: ${english}`);
       await userEvent.clear(field);
       await userEvent.type(field, text);
+      for (let turns = 0; turns < turnsOfTyping; turns += 1) await turn();
       await listen();
     },
 

@@ -36,7 +36,11 @@ export function BrandShelf<Brand extends { name: string }>({
   const clearLabel = intl.formatMessage({ id: "apex.gift-cards.clearSearch" });
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div
+        className={
+          filter ? "grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_15rem]" : "sm:max-w-sm"
+        }
+      >
         <SearchField
           label={intl.formatMessage({ id: "apex.gift-cards.search" })}
           clearLabel={clearLabel}

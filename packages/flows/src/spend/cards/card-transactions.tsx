@@ -75,7 +75,8 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
           ago
         ) : (
           <>
-            {categoryWords(category, intl)}, <span className="inline-block">{ago}</span>
+            {categoryWords(category, intl)}
+            <span aria-hidden="true"> ·</span> <span className="inline-block">{ago}</span>
           </>
         )
       }
