@@ -68,6 +68,12 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, turnMs));
 const isBusy = () =>
   [...document.querySelectorAll("[aria-busy=true]")].some((element) => element.checkVisibility());
 
+/** A changed title is said for two seconds; until then it would be read a second time, beside the heading. */
+const isSaying = () =>
+  [...document.querySelectorAll(".sr-only[aria-live]")].some(
+    ({ textContent }) => textContent !== "",
+  );
+
 /** Somebody who works with the pages of a flow by what a screen reader says; all that is said is kept. */
 export function listener(language: Language) {
   const lines: string[] = [];
@@ -86,7 +92,8 @@ export function listener(language: Language) {
       await vi.dynamicImportSettled();
       quiet += 1;
       await turn();
-      if (requests.open() > 0 || isBusy() || document.body.innerText.trim() === "") quiet = 0;
+      if (requests.open() > 0 || isBusy() || isSaying() || document.body.innerText.trim() === "")
+        quiet = 0;
     }
     observer.disconnect();
   }
