@@ -3,7 +3,7 @@ import type { Transaction, TransactionType } from "@apex/contract/transactions/t
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { subjectOf } from "./transaction-party.ts";
-import { PartyFace } from "./party-face.tsx";
+import { BrandFace } from "./brand-face.tsx";
 
 /** Types that have a coin for a face where nobody is named. */
 const ofCoins: ReadonlySet<string> = new Set<TransactionType>([
@@ -29,7 +29,7 @@ export function TransactionFace({ transaction, size = "normal" }: TransactionFac
   const { type, direction, amount } = transaction;
   const isOfCoins = ofCoins.has(type);
   const name = isOfCoins ? partyOf(transaction) : subjectOf(transaction);
-  if (name !== undefined && !isAddress(name)) return <PartyFace name={name} size={size} />;
+  if (name !== undefined && !isAddress(name)) return <BrandFace name={name} size={size} />;
   const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
   return isOfCoins ? (
     <span className={box}>

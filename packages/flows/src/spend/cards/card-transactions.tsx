@@ -11,7 +11,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { usePages } from "../../base/use-read.ts";
-import { PartyFace } from "../../parts/transaction-row/party-face.tsx";
+import { BrandFace } from "../../parts/transaction-row/brand-face.tsx";
 import { categoryWords, stateLook, transactionTitle } from "../../parts/card-face/card-words.ts";
 
 /** A card's transactions, newest first. */
@@ -66,7 +66,7 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
             <Icon />
           </span>
         ) : (
-          <PartyFace name={merchant} />
+          <BrandFace name={merchant} />
         )
       }
       title={transactionTitle(transaction, intl)}

@@ -1,7 +1,7 @@
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { brandLettersOf, brandMarkOf } from "./brand-marks.ts";
 
-export interface PartyFaceProps {
+export interface BrandFaceProps {
   /** Name of the person, bank, biller or merchant. */
   name: string;
   /** 32 or 40 px. Default `normal`. */
@@ -12,7 +12,7 @@ export interface PartyFaceProps {
 const letterSizes = [13, 9.5, 7.5, 6.5];
 
 /** A brand by its mark or its letters, anybody else by their initials in a tint of their own. Decoration: the name stands beside it. */
-export function PartyFace({ name, size = "normal" }: PartyFaceProps) {
+export function BrandFace({ name, size = "normal" }: BrandFaceProps) {
   const box = `${size === "small" ? "size-8" : "size-10"} flex-none rounded-full`;
   const brand = brandLettersOf(name);
   if (brand)

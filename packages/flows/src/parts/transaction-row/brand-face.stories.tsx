@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { PartyFace } from "./party-face.tsx";
+import { BrandFace } from "./brand-face.tsx";
 
 const meta = {
   title: "Flows/Transactions/Faces",
-  component: PartyFace,
+  component: BrandFace,
   args: { name: "Netflix" },
-} satisfies Meta<typeof PartyFace>;
+} satisfies Meta<typeof BrandFace>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
