@@ -2,7 +2,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { brandLettersOf, brandMarkOf } from "./brand-marks.ts";
 
 export interface BrandFaceProps {
-  /** Name of the person, bank, biller or merchant. */
+  /** Name of a bank, biller, product or merchant, as a catalogue or a card network gives it. A name that people choose for themselves has an Avatar. */
   name: string;
   /** 32 or 40 px. Default `normal`. */
   size?: "small" | "normal" | undefined;

@@ -1,8 +1,9 @@
 import { partyOf } from "@apex/contract/transactions/party-of";
 import type { Transaction, TransactionType } from "@apex/contract/transactions/transaction";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
+import { Avatar } from "@apex/ui/avatar/avatar";
 import { TransactionIcon } from "./transaction-icon.tsx";
-import { subjectOf } from "./transaction-party.ts";
+import { brandOf } from "./transaction-party.ts";
 import { BrandFace } from "./brand-face.tsx";
 
 /** Types that have a coin for a face where nobody is named. */
@@ -24,20 +25,27 @@ export interface TransactionFaceProps {
   size?: "small" | "normal" | undefined;
 }
 
-/** Shows who paid or was paid, else what kind of transaction it is. Decoration: the words stand beside it. */
+/**
+ * Shows who paid or was paid, else what kind of transaction it is. Anybody can call themselves like a brand, so the other side of a payment
+ * has initials; only what a catalogue names has a brand's face. Decoration: the words stand beside it.
+ */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount } = transaction;
-  const isOfCoins = ofCoins.has(type);
-  const name = isOfCoins ? partyOf(transaction) : subjectOf(transaction);
-  if (name !== undefined && !isAddress(name)) return <BrandFace name={name} size={size} />;
+  const party = partyOf(transaction);
+  if (party !== undefined && !isAddress(party)) return <Avatar name={party} size={size} isTinted />;
   const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
-  return isOfCoins ? (
-    <span className={box}>
-      <AssetIcon asset={amount.asset} />
-    </span>
-  ) : (
+  if (ofCoins.has(type))
+    return (
+      <span className={box}>
+        <AssetIcon asset={amount.asset} />
+      </span>
+    );
+  const brand = brandOf(transaction);
+  return brand === undefined ? (
     <span className={`${box} rounded-full bg-surface-sunken text-text-muted`}>
       <TransactionIcon type={type} direction={direction} />
     </span>
+  ) : (
+    <BrandFace name={brand} size={size} />
   );
 }

@@ -6,7 +6,12 @@ export function boughtOf({ details }: Transaction): string | undefined {
   return details.provider ?? details.offer ?? details.plan;
 }
 
+/** The product or bank that a transaction is about, as a catalogue names it; undefined without one. */
+export function brandOf(transaction: Transaction): string | undefined {
+  return boughtOf(transaction) ?? transaction.details.bank;
+}
+
 /** The person, company, product or bank that a transaction is about. */
 export function subjectOf(transaction: Transaction): string | undefined {
-  return partyOf(transaction) ?? boughtOf(transaction) ?? transaction.details.bank;
+  return partyOf(transaction) ?? brandOf(transaction);
 }

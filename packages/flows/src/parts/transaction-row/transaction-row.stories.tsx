@@ -39,6 +39,22 @@ export const Bank: Story = {
   },
 };
 
+/** Anybody can call themselves like a brand: a payment from them has their initials, not the brand's mark. */
+export const Impostor: Story = {
+  render: () => (
+    <RowList label="Transactions">
+      {["Apple Support", "Uba Musa"].map((name) => (
+        <Row key={name} transaction={{ ...deposit, id: name, details: { sender: { name } } }} />
+      ))}
+    </RowList>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText("AS")).toBeVisible();
+    await expect(await canvas.findByText("UM")).toBeVisible();
+    await expect(canvasElement.querySelector("li svg")).toBeNull();
+  },
+};
+
 /** A swap names two assets: its face is the wallet's coin, never their initials. */
 export const Swap: Story = {
   args: { transaction: transactionOfType("swap") },
