@@ -4,7 +4,7 @@ import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { TransactionIcon } from "./transaction-icon.tsx";
 import { brandOf } from "./transaction-party.ts";
-import { BrandFace } from "./brand-face.tsx";
+import { BrandFace } from "../brand-face/brand-face.tsx";
 
 /** Types that have a coin for a face where nobody is named. */
 const ofCoins: ReadonlySet<string> = new Set<TransactionType>([

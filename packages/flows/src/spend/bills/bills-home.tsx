@@ -24,7 +24,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { billPlaces } from "../../parts/bill-places/bill-places.ts";
-import { BrandFace } from "../../parts/transaction-row/brand-face.tsx";
+import { BrandFace } from "../../parts/brand-face/brand-face.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";

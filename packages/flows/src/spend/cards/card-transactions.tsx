@@ -11,7 +11,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { usePages } from "../../base/use-read.ts";
-import { BrandFace } from "../../parts/transaction-row/brand-face.tsx";
+import { BrandFace } from "../../parts/brand-face/brand-face.tsx";
 import { categoryWords, stateLook, transactionTitle } from "../../parts/card-face/card-words.ts";
 
 /** A card's transactions, newest first. */
