@@ -1,6 +1,6 @@
 import { listApprovals, type Approval } from "@apex/contract/approvals/approvals";
-import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useRead } from "../../base/use-read.ts";
 
 export interface OpenApprovals {
@@ -14,17 +14,13 @@ export interface OpenApprovals {
 /** Payments of the business that wait for a second member. */
 export function useOpenApprovals(): OpenApprovals {
   const access = useRead(readBusinessAccess, {});
-  const sees = access.data && allows(access.data.permissions, "withdrawals", "view");
-  const decides = access.data && allows(access.data.permissions, "withdrawals", "approve");
-  const approvals = useRead(
-    listApprovals,
-    { query: { stage: "open" } },
-    { enabled: sees === true },
-  );
+  const sees = useAllowed("withdrawals", "view");
+  const decides = useAllowed("withdrawals", "approve");
+  const approvals = useRead(listApprovals, { query: { stage: "open" } }, { enabled: sees });
   const open = approvals.data?.items ?? [];
   return {
     open,
     toDecide: decides ? open.filter(({ isOwn }) => !isOwn) : [],
-    isPending: access.isPending || (sees === true && approvals.isPending),
+    isPending: access.isPending || (sees && approvals.isPending),
   };
 }

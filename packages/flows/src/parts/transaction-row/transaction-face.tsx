@@ -26,8 +26,8 @@ export interface TransactionFaceProps {
 }
 
 /**
- * Shows who paid or was paid, else what kind of transaction it is. Anybody can call themselves like a brand, so the other side of a payment
- * has initials; only what a catalogue names has a brand's face. Decoration: the words stand beside it.
+ * Shows who paid or was paid, else what kind of transaction it is. People can give themselves a brand's name, so the other side of a payment
+ * has initials; only names from a catalogue have a brand's face. Decoration: the words stand beside it.
  */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount } = transaction;

@@ -39,7 +39,7 @@ export const Bank: Story = {
   },
 };
 
-/** Anybody can call themselves like a brand: a payment from them has their initials, not the brand's mark. */
+/** People can give themselves a brand's name. A payment from them has their initials, not the brand's mark. */
 export const Impostor: Story = {
   render: () => (
     <RowList label="Transactions">

@@ -1,12 +1,13 @@
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
+import { carriers } from "./carrier-choice.tsx";
 import { ResendChoice } from "./resend-choice.tsx";
 import { useSendCode } from "./use-sent-code.ts";
 
 /** The channels that reach the contact which is being proved. */
 const channelsOf: Readonly<Record<IdentifierType, readonly CodeChannel[]>> = {
   email: ["email"],
-  phone: ["sms", "whatsapp"],
+  phone: carriers,
 };
 
 export interface ResendCodeProps {

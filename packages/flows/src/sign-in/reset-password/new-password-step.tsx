@@ -17,6 +17,7 @@ import { ConfirmPasswordField } from "../../parts/new-password/confirm-password-
 import { confirmationSchema, samePasswords } from "../../parts/new-password/confirmed-password.ts";
 import { NewPasswordField } from "../../parts/new-password/new-password-field.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
+import { carriers } from "../../parts/verification/carrier-choice.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import { writtenContact } from "../../base/format/written-contact.ts";
 
@@ -103,7 +104,7 @@ export function NewPasswordStep(props: NewPasswordStepProps) {
       </FormBody>
       <ResendChoice
         sent={sent}
-        channels={sent.channel === "email" ? ["email"] : ["sms", "whatsapp"]}
+        channels={sent.channel === "email" ? ["email"] : carriers}
         onSend={(channel) => send.mutate(channel)}
         isSending={send.isPending}
         error={send.error ?? undefined}

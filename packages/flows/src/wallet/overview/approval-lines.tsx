@@ -2,7 +2,7 @@ import type { Approval } from "@apex/contract/approvals/approvals";
 import { useIntl } from "react-intl";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 
-/** Whom a payment that waits goes to, or how many wait together; and who requested it. */
+/** Two lines about payments that wait for approval: the payee, or the number of payments, and below it the person who requested them. */
 export function ApprovalLines({ transaction, payments, requestedBy }: Approval) {
   const intl = useIntl();
   return (
