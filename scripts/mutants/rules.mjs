@@ -72,6 +72,7 @@ export const ruleGroups = [
       `${engine}/money/crypto-withdrawals/withdrawal-limits.test.ts`,
       `${engine}/money/deposits/deposit-limits.test.ts`,
       `${engine}/money/fiat-withdrawals/withdrawal-terms.test.ts`,
+      `${engine}/money/limits/level-limits.test.ts`,
       `${engine}/money/transfers/transfer-limits.test.ts`,
     ],
   },

@@ -6,6 +6,40 @@
 /** @type {readonly Survivor[]} */
 export const survivors = [
   {
+    file: "packages/contract/src/money.ts",
+    mistake:
+      'const [, sign = "", whole = "", fraction = ""] = /^(-?)(\\d+)(?:\\.(\\d+))?$/.exec(decimal) ?? []; | "" → "Stryker was here!"',
+    why: "A decimal always has a sign here, at least an empty one, and anything else is refused on the next line.",
+  },
+  {
+    file: "packages/contract/src/money.ts",
+    mistake:
+      'const [, sign = "", whole = "", fraction = ""] = /^(-?)(\\d+)(?:\\.(\\d+))?$/.exec(decimal) ?? []; | [] → ["Stryker was here"]',
+    why: "The first part is not read.",
+  },
+  {
+    file: "packages/contract/src/money.ts",
+    mistake:
+      "const digits = (amountMinor < 0n ? -amountMinor : amountMinor) | amountMinor < 0n → amountMinor <= 0n",
+    why: "Zero with a minus is zero.",
+  },
+  {
+    file: "packages/engine/src/platform/words/format-money.ts",
+    mistake: "if (known !== undefined) return known; | known !== undefined → false",
+    why: "A format that is made again writes the same; it only takes longer.",
+  },
+  {
+    file: "packages/engine/src/platform/words/format-money.ts",
+    mistake: "formats.set(key, format); | formats.set(key, format); → ;",
+    why: "A format that is made again writes the same; it only takes longer.",
+  },
+  {
+    file: "packages/engine/src/runtime/access/authorise.ts",
+    mistake:
+      'if (asset !== undefined && asksForBvn(asset)) throw new Refusal("KYC_REQUIRED"); | asset !== undefined → true',
+    why: "Only an asset asks for a BVN. The comparison is for the compiler.",
+  },
+  {
     file: "packages/contract/src/without-trailing.ts",
     mistake: "while (end > 0 && text[end - 1] === character) end -= 1; | end > 0 → true",
     why: "Before the first character stands none, and none is not the one that is looked for.",
@@ -207,16 +241,6 @@ export const survivors = [
     mistake:
       "return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices); | countMinor < 0n → countMinor <= 0n",
     why: "Less than nothing or nothing: both make nothing of it.",
-  },
-  {
-    file: "packages/engine/src/money/limits/level-limits.ts",
-    mistake: 'export const limitAsset: Asset = "NGN"; | "NGN" → ""',
-    why: "An empty text is no asset: the compiler refuses it.",
-  },
-  {
-    file: "packages/engine/src/money/limits/level-limits.ts",
-    mistake: 'export const networkLimitAsset: Asset = "USD"; | "USD" → ""',
-    why: "An empty text is no asset: the compiler refuses it.",
   },
   {
     file: "packages/engine/src/business/collection/plan-collection.ts",

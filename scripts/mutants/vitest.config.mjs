@@ -43,7 +43,7 @@ export default defineConfig({
     isolate: process.env.LEDGER_MUTANT === undefined,
     // Vitest keeps what it has transformed by the text of the file, and a mutant changes nothing there.
     fsModuleCache: false,
-    include: ["packages/*/src/**/*.test.ts"],
+    include: process.env.MUTANT_TESTS?.split(",") ?? ["packages/*/src/**/*.test.ts"],
     sequence: { sequencer: QuickFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

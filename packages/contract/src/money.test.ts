@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { assetCodes, assetFacts } from "./assets.ts";
+import { assetCodes, assetFacts, type Asset } from "./assets.ts";
 import {
   decimalSchema,
   fromMinor,
   moneyOf,
   moneySchema,
+  moneysOf,
   shortestDecimal,
   signedDecimalSchema,
   signedMoneyOf,
@@ -45,7 +46,7 @@ describe("money", () => {
 
   test("allows zeros beyond the asset's decimals, and refuses other digits", () => {
     expect(toMinor("1.500", "NGN")).toBe(150n);
-    expect(() => toMinor("1.505", "NGN")).toThrow(TooManyDecimals);
+    expect(() => toMinor("1.505", "NGN")).toThrow(new TooManyDecimals("NGN has 2 decimals: 1.505"));
     expect(() => toMinor("1.5", "RWF")).toThrow(TooManyDecimals);
   });
 
@@ -67,13 +68,24 @@ describe("money", () => {
   });
 
   test("money is never negative, and may be nothing", () => {
-    expect(() => moneyOf(-1n, "NGN")).toThrow(RangeError);
+    expect(() => moneyOf(-1n, "NGN")).toThrow(new RangeError("Money is never negative: -1 NGN"));
     expect(moneyOf(0n, "NGN")).toEqual({ amount: "0.00", asset: "NGN" });
     expect(signedMoneyOf(-150n, "NGN")).toEqual({ amount: "-1.50", asset: "NGN" });
   });
 
+  test("sums by asset go over the wire in their order", () => {
+    const sums = new Map<Asset, bigint>([
+      ["USDT", 1_000_000n],
+      ["NGN", 150n],
+    ]);
+    expect(moneysOf(sums)).toEqual([
+      { amount: "1.000000", asset: "USDT" },
+      { amount: "1.50", asset: "NGN" },
+    ]);
+  });
+
   test.each(["", "x1", "1x", "1.", ".5", "1.5.5", "--1"])("%j has no minor units", (text) => {
-    expect(() => toMinor(text, "NGN")).toThrow(TypeError);
+    expect(() => toMinor(text, "NGN")).toThrow(new TypeError(`"${text}" is not a decimal.`));
   });
 
   const longest = `${"9".repeat(30)}.${"9".repeat(18)}`;

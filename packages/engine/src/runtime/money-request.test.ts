@@ -31,7 +31,10 @@ function refusalOf(work: () => unknown): Refusal {
 describe("a request that moves money", () => {
   test("needs a key", () => {
     expect(requiredKey({ ...facts, idempotencyKey: "key" })).toBe("key");
-    expect(refusalOf(() => requiredKey(facts)).code).toBe("idempotency-key-required");
+    expect(refusalOf(() => requiredKey(facts))).toMatchObject({
+      code: "idempotency-key-required",
+      params: { header: "Idempotency-Key" },
+    });
   });
 
   test("says which field has an amount that is too exact", () => {

@@ -3,7 +3,14 @@ import { toMinor } from "@apex/contract/money";
 import { describe, expect, test } from "vitest";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
 import { usualFigures } from "../../testing/switches.ts";
-import { boundsOf, openWays, requireWay } from "./withdrawal-terms.ts";
+import {
+  boundsOf,
+  feeKindOf,
+  openWays,
+  ownBoundsOf,
+  requireWay,
+  wayFees,
+} from "./withdrawal-terms.ts";
 
 const way = (
   asset: Asset,
@@ -75,6 +82,7 @@ describe("a withdrawal to a bank", () => {
     ["GHS", "mobile_money", false, "1 5 10000"],
     ["KES", "mobile_money", false, "15 10 250000"],
     ["RWF", "mobile_money", false, "150 100 2000000"],
+    ["XOF", "mobile_money", false, "100 100 1500000"],
   ])("in %s by %s costs and takes what is agreed", (asset, method, isInternational, agreed) => {
     const wanted = way(asset, method, isInternational);
     // A naira is dear enough for the day's limit to be above every other bound.
@@ -91,6 +99,44 @@ describe("a withdrawal to a bank", () => {
     const [fee, least, most = 0n] = texts;
     const expected = asset === "NGN" && most > dayMinor ? dayMinor : most;
     expect([feeMinor, minimumMinor, maximumMinor]).toEqual([fee, least, expected]);
+  });
+
+  test("has fees that staff can change, each up to the smallest withdrawal", () => {
+    expect(
+      wayFees().map(
+        ({ key, bounds: { asset, usual, most } }) => `${key} ${asset} ${usual} ${most}`,
+      ),
+    ).toEqual([
+      "bank-withdrawal:NGN NGN 50 500",
+      "bank-withdrawal:GHS GHS 5 100",
+      "bank-withdrawal:KES KES 30 50",
+      "bank-withdrawal:RWF RWF 500 1000",
+      "international-withdrawal:USD USD 25 50",
+      "international-withdrawal:EUR EUR 5 20",
+      "international-withdrawal:GBP GBP 5 20",
+      "mobile-money-withdrawal:NGN NGN 20 100",
+      "mobile-money-withdrawal:GHS GHS 1 5",
+      "mobile-money-withdrawal:KES KES 15 10",
+      "mobile-money-withdrawal:RWF RWF 150 100",
+      "mobile-money-withdrawal:XOF XOF 100 100",
+    ]);
+  });
+
+  test.each([
+    [way("NGN"), "bank-withdrawal"],
+    [way("USD", "bank_transfer", true), "international-withdrawal"],
+    [way("NGN", "mobile_money"), "mobile-money-withdrawal"],
+  ] as const)("costs the changed fee of its own way", (wanted, kind) => {
+    const key = `${kind}:${wanted.asset}`;
+    const changed = {
+      figure: (of: string, name: string) => (of === "fee" && name === key ? "7.50" : undefined),
+    };
+    expect(feeKindOf(wanted)).toBe(kind);
+    expect(ownBoundsOf(wanted, changed)?.feeMinor).toBe(7_50n);
+  });
+
+  test("has no bounds where nobody has said what it costs", () => {
+    expect(ownBoundsOf(way("USD"), figures)).toBeUndefined();
   });
 
   test("has the ways that are connected and have terms", () => {

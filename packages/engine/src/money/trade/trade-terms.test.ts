@@ -1,6 +1,6 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import { expect, test } from "vitest";
-import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
+import { feePercentOf, tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
 test("a trade is worth fifty thousand dollars at most, of an asset that few trade a twentieth", () => {
   const prices = new Map<Asset, string>([
@@ -10,6 +10,11 @@ test("a trade is worth fifty thousand dollars at most, of an asset that few trad
   expect(tradeMaximumMinor("USD", prices, false)).toBe(50_000_00n);
   expect(tradeMaximumMinor("ETH", prices, false)).toBe(20n * 10n ** 18n);
   expect(tradeMaximumMinor("ETH", prices, true)).toBe(10n ** 18n);
+});
+
+test("a fee in millionths is shown in percent", () => {
+  expect(feePercentOf({ feePpm: 5_000n })).toBe("0.50");
+  expect(feePercentOf({ feePpm: 20_000n })).toBe("2.00");
 });
 
 test("every asset has a least amount that is traded", () => {

@@ -5,6 +5,7 @@ import { usualFigures } from "../../testing/switches.ts";
 import {
   countedMinor,
   limitDay,
+  transferFee,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
@@ -17,7 +18,17 @@ describe("the limits of transfers", () => {
       window: "2026-11-20",
       resetsAt: new Date("2026-11-20T23:00:00Z"),
     });
+    expect(limitDay(new Date("2026-11-20T09:30:00Z"))).toEqual({
+      window: "2026-11-20",
+      resetsAt: new Date("2026-11-20T23:00:00Z"),
+    });
     expect(limitDay(new Date("2026-11-20T23:00:00Z")).window).toBe("2026-11-21");
+  });
+
+  it("know the fee of each asset by a key of its own", () => {
+    expect(assetCodes.map((asset) => transferFee(asset).key)).toEqual(
+      assetCodes.map((asset) => `transfer:${asset}`),
+    );
   });
 
   it("leave room between the least and the most of every asset, above its fee", async () => {

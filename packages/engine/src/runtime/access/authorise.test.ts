@@ -95,6 +95,7 @@ describe("a call", () => {
     for (const asset of ["GHS", "KES", "RWF", "XOF", "USDT"] as const)
       expect(rail(asset, false)).not.toThrow();
     expect(rail(undefined, false)).not.toThrow();
+    expect(() => refuseRail({}, {}, { bvnVerified: false })).not.toThrow();
   });
 });
 
