@@ -36,7 +36,7 @@ export function RoleChoice({ giver, value, onChange, error, inputRef }: RoleChoi
   );
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid gap-3">
-      <legend className="mb-1 text-body font-medium">
+      <legend className="mb-1 text-body font-semibold">
         {intl.formatMessage({ id: "apex.team.rolesLabel" })}
       </legend>
       <p id={`${id}-hint`} className="text-sm text-text-muted">

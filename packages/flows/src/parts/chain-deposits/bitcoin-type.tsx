@@ -1,5 +1,5 @@
 import type { BitcoinAddressType } from "@apex/contract/deposits/crypto-deposits";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { useIntl } from "react-intl";
 
 export interface BitcoinTypeProps {
@@ -11,7 +11,7 @@ export interface BitcoinTypeProps {
 export function BitcoinType({ value, onChange }: BitcoinTypeProps) {
   const intl = useIntl();
   return (
-    <SegmentedControl<BitcoinAddressType>
+    <SegmentedField<BitcoinAddressType>
       label={intl.formatMessage({ id: "apex.crypto-deposit.addressType" })}
       value={value}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { moneyOf } from "@apex/contract/money";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { useIntl } from "react-intl";
 
 /** When money goes: at once, on a day to come, or again and again. */
@@ -21,27 +21,17 @@ export interface WhenChoiceProps {
 /** Asks when money goes. */
 export function WhenChoice({ value, onChange }: WhenChoiceProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: "apex.order.when" });
   return (
-    <div className="grid gap-1.5">
-      <p aria-hidden="true" className="text-body font-medium">
-        {label}
-      </p>
-      <SegmentedControl
-        label={label}
-        value={value}
-        onChange={onChange}
-        segments={whens.map((when) => ({
-          value: when,
-          label: intl.formatMessage({ id: words[when] }),
-        }))}
-      />
-      {value !== "now" && (
-        <p className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.order.whenHint" })}
-        </p>
-      )}
-    </div>
+    <SegmentedField
+      label={intl.formatMessage({ id: "apex.order.when" })}
+      description={value !== "now" && intl.formatMessage({ id: "apex.order.whenHint" })}
+      value={value}
+      onChange={onChange}
+      segments={whens.map((when) => ({
+        value: when,
+        label: intl.formatMessage({ id: words[when] }),
+      }))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { PricedPair } from "@apex/contract/trade/ticks";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -61,7 +61,7 @@ function AlertForm({ pair, onDone }: { pair: PricedPair; onDone: () => void }) {
   });
   return (
     <FormBody form={form} className="grid gap-5">
-      <SegmentedControl
+      <SegmentedField
         label={intl.formatMessage({ id: "apex.prices.tellWhen" })}
         segments={[
           { value: "target", label: intl.formatMessage({ id: "apex.prices.target" }) },

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { useIntl } from "react-intl";
 
 /** The channels of a code to a phone. */
@@ -18,20 +18,14 @@ export interface CarrierChoiceProps {
 /** Chooses the channel of a code to a phone. The screen provides the words of the domain "verification". */
 export function CarrierChoice(choice: CarrierChoiceProps) {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: "apex.verification.carrier" });
   return (
-    <div className="grid gap-1.5">
-      <p aria-hidden="true" className="text-body font-semibold">
-        {label}
-      </p>
-      <SegmentedControl
-        {...choice}
-        label={label}
-        segments={carriers.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: words[value] }),
-        }))}
-      />
-    </div>
+    <SegmentedField
+      {...choice}
+      label={intl.formatMessage({ id: "apex.verification.carrier" })}
+      segments={carriers.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: words[value] }),
+      }))}
+    />
   );
 }

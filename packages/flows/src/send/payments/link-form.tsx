@@ -14,7 +14,7 @@ import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -139,7 +139,7 @@ function Fields(props: LinkFormProps) {
     <FormBody form={form}>
       <FormField form={form} name="payerKind">
         {({ value, onChange }) => (
-          <SegmentedControl
+          <SegmentedField
             label={intl.formatMessage({ id: "apex.payments.payer" })}
             segments={payerKinds.map((kind) => ({
               value: kind,
@@ -187,7 +187,7 @@ function Fields(props: LinkFormProps) {
       </FormField>
       <FormField form={form} name="amountKind">
         {({ value, onChange }) => (
-          <SegmentedControl
+          <SegmentedField
             label={intl.formatMessage({ id: "apex.payments.amountKind" })}
             segments={amountKinds.map((kind) => ({
               value: kind,

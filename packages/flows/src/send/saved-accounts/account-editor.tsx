@@ -4,7 +4,7 @@ import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { Select } from "@apex/ui/select/select";
 import { useCallback, useState } from "react";
 import { useIntl } from "react-intl";
@@ -91,7 +91,7 @@ function FindAccount({ kept: { draft, keep }, asset, onVerify }: FindAccountProp
         value={asset}
         onChange={(chosen) => keep(() => ({ asset: chosen, typed: undefined }))}
       />
-      <SegmentedControl
+      <SegmentedField
         label={intl.formatMessage({ id: "apex.saved-accounts.typeLabel" })}
         segments={[
           { value: "bank", label: intl.formatMessage({ id: "apex.saved-accounts.typeBank" }) },

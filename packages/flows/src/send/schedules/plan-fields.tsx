@@ -1,7 +1,7 @@
 import { nextRuns, type Progress } from "@apex/contract/schedules/next-runs";
 import { scheduleFrequencies, scheduleSlots } from "@apex/contract/schedules/plan";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
@@ -59,23 +59,16 @@ export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps
       </FormField>
       <FormField form={form} name="slot">
         {({ value, onChange }) => (
-          <div className="grid gap-1.5">
-            <p aria-hidden="true" className="text-body font-medium">
-              {intl.formatMessage({ id: "apex.schedules.slotLabel" })}
-            </p>
-            <SegmentedControl
-              label={intl.formatMessage({ id: "apex.schedules.slotLabel" })}
-              value={value}
-              onChange={onChange}
-              segments={scheduleSlots.map((slot) => ({
-                value: slot,
-                label: intl.formatMessage({ id: slotWords[slot] }),
-              }))}
-            />
-            <p className="text-sm text-text-muted">
-              {intl.formatMessage({ id: "apex.schedules.slotHint" }, { zone: timeZone })}
-            </p>
-          </div>
+          <SegmentedField
+            label={intl.formatMessage({ id: "apex.schedules.slotLabel" })}
+            description={intl.formatMessage({ id: "apex.schedules.slotHint" }, { zone: timeZone })}
+            value={value}
+            onChange={onChange}
+            segments={scheduleSlots.map((slot) => ({
+              value: slot,
+              label: intl.formatMessage({ id: slotWords[slot] }),
+            }))}
+          />
         )}
       </FormField>
       {values.frequency !== "one-time" && (

@@ -1,7 +1,7 @@
 import { cardColours, cardNetworks, type CardNetwork } from "@apex/contract/cards/card";
 import { Button } from "@apex/ui/button/button";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { CardSwatch } from "@apex/ui/virtual-card/card-swatch";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -57,20 +57,16 @@ export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) 
       {network === undefined && (
         <FormField form={form} name="network">
           {(field) => (
-            <div className="grid gap-1.5">
-              <SegmentedControl
-                label={intl.formatMessage({ id: "apex.cards.network" })}
-                segments={cardNetworks.map((network) => ({
-                  value: network,
-                  label: networkNames[network],
-                }))}
-                value={field.value}
-                onChange={field.onChange}
-              />
-              <p className="text-sm text-text-muted">
-                {intl.formatMessage({ id: "apex.cards.networkHint" })}
-              </p>
-            </div>
+            <SegmentedField
+              label={intl.formatMessage({ id: "apex.cards.network" })}
+              description={intl.formatMessage({ id: "apex.cards.networkHint" })}
+              segments={cardNetworks.map((network) => ({
+                value: network,
+                label: networkNames[network],
+              }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
           )}
         </FormField>
       )}
@@ -82,7 +78,7 @@ export function DesignStep({ network, typed, onType, onNext }: DesignStepProps) 
             choices={cardColours.map((colour) => ({
               value: colour,
               label: (
-                <span className="inline-flex items-center gap-2">
+                <span className="inline-flex min-w-28 items-center gap-2">
                   <CardSwatch colour={colour} />
                   {intl.formatMessage({ id: `apex.cards.colour-${colour}` satisfies MessageId })}
                 </span>

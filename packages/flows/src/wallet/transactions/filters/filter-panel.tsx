@@ -5,7 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
+import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
 import { useIntl } from "react-intl";
@@ -148,7 +148,7 @@ function WhatFields({ chosen, onChoose }: WhatFieldsProps) {
   } as const;
   return (
     <>
-      <SegmentedControl
+      <SegmentedField
         label={intl.formatMessage({ id: "apex.transaction-pages.filterDirection" })}
         segments={[
           {
