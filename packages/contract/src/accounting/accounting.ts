@@ -21,8 +21,8 @@ export const settlementLineSchema = z.object({
   in: decimalSchema,
   /** The amount that left, without fees that came on top of it. */
   out: decimalSchema,
-  /** The fees that Apex charged. */
-  fees: decimalSchema,
+  /** The fees that Apex charged, less those that it returned: negative where more came back. */
+  fees: signedDecimalSchema,
   /** At 24:00 UTC, or now. */
   closing: decimalSchema,
 });

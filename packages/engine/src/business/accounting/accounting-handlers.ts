@@ -112,13 +112,12 @@ const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, 
       issues: [{ path: ["query", "cursor"], code: "invalid" }],
     });
   const rows = await db.query<JournalRow>(
-    `${ownEntriesSql}, page as (
-       select distinct movement_id from legs where movement_id > $4::bigint order by 1 limit $5
-     )
-     select l.movement_id::text, min(l.at) as at, l.account, l.asset, sum(l.amount)::text as amount, o.reference, o.kind,
-       ${descriptionSql("o")} as description
-     from legs l join page p on p.movement_id = l.movement_id left join operations o on o.id = l.operation_id
-     group by l.movement_id, l.operation_id, l.account, l.asset, o.id having sum(l.amount) <> 0
+    `${ownEntriesSql}, lines as (
+       select movement_id, operation_id, account, asset, min(at) as at, sum(amount) as amount from legs
+       where movement_id > $4::bigint group by movement_id, operation_id, account, asset having sum(amount) <> 0
+     ), page as (select distinct movement_id from lines order by 1 limit $5)
+     select l.movement_id::text, l.at, l.account, l.asset, l.amount::text, o.reference, o.kind, ${descriptionSql("o")} as description
+     from lines l join page p on p.movement_id = l.movement_id left join operations o on o.id = l.operation_id
      order by l.movement_id, l.operation_id, l.asset, l.account`,
     [caller.workspaceId, from, until, cursor, perPage + 1],
   );

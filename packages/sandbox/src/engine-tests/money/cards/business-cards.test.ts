@@ -1,3 +1,4 @@
+import { listJournal } from "@apex/contract/accounting/accounting";
 import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
 import { blockCard, listCards, readCard, setCardControls } from "@apex/contract/cards/cards";
 import { revokeMember } from "@apex/contract/business/team";
@@ -250,5 +251,24 @@ describe("what a merchant does with a card", () => {
       },
     });
     expect(settled?.reference).toBe(paymentId);
+  });
+
+  it("stands in the journal, however short its pages are", async () => {
+    const until = test.engine.context.clock.business().toISOString().slice(0, 10);
+    const from = `${until.slice(0, 8)}01`;
+    const pages = async (perPage: number) => {
+      const lines = [];
+      let cursor: string | undefined;
+      do {
+        const query = { from, until, perPage, ...(cursor !== undefined && { cursor }) };
+        const page = await test.ok(listJournal, { query }, { token: owner.token });
+        lines.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return lines;
+    };
+    const whole = await pages(100);
+    expect(whole.map(({ account }) => account)).toContain("card");
+    for (const perPage of [1, 2, 5]) expect(await pages(perPage)).toEqual(whole);
   });
 });
