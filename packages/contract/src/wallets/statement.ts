@@ -18,8 +18,8 @@ export const statementLineSchema = z.object({
   description: z.optional(z.string()),
   /** Positive is money into the wallet, negative out of it; the fee is a part of it. */
   amount: signedDecimalSchema,
-  /** The fees that Apex charged. */
-  fee: decimalSchema,
+  /** The fees that Apex charged; negative where it returned them. */
+  fee: signedDecimalSchema,
 });
 export type StatementLine = z.output<typeof statementLineSchema>;
 
@@ -39,7 +39,8 @@ export const readStatement = defineEndpoint({
     in: decimalSchema,
     /** The amount that left, without fees that came on top of it. */
     out: decimalSchema,
-    fees: decimalSchema,
+    /** The fees that Apex charged, less those that it returned: negative where more came back. */
+    fees: signedDecimalSchema,
     /** At 24:00 UTC of the last day, or now. */
     closing: decimalSchema,
   }),

@@ -1,6 +1,7 @@
 import type { TransactionStatus } from "@apex/contract/transactions/transaction";
 import { onlyRow, type Queryable } from "../platform/db.ts";
 import type { Movement, NewOperation } from "../ledger/movement.ts";
+import { paidLegs, reversed } from "../ledger/reversal.ts";
 
 const asset = "NGN";
 /** The moment that tests' movements are stamped with. */
@@ -101,6 +102,34 @@ export function transfer(
     ...(codeId !== undefined && { codeId }),
   };
   return { operationId, receivedId, movement };
+}
+
+/** A payment through a provider, and its refund with the fee. */
+export function failedPayment(workspaceId: string, amountMinor: bigint, feeMinor: bigint) {
+  const operationId = crypto.randomUUID();
+  const sum = { operationId, workspaceId, asset, amountMinor, feeMinor } as const;
+  const told = (id: string): Pick<Movement, "events"> => ({
+    events: [{ workspaceId, kind: "changed", changes: ["wallets"], operationId: id }],
+  });
+  const refundId = crypto.randomUUID();
+  const paid: Movement = {
+    at: testMoment,
+    operations: [
+      operation(operationId, workspaceId, "out", amountMinor, {
+        kind: "fiat-withdrawal",
+        status: "processing",
+        feeMinor,
+      }),
+    ],
+    legs: paidLegs(sum),
+    ...told(operationId),
+  };
+  const refunded: Movement = {
+    at: testMoment,
+    ...reversed(sum, { id: refundId, reason: "rejected", shown: {} }),
+    ...told(refundId),
+  };
+  return { paid, refunded };
 }
 
 /** Money on hold becomes usable, once. */

@@ -3,7 +3,7 @@ import { readStatement } from "@apex/contract/wallets/statement";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
-import { transfer } from "../../testing/movements.ts";
+import { failedPayment, transfer } from "../../testing/movements.ts";
 import type { Person } from "../../testing/people.ts";
 import {
   transferBody,
@@ -82,6 +82,34 @@ it("opens with what the wallet held, and each period opens with the close of the
     in: "250.00",
     closing: "5250.00",
     items: [{ amount: "250.00", fee: "0.00" }],
+  });
+});
+
+it("shows a fee that came back, on a later day than it was charged", async () => {
+  const person = await engine.person();
+  await engine.fund(person.workspaceId, "NGN", 100_000n);
+  const { paid, refunded } = failedPayment(person.workspaceId, 60_000n, 5_000n);
+  const post = (movement: typeof paid) =>
+    engine.engine.context.ledger.post({
+      ...movement,
+      at: engine.engine.context.clock.business(),
+    });
+  await post(paid);
+  const first = today();
+  engine.pass(20 * hourMs);
+  await post(refunded);
+  expect(await statement(person, first, first)).toMatchObject({
+    out: "600.00",
+    fees: "50.00",
+    closing: "350.00",
+  });
+  expect(await statement(person, today())).toMatchObject({
+    opening: "350.00",
+    in: "600.00",
+    out: "0.00",
+    fees: "-50.00",
+    closing: "1000.00",
+    items: [{ type: "reversal", amount: "650.00", fee: "-50.00" }],
   });
 });
 

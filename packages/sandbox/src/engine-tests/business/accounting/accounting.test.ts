@@ -3,8 +3,10 @@ import { isAsset, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Movement } from "@apex/engine/ledger/movement";
 import { joinBusiness } from "@apex/engine/testing/business";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
+import { failedPayment } from "@apex/engine/testing/movements";
 import type { Person } from "@apex/engine/testing/people";
 import { collectionFixture, type CollectionFixture } from "../collection/collection-fixture.ts";
 
@@ -53,16 +55,34 @@ async function heldBy({ workspaceId }: Person): Promise<Map<Asset, bigint>> {
   );
 }
 
-type Act = "deposit" | "top-up" | "collect" | "next-day";
+type Act = "deposit" | "top-up" | "collect" | "pay" | "refund" | "next-day";
 const acts = fc.array(
   fc.record({
-    act: fc.constantFrom<Act>("deposit", "top-up", "collect", "next-day", "next-day"),
+    act: fc.constantFrom<Act>("deposit", "top-up", "collect", "pay", "refund", "next-day"),
     cents: fc.integer({ min: 1_000, max: 90_000 }),
   }),
   { minLength: 3, maxLength: 8 },
 );
 
+/** Refunds of payments that have not failed yet. */
+const unrefunded: Movement[] = [];
+
+function post(movement: Movement) {
+  const { ledger, clock } = test.engine.context;
+  return ledger.post({ ...movement, at: clock.business() });
+}
+
 async function play(owner: Person, act: Act, cents: number): Promise<void> {
+  if (act === "pay") {
+    await test.fund(owner.workspaceId, "NGN", BigInt(cents) + 5_000n);
+    const { paid, refunded } = failedPayment(owner.workspaceId, BigInt(cents), 5_000n);
+    await post(paid);
+    return void unrefunded.push(refunded);
+  }
+  if (act === "refund") {
+    const refunded = unrefunded.pop();
+    return refunded && void (await post(refunded));
+  }
   if (act === "next-day") return test.later(dayMs);
   if (act === "top-up") return void (await test.topUp(owner, "ETH", `0.0${cents}`));
   if (act === "deposit") {
@@ -79,6 +99,7 @@ describe("the settlement report", () => {
   it("ties from line to line, from day to day and with the ledger, whatever was done", async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (all) => {
+        unrefunded.length = 0;
         const owner = await test.owner();
         await test.fund(owner.workspaceId, "ETH", toMinor("100", "ETH"));
         await test.topUp(owner, "ETH", "1");
@@ -104,6 +125,14 @@ describe("the settlement report", () => {
       { numRuns: 6 },
     );
   }, 120_000);
+
+  it("shows a fee that came back on a later day", async () => {
+    const owner = await test.owner();
+    for (const act of ["pay", "next-day", "refund"] as const) await play(owner, act, 60_000);
+    const [today, day] = await settlementOf(owner);
+    expect(day?.lines).toMatchObject([{ in: "650.00", out: "600.00", fees: "50.00" }]);
+    expect(today?.lines).toMatchObject([{ in: "600.00", out: "0.00", fees: "-50.00" }]);
+  });
 
   it("counts what moves between a business's own accounts as neither in nor out", async () => {
     const owner = await test.owner();
