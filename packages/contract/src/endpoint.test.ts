@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all-endpoints.ts";
-import { fillPath, letsMoneyOut, undoingSlug } from "./endpoint.ts";
+import { type Endpoint, fillPath, letsMoneyOut, undoingSlug } from "./endpoint.ts";
 import { anyCallErrors, anyMoneyErrors } from "./error-codes.ts";
 import { signUpBody } from "./auth/sign-up.ts";
 import { isValidationCode } from "./validation-codes.ts";
@@ -14,6 +14,27 @@ describe("the contract", () => {
     );
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test("takes no day or moment of a year 0, which PostgreSQL does not know", () => {
+    const fields = allEndpoints.flatMap(({ slug, query, body }: Endpoint) =>
+      [query, body].flatMap((schema) => {
+        if (!(schema instanceof z.ZodMiniObject)) return [];
+        return Object.entries(schema.shape).map(([name, field]) => ({
+          name: `${slug} ${name}`,
+          accepts: (text: string) => z.safeParse(field, text).success,
+        }));
+      }),
+    );
+    const accepted = (text: string) =>
+      fields.filter(({ accepts }) => accepts(text)).map(({ name }) => name);
+    for (const text of ["2026-11-20", "2026-11-20T09:30:00Z"]) {
+      const anyText = new Set(accepted(text.replace("11-20", "13-45")));
+      const dated = accepted(text).filter((name) => !anyText.has(name));
+      expect(dated.length).toBeGreaterThan(2);
+      const ancient = new Set(accepted(text.replace("2026", "0000")));
+      expect(dated.filter((name) => ancient.has(name))).toEqual([]);
+    }
   });
 
   test("marks every answer that bounds an amount", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daySchema } from "../day.ts";
+import { daySchema } from "../moment.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /** Days that the activity of a business's programs looks back, today included. */

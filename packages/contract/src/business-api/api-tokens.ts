@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { momentSchema } from "../moment.ts";
 import {
   permissionsSchema,
   type PermissionArea,
@@ -51,7 +52,7 @@ export const generateTokenBody = z.strictObject({
   name: nameText({ max: apiTokenNameMaxLength, required: "token-name-required" }).check(z.trim()),
   permissions: permissionsSchema,
   /** At most a year ahead. */
-  expiresAt: z.iso.datetime(),
+  expiresAt: momentSchema,
   addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
+import { momentSchema } from "../moment.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { moneySchema } from "../money.ts";
 import { permissionAreas, permissionLevels, type PermissionArea } from "./permissions.ts";
@@ -125,9 +126,9 @@ export const auditFilter = {
   userId: z.optional(z.uuid()),
   area: z.optional(z.enum(permissionAreas)),
   /** Not before this time. */
-  from: z.optional(z.iso.datetime()),
+  from: z.optional(momentSchema),
   /** Before this time. */
-  until: z.optional(z.iso.datetime()),
+  until: z.optional(momentSchema),
 };
 
 export const listAuditLog = defineEndpoint({

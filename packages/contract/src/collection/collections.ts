@@ -136,7 +136,7 @@ export const initCollection = defineEndpoint({
     collectionId: z.uuid(),
   }),
   response: z.object({ collection: collectionSchema }),
-  errors: ["network-unavailable", "nothing-to-collect", "gas-too-low"],
+  errors: ["network-unavailable", "nothing-to-collect", "gas-too-low", "idempotency-key-reused"],
   changes: ["collections"],
 });
 

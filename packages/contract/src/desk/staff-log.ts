@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
+import { momentSchema } from "../moment.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
@@ -149,9 +150,9 @@ const logFilter = {
   act: z.optional(z.enum(staffActs)),
   /** A customer's whole email, phone or username, a transaction reference, or the id of a user or workspace. */
   customer: z.optional(z.string().check(z.maxLength(254, says("too-long")))),
-  from: z.optional(z.iso.datetime()),
+  from: z.optional(momentSchema),
   /** Entries before this time. */
-  to: z.optional(z.iso.datetime()),
+  to: z.optional(momentSchema),
 };
 export type StaffLogFilter = z.output<z.ZodMiniObject<typeof logFilter>>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { assetSchema } from "../money.ts";
+import { momentSchema } from "../moment.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
@@ -120,7 +121,7 @@ export const proposeSwitch = defineDeskEndpoint({
   method: "POST",
   path: "/desk-http/switches/proposals",
   summary: "Proposes another fee, spread or limit; another member decides.",
-  body: z.strictObject({ ...change, from: z.optional(z.iso.datetime()) }),
+  body: z.strictObject({ ...change, from: z.optional(momentSchema) }),
   response,
   errors: ["case-changed", "idempotency-key-reused"],
 });

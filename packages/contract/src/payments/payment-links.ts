@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { paymentPurposeMaxLength } from "../limits.ts";
+import { momentSchema } from "../moment.ts";
 import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
@@ -74,7 +75,7 @@ export const createPaymentLink = defineEndpoint({
     asset: assetSchema,
     amount: z.optional(decimalSchema),
     use: z.enum(paymentLinkUses),
-    expiresAt: z.optional(z.iso.datetime()),
+    expiresAt: z.optional(momentSchema),
     /** The Apex user whom it asks: notified at once, and the only one who can pay. It is paid once. */
     payerId: z.optional(z.string()),
   }),

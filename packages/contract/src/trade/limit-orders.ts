@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
+import { momentSchema } from "../moment.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
@@ -52,7 +53,7 @@ export const placeLimitOrder = defineEndpoint({
     /** Price of one unit of the pair's base in its other asset. */
     orderPrice: decimalSchema,
     /** Absent for an order that is good till cancelled. */
-    expiresAt: z.optional(z.iso.datetime()),
+    expiresAt: z.optional(momentSchema),
   }),
   response: z.object({ transaction: transactionSchema }),
   errors: [

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, signedMoneySchema } from "../money.ts";
+import { momentSchema } from "../moment.ts";
 import { says } from "../validation-codes.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { complaintSchema } from "./complaint.ts";
@@ -36,9 +37,9 @@ export const listTransactions = defineEndpoint({
     asset: z.optional(z.string().check(z.maxLength(200))),
     direction: z.optional(z.enum(["in", "out"])),
     /** Start of the first day in the reader's time zone. */
-    from: z.optional(z.iso.datetime()),
+    from: z.optional(momentSchema),
     /** Exclusive end. */
-    to: z.optional(z.iso.datetime()),
+    to: z.optional(momentSchema),
     sort: z.optional(transactionSortSchema),
   }),
   response: z.extend(cursorPageOf(transactionSchema), {

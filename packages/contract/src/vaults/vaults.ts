@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { vaultNameMaxLength } from "../limits.ts";
+import { momentSchema } from "../moment.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { nameText } from "../user-text.ts";
@@ -43,7 +44,7 @@ export const saveVault = defineEndpoint({
     name: vaultNameSchema,
     asset: assetSchema,
     goal: z.optional(moneySchema),
-    lockedUntil: z.optional(z.iso.datetime()),
+    lockedUntil: z.optional(momentSchema),
   }),
   response: z.object({ vault: vaultSchema }),
   errors: ["vault-locked"],

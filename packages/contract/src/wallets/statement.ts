@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { daySchema } from "../day.ts";
+import { daySchema } from "../moment.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { settlementDaysMax } from "../limits.ts";
 import { assetSchema, decimalSchema, signedDecimalSchema } from "../money.ts";

@@ -8,7 +8,7 @@ import { assetCodes, assetFacts } from "@apex/contract/assets";
 import { betAccountSchema, billPhoneSchema, billSchema } from "@apex/contract/bills/bill";
 import { registrationNumberSchema } from "@apex/contract/business/register-business";
 import { cardHolderNameSchema } from "@apex/contract/cards/card";
-import { daySchema } from "@apex/contract/day";
+import { daySchema } from "@apex/contract/moment";
 import { moneySchema, signedDecimalSchema, signedMoneySchema } from "@apex/contract/money";
 import { networkSchema } from "@apex/contract/networks/list-networks";
 import { subscribePush } from "@apex/contract/notifications/push";
