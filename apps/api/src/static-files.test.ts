@@ -97,6 +97,8 @@ describe("the wallet's files", () => {
     const any = { accept: "*/*" };
     expect(await (await get("/wallets/fiat/NGN", any)).text()).toBe("<p>wallet</p>");
     expect((await get("/", any, "HEAD")).status).toBe(200);
+    const behindPassword = { ...any, authorization: "Basic YTpi" };
+    expect(await (await get("/wallets", behindPassword)).text()).toBe("<p>wallet</p>");
     expect(await (await get("/wallets", { accept: "application/json" })).text()).toBe("engine");
   });
 
@@ -114,6 +116,13 @@ describe("the wallet's files", () => {
   test.each([
     ["a script that is gone", "/assets/app-9z9z.js", {}],
     ["a call of the API", "/wallets-http/wallets", page],
+    ["a call after a base address with a slash", "//wallets-http/wallets", { accept: "*/*" }],
+    ["a call in capitals", "/Wallets-Http/wallets", { accept: "*/*" }],
+    [
+      "an unknown call with a token",
+      "/api/v1/wallets",
+      { accept: "*/*", authorization: "Bearer t" },
+    ],
     ["the sandbox", "/sandbox", page],
     ["the documentation", "/docs", page],
     ["the health check", "/health", page],

@@ -23,7 +23,7 @@ const revalidated = "no-cache";
 
 /** Paths of the engine's pages and calls, which the wallet never answers. */
 const enginePath =
-  /^\/(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz|status|status\.json)$/;
+  /^\/+(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz|status|status\.json)$/i;
 
 /** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;
@@ -78,8 +78,12 @@ function walletApp(folder: string, read: (name: string) => string | undefined): 
   return app;
 }
 
-/** A browser names documents; monitors, link previews and curl take anything, and get a page where the path is no file's. */
+/**
+ * A browser names documents; monitors, link previews and curl take anything, and get a page where the path is no file's. A program that
+ * brings a token wants a call.
+ */
 function takesPage(c: Context): boolean {
+  if (/^bearer /i.test(c.req.header("authorization") ?? "")) return false;
   const accept = c.req.header("accept") ?? "*/*";
   return accept.includes("text/html") || (accept.includes("*/*") && /^[\w/-]+$/.test(c.req.path));
 }
