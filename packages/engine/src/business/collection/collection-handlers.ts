@@ -11,6 +11,7 @@ import { moneyOf } from "@apex/contract/money";
 import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
 import type { Asset } from "@apex/contract/assets";
 import { onlyRow } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { gasAssetOf } from "../../money/networks/network-gas.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
@@ -109,7 +110,10 @@ const initCollectionHandler = handle(
     const { collectionId: id, asset, network } = body;
     const { workspaceId } = caller;
     await makeCollection(context, { id, workspaceId, asset, network, isByRule: false });
-    return { collection: renderCollection(await ownCollection(context.db, workspaceId, id)) };
+    const made = await ownCollection(context.db, workspaceId, id);
+    if (made.asset !== asset || made.network !== network)
+      throw new Refusal("idempotency-key-reused");
+    return { collection: renderCollection(made) };
   },
 );
 

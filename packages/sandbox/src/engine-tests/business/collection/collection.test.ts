@@ -195,6 +195,14 @@ describe("a collection", () => {
     expect(await fixture.call(initCollection, { body }, { token: other.token })).toMatchObject({
       status: 404,
     });
+    for (const changed of [{ network: "tron" }, { asset: "USDC" }] as const)
+      expect(
+        await fixture.call(
+          initCollection,
+          { body: { ...body, ...changed } },
+          { token: owner.token },
+        ),
+      ).toMatchObject({ status: 409, body: { code: "idempotency-key-reused" } });
     const viewer = await joinBusiness(fixture, owner.workspaceId, "support");
     expect(
       await fixture.call(listCollections, { query: {} }, { token: viewer.token }),
