@@ -120,6 +120,20 @@ export const OnTheWrongSide: Story = {
   },
 };
 
+export const FilledAtOnce: Story = {
+  args: atReview,
+  parameters: {
+    msw: limitOrderCalls(
+      mock(placeLimitOrder, { response: { transaction: { ...placedOrder, status: "completed" } } }),
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Place the order of/ }));
+    await expect(await canvas.findByRole("heading", { name: "Order filled" })).toBeVisible();
+    await expect(canvas.queryByText(/waits for your price/)).toBeNull();
+  },
+};
+
 export const ThinMarket: Story = {
   parameters: {
     msw: limitOrderCalls(mock(readTradeTerms, { response: { ...tradeTerms, isThin: true } })),

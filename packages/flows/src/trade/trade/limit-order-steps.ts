@@ -3,9 +3,12 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { assetSchema, decimalSchema, moneySchema } from "@apex/contract/money";
 import type { placeLimitOrder } from "@apex/contract/trade/limit-orders";
 import type { Transaction } from "@apex/contract/transactions/transaction";
+import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
+import { resultOf } from "../../parts/money-order/order-result.ts";
 import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { pairOfAnswers, type TradePair } from "./trade-steps.ts";
 
@@ -60,6 +63,12 @@ export type LimitOrderStep =
 
 const rows = orderRows<LimitOrderAnswers, PendingOrder>(({ order }) => order);
 
+/** An order on the wrong side of the market is filled as it is placed. */
+function resultWords(filled: MessageId, placed: MessageId) {
+  return ({ sent }: LimitOrderAnswers, intl: IntlShape) =>
+    intl.formatMessage({ id: sent && resultOf(sent) === "done" ? filled : placed });
+}
+
 /** Amount and price, review, placed. @param own the person's currency. */
 export function limitOrderFlow(own: Asset) {
   return defineFlow<LimitOrderAnswers, LimitOrderStep>({
@@ -73,8 +82,8 @@ export function limitOrderFlow(own: Asset) {
       },
       review: rows.code("review", { title: "apex.trade.orderReview", isReview: true }),
       success: rows.end("success", {
-        title: "apex.trade.orderPlaced",
-        lead: "apex.trade.orderPlacedLead",
+        title: resultWords("apex.trade.orderFilled", "apex.trade.orderPlaced"),
+        lead: resultWords("apex.trade.orderFilledLead", "apex.trade.orderPlacedLead"),
       }),
     },
   });
