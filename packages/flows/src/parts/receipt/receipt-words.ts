@@ -22,6 +22,8 @@ export const receiptWords = {
 
 /** Titles of transactions whose kind of receipt is named after others. */
 const ownTitles: Readonly<Record<string, MessageId>> = {
+  "crypto-buy": "apex.receipt.purchase",
+  "crypto-sell": "apex.receipt.sale",
   "gift-card-sell": "apex.receipt.giftCardSale",
   reversal: "apex.receipt.refund",
   "referral-earning": "apex.receipt.reward",

@@ -76,6 +76,12 @@ const giftCard = {
   unit: "apex.transaction-facts.factCardValue",
 } as const;
 
+const card = {
+  provider: "apex.transaction-facts.factNetwork",
+  offer: "apex.transaction-facts.factCard",
+  accountNumber: "apex.transaction-facts.factCardNumber",
+} as const;
+
 /** Every type, with what a person wants to know of it. */
 export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>> = {
   "crypto-deposit": {
@@ -188,19 +194,12 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
   "create-card": {
     particulars: ["provider", "offer", "accountNumber", ...paidBy],
-    labels: {
-      offer: "apex.transaction-facts.factCard",
-      accountNumber: "apex.transaction-facts.factCardNumber",
-    },
+    labels: card,
     receipt: (state) => (state === "done" ? "card-ready" : "card-pending"),
   },
   "fund-card": {
     particulars: ["provider", "offer", "accountNumber", "unit", ...paidBy],
-    labels: {
-      offer: "apex.transaction-facts.factCard",
-      accountNumber: "apex.transaction-facts.factCardNumber",
-      unit: "apex.transaction-facts.factRate",
-    },
+    labels: { ...card, unit: "apex.transaction-facts.factRate" },
     receipt: "card-fund-success",
   },
   "swap-order": {
@@ -214,10 +213,7 @@ export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>
   },
   "card-withdrawal": {
     particulars: ["provider", "offer", "accountNumber", "wallet"],
-    labels: {
-      offer: "apex.transaction-facts.factCard",
-      accountNumber: "apex.transaction-facts.factCardNumber",
-    },
+    labels: card,
     receipt: "withdrawal",
   },
   "referral-earning": {
