@@ -41,8 +41,16 @@ export interface MoveCardFlowProps extends FlowProps<void, CardFlowEvent> {
 const calls = { fund: fundCard, withdraw: withdrawFromCard } as const;
 
 const words = {
-  fund: { name: "apex.cards.fundName", submit: "apex.cards.fundSubmit" },
-  withdraw: { name: "apex.cards.withdrawName", submit: "apex.cards.withdrawSubmit" },
+  fund: {
+    name: "apex.cards.fundName",
+    submit: "apex.cards.fundSubmit",
+    wallet: "apex.cards.fromWallet",
+  },
+  withdraw: {
+    name: "apex.cards.withdrawName",
+    submit: "apex.cards.withdrawSubmit",
+    wallet: "apex.cards.intoWallet",
+  },
 } as const;
 
 /** Funds a card from the wallet, or withdraws from the card into the wallet. */
@@ -163,6 +171,11 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
           >
             {card.label}
           </DescriptionRow>
+          {!quote && (
+            <DescriptionRow term={intl.formatMessage({ id: words[action].wallet })}>
+              {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
+            </DescriptionRow>
+          )}
           <FeeRow fee={fee} />
           <DescriptionRow
             term={intl.formatMessage({

@@ -58,6 +58,7 @@ export function moveCardFlow(action: "fund" | "withdraw", cardId: string) {
       amount: {
         label: "apex.cards.moveStep",
         title: words.amount,
+        ...(action === "withdraw" && { lead: "apex.cards.withdrawLead" }),
         answer: ({ order }, intl) => order && writtenMoney(order.amount, intl),
         hasSoFar: true,
         open: () => ({ name: "amount" }),
