@@ -61,7 +61,7 @@ export function FileDrop({
         }}
         className={`flex flex-col items-center gap-1 rounded-card border border-dashed bg-surface-raised px-5 py-7 text-center text-body transition-colors has-data-focus-visible:outline-none drop-target:border-solid drop-target:border-brand drop-target:bg-brand-soft disabled:border-border disabled:bg-transparent disabled:text-text-faint focus-visible:outline-2 focus-visible:outline-focus forced-colors:drop-target:border-[Highlight] ${error ? "border-negative" : "border-border-strong"}`}
       >
-        <span className="mb-1.5 grid size-11 place-items-center rounded-full bg-brand-soft text-brand-text">
+        <span className="mb-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand-text">
           <Upload />
         </span>
         <p className="font-semibold">{label}</p>

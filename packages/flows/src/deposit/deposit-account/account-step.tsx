@@ -95,7 +95,7 @@ function Generating() {
         </p>
       </div>
       <div className="grid gap-4">
-        <Skeleton className="h-10 w-56" />
+        <Skeleton className="h-10 w-48" />
         <Skeleton className="h-6 w-72" />
         <Skeleton className="h-6 w-48" />
       </div>

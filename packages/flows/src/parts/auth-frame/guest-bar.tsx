@@ -10,7 +10,7 @@ export function GuestBar({ hasHelp }: { hasHelp: boolean }) {
   const choose = useLanguageChoice();
   const other = intl.locale.startsWith("fr") ? "en" : "fr";
   return (
-    <div className="flex min-h-11 items-center gap-x-1 sm:gap-x-3">
+    <div className="flex min-h-11 items-center gap-1 sm:gap-3">
       <Logo name="Apex" />
       <span className="ms-auto" />
       {hasHelp && (

@@ -17,7 +17,7 @@ export function LevelMark({ level }: { level: PermissionLevel }) {
         {steps.map((step, place) => (
           <span
             key={step}
-            className={`h-1 w-4.5 rounded-full forced-colors:border ${place < reached ? "bg-brand forced-colors:bg-[CanvasText]" : "bg-control-pressed"}`}
+            className={`h-1 w-4 rounded-full forced-colors:border ${place < reached ? "bg-brand forced-colors:bg-[CanvasText]" : "bg-control-pressed"}`}
           />
         ))}
       </span>

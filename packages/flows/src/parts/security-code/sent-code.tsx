@@ -121,7 +121,7 @@ function FirstSending({ sending }: { sending: CodeSending }) {
       className="grid gap-3"
     >
       <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-13 w-full max-w-84" />
+      <Skeleton className="h-13 w-full max-w-xs" />
       <Skeleton className="h-11 w-full" />
     </SkeletonGroup>
   );
