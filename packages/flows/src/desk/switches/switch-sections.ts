@@ -2,6 +2,7 @@ import { assetCodes, type Asset } from "@apex/contract/assets";
 import { billKinds } from "@apex/contract/bills/bill";
 import type { ShownSwitch } from "@apex/contract/desk/switches";
 import type { IntlShape } from "react-intl";
+import { foldedText } from "../../base/format/folded-text.ts";
 import { switchName } from "./switch-words.ts";
 
 /** The sections of the page: what runs, then what it costs, by what the fee is for. */
@@ -75,20 +76,15 @@ export function switchSections(
   text: string,
   intl: IntlShape,
 ): SwitchSection[] {
-  const words = plain(text, intl).split(/\s+/);
+  const words = foldedText(text).split(/\s+/);
   return order.flatMap((id): SwitchSection[] => {
     const name = intl.formatMessage({ id: sectionWords[id] });
     const found = switches.filter((one) => {
-      const said = plain(`${name} ${switchName(one, intl)}`, intl);
+      const said = foldedText(`${name} ${switchName(one, intl)}`);
       return sectionOf(one) === id && words.every((word) => said.includes(word));
     });
     return found.length === 0 ? [] : [{ id, name, switches: found }];
   });
-}
-
-/** Small letters without accents: "frais élevés" is found by "eleves". */
-function plain(text: string, { locale }: IntlShape): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale).trim();
 }
 
 /** The fees of networks by coin, in the order of all assets. */

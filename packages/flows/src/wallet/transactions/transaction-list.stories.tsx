@@ -219,6 +219,17 @@ export const NoMatch: Story = {
   },
 };
 
+/** The search reads names and notes; what rows call their type is offered as a filter. */
+export const TypeSearched: Story = {
+  args: { search: "q=airt" },
+  parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByText("No transactions match");
+    await userEvent.click(canvas.getByRole("button", { name: "Airtime" }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith("type=airtime-purchase");
+  },
+};
+
 export const NewerServer: Story = {
   parameters: {
     msw: [

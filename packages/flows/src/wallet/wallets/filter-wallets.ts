@@ -1,5 +1,6 @@
 import type { AssetCategory } from "@apex/contract/assets";
 import type { WalletSummary } from "@apex/contract/wallets/wallets";
+import { foldedText } from "../../base/format/folded-text.ts";
 import { isZero } from "../../base/format/written-money.ts";
 
 export interface WalletFilter {
@@ -8,20 +9,16 @@ export interface WalletFilter {
   isEmptyHidden: boolean;
 }
 
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-}
-
 /** The matching wallets, by kind, in the server's order. */
 export function filterWallets(
   wallets: readonly WalletSummary[],
   { text, isEmptyHidden }: WalletFilter,
   nameOf: (wallet: WalletSummary) => string,
 ): Readonly<Record<AssetCategory, readonly WalletSummary[]>> {
-  const wanted = plain(text);
+  const wanted = foldedText(text);
   const fits = (wallet: WalletSummary) => {
     if (isEmptyHidden && isZero(wallet.total)) return false;
-    return plain(nameOf(wallet)).includes(wanted) || plain(wallet.asset).includes(wanted);
+    return foldedText(nameOf(wallet)).includes(wanted) || foldedText(wallet.asset).includes(wanted);
   };
   const found = wallets.filter(fits);
   return {

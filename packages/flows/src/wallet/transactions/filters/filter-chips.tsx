@@ -1,7 +1,9 @@
+import { transactionTypes, type TransactionType } from "@apex/contract/transactions/transaction";
 import { Button } from "@apex/ui/button/button";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { X } from "@apex/ui/icon/icon";
-import { useIntl } from "react-intl";
+import { type IntlShape, useIntl } from "react-intl";
+import { foldedText } from "../../../base/format/folded-text.ts";
 import { useAssetName } from "../../../parts/asset-words/use-asset-name.ts";
 import { stateWords, typeName } from "../../../parts/transaction-row/transaction-words.ts";
 import {
@@ -20,6 +22,8 @@ interface FilterChip {
   id: string;
   label: string;
   isOn: boolean;
+  /** It stands on a phone too, though it is off. */
+  isAsked?: boolean;
   /** The filters after a press. */
   next: TransactionFilters;
 }
@@ -39,6 +43,15 @@ const directionWords = {
   out: "apex.transaction-pages.directionOut",
 } as const;
 
+/** Types whose names begin a word with the searched text: the search reads names and notes, and people type what rows say. */
+function typesNamed(text: string, intl: IntlShape): TransactionType[] {
+  const word = foldedText(text);
+  if (word.length < 3) return [];
+  return transactionTypes.filter((type) =>
+    ` ${foldedText(typeName(type, intl))}`.includes(` ${word}`),
+  );
+}
+
 /** The common filters and all active ones, in an order that a press does not change. */
 function useFilterChips(filters: TransactionFilters): FilterChip[] {
   const intl = useIntl();
@@ -46,6 +59,14 @@ function useFilterChips(filters: TransactionFilters): FilterChip[] {
   const { states, type, asset, direction, from, to } = filters;
   const day = (text: string) => formatDay(`${text}T12:00:00`, intl.locale);
   const chips: FilterChip[] = [];
+  for (const named of type ? [] : typesNamed(filters.text, intl))
+    chips.push({
+      id: named,
+      label: typeName(named, intl),
+      isOn: false,
+      isAsked: true,
+      next: { ...filters, text: "", type: named },
+    });
   for (const way of ["in", "out"] as const) {
     const isOn = direction === way;
     chips.push({
@@ -95,7 +116,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const chips = useFilterChips(filters);
   return (
     <>
-      {chips.map(({ id, label, isOn, next }) => (
+      {chips.map(({ id, label, isOn, isAsked, next }) => (
         <Button
           key={id}
           variant={isOn ? "primary" : "secondary"}
@@ -108,7 +129,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             ),
           })}
           onPress={() => onChange(next)}
-          className={`rounded-full! ${isOn ? "" : "max-sm:hidden"}`}
+          className={`rounded-full! ${isOn || isAsked ? "" : "max-sm:hidden"}`}
         >
           {label}
         </Button>
