@@ -81,7 +81,9 @@ describe("access", () => {
       status: 401,
       body: { code: "session-expired", message: "Session expired. please login again" },
     };
-    expect(await engine.call(readProfile, {})).toMatchObject(refused);
+    const answer = await engine.call(readProfile, {});
+    expect(answer).toMatchObject(refused);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     expect(await engine.call(readProfile, {}, { token: "none" })).toMatchObject(refused);
     const gone = await engine.person();
     await engine.db.query("update sessions set ended_at = now() where user_id = $1", [gone.userId]);

@@ -53,12 +53,9 @@ export function problemResponse(
     ...(issues.length > 0 && { issues: issues.slice(0, issuesMax) }),
     requestId,
   };
-  const retryAfter =
-    retryAfterMs === undefined ? undefined : String(Math.ceil(retryAfterMs / 1_000));
-  return jsonResponse(
-    status,
-    body,
-    requestId,
-    retryAfter === undefined ? {} : { "retry-after": retryAfter },
-  );
+  return jsonResponse(status, body, requestId, {
+    ...(retryAfterMs !== undefined && { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) }),
+    // RFC 9110, 15.5.2: a 401 says what to send. Browsers ask for nothing by themselves with this scheme.
+    ...(status === 401 && { "www-authenticate": "Bearer" }),
+  });
 }
