@@ -72,7 +72,13 @@ export function ChatWriting({ calls, id, words, outbox }: ChatWritingProps) {
               {refused.name}: {refusalWords(refused.refused, intl)}
             </span>
           ) : upload.isBusy ? (
-            <span role="status">{intl.formatMessage({ id: "apex.chat.preparing" })}</span>
+            <span role="status">
+              {intl.formatMessage({
+                id: upload.others.some(({ isStopped }) => isStopped)
+                  ? "apex.chat.photosWait"
+                  : "apex.chat.preparing",
+              })}
+            </span>
           ) : (
             outbox.error?.kind === "problem" && <ErrorView error={outbox.error} className="mt-1" />
           )

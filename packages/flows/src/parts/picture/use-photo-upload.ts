@@ -33,6 +33,8 @@ export interface UnkeptPhoto {
   sizeBytes: number;
   /** Absent while it is on its way. */
   refused?: ValidationCode | "twice" | "unsent";
+  /** The network has stopped it; it goes on by itself. */
+  isStopped?: boolean;
 }
 
 export interface PhotoUpload {
@@ -42,6 +44,21 @@ export interface PhotoUpload {
   add: (files: readonly File[]) => void;
   /** Takes a photo away, kept or not. */
   remove: (id: string) => void;
+}
+
+/** How long a stopped upload waits: a line that comes back may say nothing of it. */
+const resumeMs = 5_000;
+
+function networkBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, resumeMs);
+    function end() {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      resolve();
+    }
+    window.addEventListener("online", end);
+  });
 }
 
 /**
@@ -62,6 +79,26 @@ export function usePhotoUpload(
     current.kept = photos;
     for (const { fingerprint } of photos) current.coming.delete(fingerprint);
   }, [photos]);
+  /** Photos that nobody waits for any longer; `undefined` is among them once the page is left. */
+  const gone = useRef(new Set<string | undefined>());
+  useEffect(() => {
+    const { current } = gone;
+    current.delete(undefined);
+    return () => void current.add(undefined);
+  }, []);
+  const uploaded = async (image: string, id: string) => {
+    for (;;) {
+      try {
+        return await calls.upload(image);
+      } catch (thrown) {
+        const { kind } = toApexError(thrown);
+        if (kind !== "network" && kind !== "timeout") throw thrown;
+        setOthers((list) => list.map((one) => (one.id === id ? { ...one, isStopped: true } : one)));
+        await networkBack();
+        if (gone.current.has(id) || gone.current.has(undefined)) throw thrown;
+      }
+    }
+  };
   const settle = (id: string, refused?: UnkeptPhoto["refused"]) =>
     setOthers((list) =>
       refused === undefined
@@ -78,7 +115,7 @@ export function usePhotoUpload(
     if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
     coming.add(fingerprint);
     try {
-      const image = await calls.upload(await base64Of(prepared.file));
+      const image = await uploaded(await base64Of(prepared.file), id);
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
       settle(id);
@@ -101,6 +138,7 @@ export function usePhotoUpload(
     isBusy: others.some(({ refused }) => refused === undefined),
     add: (files) => void add(files),
     remove: (id) => {
+      gone.current.add(id);
       settle(id);
       onChange((list) => list.filter((one) => one.id !== id));
     },

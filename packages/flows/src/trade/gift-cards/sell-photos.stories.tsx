@@ -55,7 +55,7 @@ export const BlurredPhoto: Story = {
 
 /** A file that is no picture, and an upload that failed. */
 export const RefusedPhotos: Story = {
-  parameters: { msw: [brandsMock, mock(uploadImage, { isOffline: true })] },
+  parameters: { msw: [brandsMock, mock(uploadImage, { problem: "internal-error" })] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("heading", { name: "Show the card" });
     await canvas.findByRole("button", { name: "Continue" });

@@ -1,11 +1,13 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { listTradeMessages, sendTradeMessage } from "@apex/contract/gift-cards/trade-messages";
 import { readTrade } from "@apex/contract/gift-cards/trades";
+import { uploadImage } from "@apex/contract/uploads/images";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import {
   activeTrade,
   chat,
+  imageId,
   messageOf,
   tradeMocks,
   tradeNow,
@@ -120,6 +122,37 @@ export const WithPhoto: Story = {
     const pictures = await canvas.findAllByRole("img", { name: "Photo 1" });
     await userEvent.click(pictures[0] ?? document.body);
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Photos" })).toBeVisible());
+  },
+};
+
+/** The network stops a photo: the message waits for it, and neither goes without the other. */
+export const PhotoWithoutNetwork: Story = {
+  parameters: {
+    msw: [
+      ...tradeMocks(activeTrade),
+      mock(uploadImage, ({ before }) =>
+        before === 0
+          ? { isOffline: true }
+          : { response: { image: { id: imageId, widthPx: 320, heightPx: 200 } } },
+      ),
+      taken,
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", field), "A sharper photo");
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("There is no file chooser.");
+    await userEvent.upload(input, await photo());
+    await expect(
+      await canvas.findByText("Your photos will be uploaded when you are back online"),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(canvas.getByRole("textbox", field)).toHaveValue("A sharper photo");
+    window.dispatchEvent(new Event("online"));
+    await expect(await canvas.findByRole("button", { name: "Remove back.png" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }));
+    await expect(await canvas.findByText("A sharper photo")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Remove back.png" })).toBeNull();
   },
 };
 
