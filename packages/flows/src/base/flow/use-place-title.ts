@@ -11,9 +11,9 @@ export function usePlaceTitle(
   open: string,
 ): void {
   const intl = useIntl();
-  const title =
-    place === open
-      ? open
-      : intl.formatMessage({ id: "apex.flow.stepTitle" }, { name: place, step: open });
+  // Some steps name the place themselves.
+  const title = open.startsWith(place)
+    ? open
+    : intl.formatMessage({ id: "apex.flow.stepTitle" }, { name: place, step: open });
   useEffect(() => onTitle?.(title), [onTitle, title]);
 }

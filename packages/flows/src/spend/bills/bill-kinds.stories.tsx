@@ -3,7 +3,7 @@ import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import { readBillTerms } from "@apex/contract/bills/billers";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import {
   billCalls,
   billDrafts,
@@ -25,6 +25,16 @@ const meta = {
 } satisfies Meta<typeof BillStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The document's title says the place once, though the step's heading names it too. */
+export const Airtime: Story = {
+  args: { onTitle: fn() },
+  parameters: { msw: billCalls() },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole("heading", { name: "Airtime: choose a phone" });
+    await expect(args.onTitle).toHaveBeenLastCalledWith("Airtime: choose a phone");
+  },
+};
 
 interface OfKind {
   kind: BillKind;

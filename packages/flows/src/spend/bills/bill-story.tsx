@@ -15,6 +15,7 @@ export interface BillStoryProps {
   onDone: (transaction: Transaction) => void;
   onExit: () => void;
   onEvent: (event: BillEvent) => void;
+  onTitle?: (title: string) => void;
 }
 
 /** A bill under a host that holds its place. */
