@@ -69,7 +69,10 @@ export function ChatWriting({ calls, id, words, outbox }: ChatWritingProps) {
         note={
           refused?.refused ? (
             <span role="alert" className="text-negative-text">
-              {refused.name}: {refusalWords(refused.refused, intl)}
+              {intl.formatMessage(
+                { id: "apex.chat.photoRefused" },
+                { name: refused.name, reason: refusalWords(refused.refused, intl) },
+              )}
             </span>
           ) : upload.isBusy ? (
             <span role="status">
