@@ -8,7 +8,7 @@ import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { handleMoney } from "../../money/money-call.ts";
 import { noteOf } from "../../money/note-of.ts";
-import { postedOperation } from "../../runtime/money-request.ts";
+import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -132,17 +132,15 @@ type Reviewed = Readonly<{ collectionId: string; total: Money; fee: Money }>;
 
 /** The collection is confirmed as it was reviewed, or refused. */
 async function reviewed(
-  { collectionId, total, fee }: Reviewed,
+  body: Reviewed,
   { workspaceId }: Caller,
   { db }: EngineContext,
 ): Promise<CollectionRow> {
-  const row = await ownCollection(db, workspaceId, collectionId);
+  const row = await ownCollection(db, workspaceId, body.collectionId);
   const asset = storedAsset(row.asset);
-  const isSame = (money: Money, minor: string) => {
-    const own = moneyOf(BigInt(minor), asset);
-    return own.asset === money.asset && own.amount === money.amount;
-  };
-  if (!isSame(total, row.total) || !isSame(fee, row.fee)) throw new Refusal("collection-changed");
+  const isSame = (field: "total" | "fee") =>
+    body[field].asset === asset && minorOfField(body[field], field) === BigInt(row[field]);
+  if (!isSame("total") || !isSame("fee")) throw new Refusal("collection-changed");
   return row;
 }
 
