@@ -25,6 +25,14 @@ it("a tester confirms a withdrawal at once", async () => {
   expect((await test.read(person, id)).transaction.status).toBe("completed");
 });
 
+it("a tester names a withdrawal by its reference too", async () => {
+  const person = await test.holder();
+  const id = await test.started(person, withdrawalBody("100"));
+  const { transaction } = await test.read(person, id);
+  expect((await play(transaction.reference, "confirm")).status).toBe(200);
+  expect((await test.read(person, id)).transaction.status).toBe("completed");
+});
+
 it("a tester drops a withdrawal, whose money is released", async () => {
   const person = await test.holder();
   const id = await test.started(person, withdrawalBody("100"));
@@ -46,5 +54,6 @@ it("the chain confirms by itself, refuses …13 and drops …17", async () => {
 });
 
 it("an unknown withdrawal cannot be simulated", async () => {
-  expect((await play(crypto.randomUUID(), "confirm")).status).toBe(404);
+  for (const name of [crypto.randomUUID(), "APX-2222-2222"])
+    expect((await play(name, "confirm")).status).toBe(404);
 });

@@ -11,11 +11,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A payout that its provider has received and not answered. */
-async function pending() {
+async function pending(namedBy: "id" | "reference" = "id") {
   const payer = await test.payer();
-  const { id } = await test.withdraw(payer, test.body(await test.bankAccount(payer, "0123400088")));
+  const withdrawal = await test.withdraw(
+    payer,
+    test.body(await test.bankAccount(payer, "0123400088")),
+  );
   await test.engine.jobs.runDue();
-  return { payer, end: (body: object) => test.send("POST", `/sandbox/payouts/${id}`, body) };
+  const path = `/sandbox/payouts/${withdrawal[namedBy]}`;
+  return { payer, end: (body: object) => test.send("POST", path, body) };
 }
 
 it.each([
@@ -27,6 +31,12 @@ it.each([
   expect(await test.statuses(payer)).toEqual(statuses);
   expect(await test.availableTo(payer)).toBe(left);
   expect(await end({ result })).toMatchObject({ status: 404, body: { code: "not-found" } });
+});
+
+it("ends a payout by the reference on its receipt", async () => {
+  const { payer, end } = await pending("reference");
+  expect(await end({ result: "FAILURE" })).toMatchObject({ body: { outcome: "returned" } });
+  expect(await test.availableTo(payer)).toBe("100000.00");
 });
 
 it("refuses another result, and lists pending ones on its page", async () => {

@@ -8,6 +8,7 @@ import {
   disputeP2pDeposit,
 } from "@apex/engine/money/p2p-deposits/credit-p2p-payment";
 import { textSchema } from "../http/sandbox-call.ts";
+import { namedTransaction } from "./named-transaction.ts";
 import { minorOfDecimal } from "./simulated-amount.ts";
 import { answerSandboxCharge } from "../rails/charges.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
@@ -25,7 +26,7 @@ export const paymentBody = z.strictObject({
 export const disputeBody = z.strictObject({ reference: textSchema });
 
 export const chargeAnswerBody = z.strictObject({
-  /** The deposit's reference. */
+  /** The deposit's reference or id. */
   reference: textSchema,
   state: z.enum(["approved", "declined"]),
 });
@@ -78,7 +79,8 @@ export async function simulateChargeAnswer(
   context: EngineContext,
   { reference, state }: z.output<typeof chargeAnswerBody>,
 ): Promise<{ outcome: string }> {
-  if (!(await answerSandboxCharge(context.db, reference, state))) throw new Refusal("not-found");
+  const id = await namedTransaction(context, reference);
+  if (!(await answerSandboxCharge(context.db, id, state))) throw new Refusal("not-found");
   return { outcome: state };
 }
 

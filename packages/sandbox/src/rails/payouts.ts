@@ -23,7 +23,7 @@ export const sandboxPayoutRules = [
   { ending: "00055", answers: "a payout fails at once: the account is closed" },
   { ending: "00066", answers: "a payout is accepted and fails a minute later" },
   { ending: "00077", answers: "a payout is pending for ten minutes, then succeeds" },
-  { ending: "00088", answers: "a payout is pending until you end it here" },
+  { ending: "00088", answers: "a payout is pending until you end it" },
 ] as const;
 type Ending = (typeof sandboxPayoutRules)[number]["ending"];
 
