@@ -40,22 +40,26 @@ with urllib.request.urlopen(request) as answer:
         print(transaction["reference"], transaction["status"])`,
   },
   pay: {
-    curl: (origin) => `# The id of who is paid:
-curl "${origin}${findRecipient.path}" \\
+    curl: (origin) => `# jq reads the recipient's id and the fee from the answers.
+recipient=$(curl -sS "${origin}${findRecipient.path}" \\
   -H "Authorization: Bearer $APEX_TOKEN" \\
   -H "Content-Type: application/json" \\
-  -d '{"identifier": "ngozi.eze"}'
+  -d '{"identifier": "ngozi.eze"}' | jq -r .recipient.id)
+fee=$(curl -sS "${origin}${readTransferTerms.path}?asset=NGN" \\
+  -H "Authorization: Bearer $APEX_TOKEN" | jq -c .fee)
 
 # Keep the key with the order: sent again with it, the order moves the money once.
 curl "${origin}${createTransfer.path}" \\
   -H "Authorization: Bearer $APEX_TOKEN" \\
   -H "Content-Type: application/json" \\
   -H "${idempotencyKeyHeader}: $(uuidgen)" \\
-  -d '{
-    "recipientId": "RECIPIENT_ID",
-    "amount": {"amount": "2500.00", "asset": "NGN"},
-    "fee": {"amount": "10.00", "asset": "NGN"}
-  }'`,
+  -d @- <<ORDER
+{
+  "recipientId": "$recipient",
+  "amount": {"amount": "2500.00", "asset": "NGN"},
+  "fee": $fee
+}
+ORDER`,
     node: (origin) => paymentExample(JSON.stringify(origin)),
     python: (origin) => `import json, os, urllib.request, uuid
 
