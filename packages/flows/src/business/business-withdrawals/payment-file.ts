@@ -124,7 +124,7 @@ export function templateFile(): string {
       "25.50",
       "INV-1042",
     ]) +
-    csvRow(["XRP", "ripple", "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh", "70012", "40", "INV-1043"])
+    csvRow(["XRP", "ripple", "rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH", "70012", "40", "INV-1043"])
   );
 }
 
