@@ -1,14 +1,5 @@
-import { webhookEventTypes, type WebhookEventType } from "@apex/contract/webhooks/webhook-events";
-import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
-import * as z from "zod/mini";
 import { jsonContent, jsonSchema, type Components, type Json } from "./openapi-schema.ts";
-import { webhookExample } from "./webhook-examples.ts";
-
-/** The body of one event. */
-export function webhookBodyOf(type: WebhookEventType) {
-  const { data } = webhookReference[type];
-  return z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data });
-}
+import { describedEvents } from "./reference/webhook-events.ts";
 
 /** The headers of every event. */
 export const webhookHeaders = {
@@ -27,17 +18,17 @@ export function webhooksOf(components: Components): Json {
     schema: { type: "string" },
   }));
   return Object.fromEntries(
-    webhookEventTypes.map((type) => {
-      const schema = jsonSchema(webhookBodyOf(type), "output", components);
+    describedEvents.map(({ type, when, body, example }) => {
+      const schema = jsonSchema(body, "output", components);
       const post = {
         operationId: type,
-        summary: webhookReference[type].when,
+        summary: when,
         tags: ["webhooks"],
         security: [],
         parameters,
         requestBody: {
           required: true,
-          content: jsonContent(schema, { example: webhookExample(type) }),
+          content: jsonContent(schema, { example }),
         },
         responses: { "2XX": { description: "Received." } },
       };

@@ -1,6 +1,6 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { anyCallErrors, errorCodes } from "@apex/contract/error-codes";
-import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { describe, expect, test } from "vitest";
 import { calls } from "./all-handlers.ts";
@@ -71,7 +71,25 @@ describe("the OpenAPI document", () => {
     for (const [, kind = "", name = ""] of references)
       expect(document).toHaveProperty(["components", kind, name]);
     expect(JSON.stringify(document).match(/"\$ref"/g)).toHaveLength(references.length);
-    expect(Object.keys(document.webhooks)).toEqual(webhookEventTypes);
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes, webhookTestType]);
+  });
+
+  test("declares what is left of a token's minute where it is sent, and rules of queries", () => {
+    const list = document.paths["/transactions-http/transactions"]?.["get"];
+    expect(list?.responses["200"]).toMatchObject({
+      headers: { "RateLimit-Remaining": { $ref: "#/components/headers/RateLimitRemaining" } },
+    });
+    expect(document.paths["/auth-http/auth/profile"]?.["get"]?.responses["200"]).not.toHaveProperty(
+      ["headers", "RateLimit-Remaining"],
+    );
+    for (const answer of Object.values(document.components.responses))
+      expect(answer).toHaveProperty(["headers", "RateLimit-Reset"]);
+    expect(list?.parameters).toContainEqual(
+      expect.objectContaining({
+        name: "to",
+        schema: expect.objectContaining({ description: "Transactions before this moment." }),
+      }),
+    );
   });
 
   test.each(webhookEventTypes)("says when %s is sent, with an example", (type) => {

@@ -9,6 +9,8 @@ import * as z from "zod/mini";
 import { callOf } from "./runtime/handle.ts";
 import { calls } from "./all-handlers.ts";
 import { exampleBodies } from "./reference/call-bodies.ts";
+import { tokenScope } from "./reference/call-section.ts";
+import { fieldRule } from "./reference/field-rules.ts";
 import { recordedCall } from "./reference/recorded-calls.ts";
 import { apiGuide } from "./reference/guide.ts";
 import type { GuidePart } from "./platform/guide-part.ts";
@@ -32,6 +34,13 @@ const problemExample = (code: ErrorCode): Json => ({
   },
 });
 
+/** What is left of a token's minute. */
+const rateLimitHeaders = {
+  "RateLimit-Limit": { $ref: "#/components/headers/RateLimitLimit" },
+  "RateLimit-Remaining": { $ref: "#/components/headers/RateLimitRemaining" },
+  "RateLimit-Reset": { $ref: "#/components/headers/RateLimitReset" },
+};
+
 /** The answers that are not a success: one a status, with the codes that come with it; the same ones are said once. */
 function problemAnswers(codes: readonly ErrorCode[], { responses }: Components): Json {
   const byStatus = Map.groupBy(codes, (code) => errorCodes[code].status);
@@ -46,6 +55,7 @@ function problemAnswers(codes: readonly ErrorCode[], { responses }: Components):
         description: some.map((code) => `\`${code}\`: ${errorReasons[code]}`).join("\n\n"),
         headers: {
           "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+          ...rateLimitHeaders,
           ...([409, 429, 503].includes(status) && {
             "Retry-After": { $ref: "#/components/headers/RetryAfter" },
           }),
@@ -59,7 +69,13 @@ function problemAnswers(codes: readonly ErrorCode[], { responses }: Components):
 
 function parametersIn(place: "path" | "query", schema: Schema | undefined): Json[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input" });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: "input",
+    override: ({ zodSchema, jsonSchema: written }) => {
+      const rule = fieldRule(zodSchema);
+      if (rule !== undefined) written.description = rule;
+    },
+  });
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -105,7 +121,10 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
     responses: {
       "200": {
         description: "Done.",
-        headers: { "X-Request-Id": { $ref: "#/components/headers/RequestId" } },
+        headers: {
+          "X-Request-Id": { $ref: "#/components/headers/RequestId" },
+          ...(tokenScope(slug) !== undefined && rateLimitHeaders),
+        },
         content: jsonContent(
           jsonSchema(response, "output", components),
           recorded === undefined ? {} : { example: recorded.answer },
@@ -176,7 +195,7 @@ export function openApiDocument(serverUrl: string): Json {
           type: "http",
           scheme: "bearer",
           description:
-            "A token that a business workspace has made, with what it must be allowed: an area and a level. Its answers tell in `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` what is left of its minute.",
+            "A token that a business workspace has made, with what it must be allowed: an area and a level.",
         },
       },
       parameters: {
@@ -192,6 +211,18 @@ export function openApiDocument(serverUrl: string): Json {
         RequestId: {
           description: "Names this request in the log and to support.",
           schema: { type: "string" },
+        },
+        RateLimitLimit: {
+          description: "Calls that the token can make in a minute. Only in answers to a token.",
+          schema: { type: "integer" },
+        },
+        RateLimitRemaining: {
+          description: "Calls that are left of the minute. Only in answers to a token.",
+          schema: { type: "integer" },
+        },
+        RateLimitReset: {
+          description: "Seconds until the next minute begins. Only in answers to a token.",
+          schema: { type: "integer" },
         },
         RetryAfter: {
           description: "Seconds to wait before the call is made again.",

@@ -4,6 +4,7 @@ import { calls } from "../all-handlers.ts";
 import { html, type Html } from "../platform/html.ts";
 import { callOf } from "../runtime/handle.ts";
 import { exampleBodies } from "./call-bodies.ts";
+import { limitWords, ownLimits } from "./call-limits.ts";
 import { errorList } from "./errors-page.ts";
 import { fieldList } from "./fields.ts";
 import { codeBox, jsonBox, sentence } from "./prose.ts";
@@ -31,7 +32,12 @@ function needsText({ slug, movesMoney }: Endpoint): Html {
       scope === undefined
         ? ""
         : html`<dt>API token</dt>
-            <dd><code>${scope}</code></dd>`
+            <dd><code>${scope}</code></dd>
+            ${ownLimits(slug).map(
+              (limit) =>
+                html`<dt>Limit</dt>
+                  <dd>${limitWords(limit)}</dd>`,
+            )}`
     }
     <dt>Person</dt>
     <dd>${sentence(person)}</dd>

@@ -6,7 +6,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "New: `GET /wallets-http/statement` returns a wallet’s month with its opening and closing balance and fees.",
       "A partner that fails during a call answers `502 rail-failed`. The order keeps its `Idempotency-Key`.",
       "Fields state the rules that their schema cannot say, such as the decimals of each asset, phone numbers, passwords, time zones and days.",
-      "Collections, gas top-ups and vault savings have transaction types of their own.",
+      "Collections, gas top-ups and returns, and vault savings are transactions of the type `transfer`: `details.purpose` says which.",
     ],
   },
   {

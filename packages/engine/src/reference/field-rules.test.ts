@@ -1,5 +1,6 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import type { Endpoint } from "@apex/contract/endpoint";
+import { decimalSchema, signedDecimalSchema } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { expect, it, test } from "vitest";
 import { fieldRule } from "./field-rules.ts";
@@ -35,6 +36,12 @@ it("every field whose rule its JSON Schema cannot say has it in a sentence", () 
   expect(allEndpoints.flatMap((call) => unruled(call).map((at) => `${call.slug}: ${at}`))).toEqual(
     [],
   );
+});
+
+it("a signed amount may have a sign, and a plain one may not", () => {
+  expect(fieldRule(decimalSchema)).toContain("without a sign");
+  expect(fieldRule(signedDecimalSchema)).not.toContain("without a sign");
+  expect(fieldRule(signedDecimalSchema)).toContain("begins with `-`");
 });
 
 test.each([

@@ -29,6 +29,8 @@ import type * as z from "zod/v4/core";
 
 const decimal =
   "A decimal with a point, without a sign or separators for thousands, such as `1500.50`.";
+const signedDecimal =
+  "A decimal with a point, without separators for thousands, such as `1500.50`. A negative one begins with `-`.";
 const zone = "An IANA time zone, such as `Africa/Lagos`.";
 const country = "A country’s two capital letters (ISO 3166-1), such as `NG`.";
 const linkToken = "The token of the link.";
@@ -43,7 +45,7 @@ const decimalsByAsset = [...Map.groupBy(assetCodes, (code) => assetFacts(code).s
   .join("; ");
 
 /** The rule of a check, by the code that refuses a value. Codes that different checks share are left out. */
-const rulesByCode: Partial<Record<ValidationCode, string>> = {
+export const rulesByCode = {
   "amount-invalid": decimal,
   "anti-phishing-characters": "Letters and digits.",
   "card-pin-length": "4 digits.",
@@ -61,10 +63,14 @@ const rulesByCode: Partial<Record<ValidationCode, string>> = {
   "referral-refused": "Letters and digits.",
   "username-characters":
     "Letters, digits, dots, dashes and underscores, beginning with a letter or digit. Capitals make no difference.",
-};
+} as const satisfies Partial<Record<ValidationCode, string>>;
+export type RuledCode = keyof typeof rulesByCode;
+
+/** True if a code's check has one rule, whatever field it stands at. */
+export const isRuled = (code: ValidationCode): code is RuledCode => code in rulesByCode;
 
 const [airtime] = billSchema._zod.def.options;
-const { asset, type, status } = listTransactions.query.shape;
+const { asset, type, status, from, to } = listTransactions.query.shape;
 const assertion = passkeyAssertionSchema.shape;
 const attestation = passkeyAttestationSchema.shape;
 
@@ -72,7 +78,7 @@ const attestation = passkeyAttestationSchema.shape;
 const rulesBySchema = new Map<z.$ZodType, string>([
   [moneySchema, `An amount and its asset. Decimals at most: ${decimalsByAsset}.`],
   [signedMoneySchema, "An amount that may be negative, and its asset."],
-  [signedDecimalSchema, `${decimal} A negative one begins with \`-\`.`],
+  [signedDecimalSchema, signedDecimal],
   [networkSchema, "A network that carries the asset: `list-networks` says which do."],
   [
     destinationShape.address,
@@ -107,6 +113,8 @@ const rulesBySchema = new Map<z.$ZodType, string>([
   [asset._zod.def.innerType, list],
   [type._zod.def.innerType, list],
   [status._zod.def.innerType, list],
+  [from, "Transactions of this moment and later."],
+  [to, "Transactions before this moment."],
   [startDocumentVerification.body.shape.returnTo, "A path of the wallet that begins with one `/`."],
   [freezeAccount.params.shape.token, linkToken],
   [signInByLink.params.shape.token, linkToken],
@@ -135,6 +143,6 @@ function codesOf({ _zod: { def } }: z.$ZodType): ValidationCode[] {
 export function fieldRule(schema: z.$ZodType): string | undefined {
   const own = rulesBySchema.get(schema);
   if (own !== undefined) return own;
-  const said = new Set(codesOf(schema).map((code) => rulesByCode[code] ?? ""));
-  return [...said].filter((rule) => rule !== "").join(" ") || undefined;
+  const said = new Set(codesOf(schema).flatMap((code) => (isRuled(code) ? rulesByCode[code] : [])));
+  return [...said].join(" ") || undefined;
 }

@@ -2,6 +2,23 @@ import { journalAccounts, journalColumns } from "@apex/contract/accounting/accou
 import { paymentExample, receiverExample } from "@apex/contract/business-api/server-examples";
 import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import type { GuidePart } from "../platform/guide-part.ts";
+import { tokenCalls } from "./addresses.ts";
+import { limitWords, ownLimits } from "./call-limits.ts";
+
+const listed = new Intl.ListFormat("en-GB");
+
+/** The limits of single calls, each with the calls that it counts together. */
+const limitList = [
+  ...Map.groupBy(
+    tokenCalls.flatMap(({ slug }) => ownLimits(slug).map((limit) => ({ slug, limit }))),
+    ({ limit }) => limit,
+  ),
+]
+  .map(([limit, counted]) => {
+    const slugs = counted.map(({ slug }) => `\`${slug}\``);
+    return `${limitWords(limit)} to ${listed.format(slugs)}${counted.length > 1 ? " together" : ""}`;
+  })
+  .join("; ");
 
 /** The guide to calls of the API. */
 export const callGuide: readonly GuidePart[] = [
@@ -25,11 +42,11 @@ export const callGuide: readonly GuidePart[] = [
   },
   {
     title: "Errors in answers",
-    text: "An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path` and has a code for it, with the `options` where there is a choice.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`; you can send one of your own.",
+    text: "An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path` and has a `code` for it, which the page Errors explains. Its `params` have the `options` where there is a choice, and the `minimum` or `maximum` where there is one.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`; you can send one of your own.",
   },
   {
     title: "Rate limits",
-    text: `A token can make ${apiCallsPerMinute} calls a minute. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say what is left. Above the limit the answer is \`429\`, with \`Retry-After\` in seconds.`,
+    text: `A token can make ${apiCallsPerMinute} calls a minute. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say what is left. Above the limit the answer is \`429\`, with \`Retry-After\` in seconds.\n\nSome calls also have a limit of their own, which all tokens of a person or business share: ${limitList}.`,
   },
   {
     title: "Lists and pages",
@@ -45,7 +62,7 @@ export const callGuide: readonly GuidePart[] = [
 /** The guide to events. */
 export const webhookGuide: GuidePart = {
   title: "Receive events",
-  text: "Apex sends events to your https addresses and signs them as Standard Webhooks does. Check the signature over the body exactly as it arrived, with `verifyWebhook` of `@apex/server` or any library for Standard Webhooks.\n\nAnswer with 2xx within 10 seconds. Without an answer, or after 5xx, 408 and 429, Apex sends the event again with growing pauses. After any other answer it stops until you send the event again from the wallet. An address that accepts nothing for a day, or answers 410, is switched off.\n\nAn event keeps its `webhook-id` however often it is sent, so act on each id once. Events can arrive out of order: read the transaction if the order matters to you. After you replace a secret, both secrets sign for 24 hours.",
+  text: "Apex sends events to your https addresses and signs them as Standard Webhooks does. Check the signature over the body exactly as it arrived, with `verifyWebhook` of `@apex/server` or any library for Standard Webhooks.\n\nAnswer with 2xx within 10 seconds. Without an answer, or after 5xx, 408 and 429, Apex sends the event again with growing pauses. After any other answer it stops until you send the event again from the wallet. An address that accepts nothing for a day, or answers 410, is switched off.\n\nAn event keeps its `webhook-id` however often it is sent, so act on each id once. Events can arrive out of order: read the transaction if the order matters to you. After you replace a secret, both secrets sign for 24 hours.\n\nTo receive events on your own machine, use a sandbox whose operator lists your server in `WEBHOOK_ALLOW`, such as `localhost:4000`. Every other address must be public and https.",
   code: receiverExample,
 };
 

@@ -1,6 +1,7 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { errorCodes } from "@apex/contract/error-codes";
-import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
+import { validationCodes } from "@apex/contract/validation-codes";
+import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import { describe, expect, test } from "vitest";
 import { addressOf, tokenCalls } from "./addresses.ts";
 import { createReference } from "./pages.ts";
@@ -35,9 +36,39 @@ describe("the API reference", () => {
 
   test("has every event and every error with an address of its own", async () => {
     const events = await htmlAt("/docs/webhooks");
-    for (const type of webhookEventTypes) expect(events).toContain(`id="${type}"`);
+    for (const type of [...webhookEventTypes, webhookTestType])
+      expect(events).toContain(`id="${type}"`);
     const errors = await htmlAt("/docs/errors");
     for (const code of Object.keys(errorCodes)) expect(errors).toContain(`id="${code}"`);
+    for (const code of validationCodes) expect(errors).toContain(`id="issue-${code}"`);
+    expect(errors).toContain('id="row-row-repeated"');
+  });
+
+  test("says what moves a business's own money, as the calls answer it", async () => {
+    const changes = await htmlAt("/docs/changes");
+    expect(changes).toContain("transactions of the type <code>transfer</code>");
+    for (const slug of ["top-up-gas", "confirm-collection"])
+      expect(recordedCall(slug)?.answer).toMatchObject({
+        transaction: { type: "transfer", details: { purpose: expect.any(String) } },
+      });
+  });
+
+  test("says where issues have their options, and how events reach one's own machine", async () => {
+    expect(await htmlAt("/docs")).toContain(
+      "Its <code>params</code> have the <code>options</code>",
+    );
+    expect(await htmlAt("/docs/webhooks")).toContain("<code>WEBHOOK_ALLOW</code>");
+  });
+
+  test("states the limit of a call at the call and in the guide", async () => {
+    expect(await htmlAt("/docs/api/withdrawals")).toContain("60 calls in an hour");
+    expect(await htmlAt("/docs")).toContain("60 calls in an hour to <code>enquire-account</code>");
+  });
+
+  test("says which moments of a period are part of it", async () => {
+    const text = await htmlAt("/docs/api/transactions");
+    expect(text).toContain("Transactions of this moment and later.");
+    expect(text).toContain("Transactions before this moment.");
   });
 
   test("leads to pages that exist, and cuts nothing off", async () => {
@@ -74,6 +105,9 @@ describe("the search", () => {
       "/docs/webhooks#deposit.completed",
     );
     expect(await htmlAt("/docs/search?q=fee-changed")).toContain("/docs/errors#fee-changed");
+    expect(await htmlAt("/docs/search?q=address-checksum")).toContain(
+      "/docs/errors#issue-address-checksum",
+    );
   });
 
   test("shows what was asked for as text, and says when nothing is found", async () => {

@@ -1,22 +1,20 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 import { errorCodes, isErrorCode } from "@apex/contract/error-codes";
-import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
-import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
-import { webhookBodyOf, webhookHeaders } from "../openapi-webhooks.ts";
+import { webhookHeaders } from "../openapi-webhooks.ts";
 import type { GuidePart } from "../platform/guide-part.ts";
 import { logoLink } from "../platform/logo.ts";
 import { html, type Html } from "../platform/html.ts";
 import { styledPage } from "../styled-page.ts";
-import { webhookExample } from "../webhook-examples.ts";
 import { addressOf, areaName, areaOf, tokenCalls, walletCalls } from "./addresses.ts";
 import { apiChanges } from "./changes.ts";
 import { callSection, tokenScope } from "./call-section.ts";
-import { errorList } from "./errors-page.ts";
+import { detailCodes, errorList } from "./errors-page.ts";
 import { fieldList } from "./fields.ts";
 import { callGuide, webhookGuide } from "./guide.ts";
 import { guideSection, jsonBox, sentence } from "./prose.ts";
 import { referenceStyle } from "./reference-style.ts";
 import { searchResults } from "./search.ts";
+import { describedEvents } from "./webhook-events.ts";
 
 /** Calls by their area, in alphabetical order. */
 const byArea = (calls: readonly Endpoint[]) =>
@@ -96,20 +94,20 @@ function webhookSections(): Html {
         )}
       </dl>
     </section>
-    ${webhookEventTypes.map(
-      (type) =>
+    ${describedEvents.map(
+      ({ type, when, body, example }) =>
         html`<section class="call" aria-labelledby="${type}">
           <div class="about">
             <h2 id="${type}">
               <a class="anchor" href="#${type}"><code>${type}</code></a>
             </h2>
-            <p>${sentence(webhookReference[type].when)}</p>
+            <p>${sentence(when)}</p>
             <details class="whole">
               <summary>Fields</summary>
-              ${fieldList(`Fields of ${type}`, webhookBodyOf(type), "output")}
+              ${fieldList(`Fields of ${type}`, body, "output")}
             </details>
           </div>
-          <div class="examples">${jsonBox(`Body of ${type}`, webhookExample(type), "Body")}</div>
+          <div class="examples">${jsonBox(`Body of ${type}`, example, "Body")}</div>
         </section>`,
     )}`;
 }
@@ -143,7 +141,8 @@ function pagesOf(sandbox: readonly GuidePart[]): Page[] {
       path: "/docs/errors",
       title: "Errors",
       lead: "Every error code, what it means and what to do about it.",
-      body: () => html`${errorList(Object.keys(errorCodes).filter(isErrorCode), true)}`,
+      body: () =>
+        html`${errorList(Object.keys(errorCodes).filter(isErrorCode), true)}${detailCodes()}`,
     },
     {
       path: "/docs/changes",

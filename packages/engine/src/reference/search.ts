@@ -1,12 +1,12 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { errorCodes, isErrorCode } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
-import { webhookEventTypes } from "@apex/contract/webhooks/webhook-events";
-import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { html, type Html } from "../platform/html.ts";
 import { addressOf } from "./addresses.ts";
 import { apiGuide } from "./guide.ts";
+import { issueCodes } from "./issue-meanings.ts";
 import { anchorOf, sentence } from "./prose.ts";
+import { describedEvents } from "./webhook-events.ts";
 
 interface Entry {
   readonly title: string;
@@ -21,14 +21,19 @@ const entries: readonly Entry[] = [
     text: endpoint.summary,
     address: addressOf(endpoint),
   })),
-  ...webhookEventTypes.map((type) => ({
+  ...describedEvents.map(({ type, when }) => ({
     title: type,
-    text: webhookReference[type].when,
+    text: when,
     address: `/docs/webhooks#${type}`,
   })),
   ...Object.keys(errorCodes)
     .filter(isErrorCode)
     .map((code) => ({ title: code, text: errorReasons[code], address: `/docs/errors#${code}` })),
+  ...issueCodes.map(({ code, text }) => ({
+    title: code,
+    text,
+    address: `/docs/errors#issue-${code}`,
+  })),
 ];
 
 /** Finds entries that have all the words of a question in their title, text or address; titles come first. */
