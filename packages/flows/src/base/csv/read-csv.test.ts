@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvMark, csvRow } from "./csv.ts";
-import { readCsv } from "./read-csv.ts";
+import { csvText, readCsv } from "./read-csv.ts";
 
 test("reads files written for spreadsheets, cell by cell", () => {
   const cell = fc.string().filter((text) => !text.includes("\uFEFF"));
@@ -13,6 +13,14 @@ test("reads files written for spreadsheets, cell by cell", () => {
       expect(readCsv(text)).toEqual([header, ...rows]);
     }),
   );
+});
+
+test.each([
+  ["UTF-8", [0x63, 0x61, 0x66, 0xc3, 0xa9]],
+  ["UTF-16", [0xff, 0xfe, 0x63, 0x00, 0x61, 0x00, 0x66, 0x00, 0xe9, 0x00]],
+  ["Windows-1252", [0x63, 0x61, 0x66, 0xe9]],
+])("reads letters in %s", async (_, bytes) => {
+  expect(await csvText(new Blob([Uint8Array.from(bytes)]))).toBe("café");
 });
 
 test("accepts all separators and line ends", () => {

@@ -3,6 +3,18 @@ import { isFormula } from "./csv.ts";
 /** The separators that spreadsheets write: a comma, in some countries a semicolon, or a tab. */
 const separators = [",", ";", "\t"] as const;
 
+/** The text of a file in the letters that spreadsheets save: UTF-8, UTF-16 with its mark, or Windows' letters for western Europe. */
+export async function csvText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 /**
  * The rows of a text as RFC 4180 has them, whatever ends its lines and whichever separator its first line uses. An apostrophe that
  * keeps a spreadsheet from taking a text for a formula (see `csvRow`) is no part of the text.

@@ -5,6 +5,7 @@ import {
   type createWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { useState } from "react";
+import { csvText } from "../../base/csv/read-csv.ts";
 import { useClient } from "../../base/client-context.ts";
 import { readPaymentFile, type FileRow, type ReadFile } from "./payment-file.ts";
 
@@ -86,7 +87,7 @@ export function useBatch() {
     leftOut,
     async read(file: File) {
       forget();
-      const read = readPaymentFile(await file.text());
+      const read = readPaymentFile(await csvText(file));
       if ("rows" in read) await check(file.name, read.rows);
       else setState({ name: "unread", fileName: file.name, problem: read });
     },
