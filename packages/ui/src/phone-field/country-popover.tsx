@@ -49,6 +49,14 @@ export function CountryPopover({
 /** Shows this many at once, and as many more near the end. */
 const pageSize = 20;
 
+/** Brings the chosen one's flag to the middle of its list. Only the list scrolls: the popover may not have its place yet. */
+function scrollTo(flag: HTMLElement | null) {
+  const list = flag?.closest("[role=listbox]");
+  if (flag && list)
+    list.scrollTop +=
+      flag.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}
+
 type CountryListProps = Omit<CountryPopoverProps, "isOpen" | "onOpenChange" | "anchorRef">;
 
 function CountryList({
@@ -60,7 +68,10 @@ function CountryList({
   onChange,
 }: CountryListProps) {
   const [typed, setTyped] = useState("");
-  const [limit, setLimit] = useState(pageSize);
+  // Reaches to a page after the chosen one.
+  const [limit, setLimit] = useState(
+    () => countries.findIndex(({ code }) => code === country) + pageSize,
+  );
   const options = countries.map(({ code, name, dialCode }) => ({
     value: code,
     label: name,
@@ -68,7 +79,13 @@ function CountryList({
   }));
   const shown = matchOptions(options, typed, limit).map((option) => ({
     ...option,
-    icon: <CountryFlag code={option.value} className="size-5" />,
+    icon: (
+      <CountryFlag
+        code={option.value}
+        className="size-5"
+        {...(option.value === country && { ref: scrollTo })}
+      />
+    ),
   }));
   return (
     <Autocomplete

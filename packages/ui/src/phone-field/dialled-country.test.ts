@@ -22,6 +22,22 @@ describe("dialledCountry", () => {
     expect(dialledCountry("+1 202 555 0100", countries, "NG")?.country).toBe("CA");
   });
 
+  it("takes the main one of countries with the same code", () => {
+    const both = [
+      { code: "GG", name: "Guernsey", dialCode: "+44" },
+      { code: "GB", name: "United Kingdom", dialCode: "+44", isMain: true },
+    ];
+    expect(dialledCountry("+44 7911 123456", both, "NG")?.country).toBe("GB");
+    expect(dialledCountry("+44 7911 123456", both, "GG")?.country).toBe("GG");
+  });
+
+  it("waits for a dial code that is not whole", () => {
+    for (const typed of ["+", "00", "+2", "+1", "+187"])
+      expect(dialledCountry(typed, countries, "US")).toBeUndefined();
+    expect(dialledCountry("+120", countries, "US")).toEqual({ country: "US", number: "20" });
+    expect(dialledCountry("+1876", countries, "US")).toEqual({ country: "JM", number: "" });
+  });
+
   it("leaves a national number alone, and one of no country", () => {
     expect(dialledCountry("0803 123 4567", countries, "NG")).toBeUndefined();
     expect(dialledCountry("+999 12", countries, "NG")).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from "./phone-field.tsx";
 
-/** A number that was pasted or filled in with its country. */
+/** A number that was typed, pasted or filled in with its country. */
 export interface Dialled {
   country: string;
   /** The digits after the dial code. */
@@ -8,10 +8,10 @@ export interface Dialled {
 }
 
 /**
- * Splits "+234 803 123 4567": the country with the longest matching dial code, the chosen one
- * before others with the same.
+ * Splits "+234 803 123 4567": the country with the longest matching dial code. Of several with the same, the chosen one, else the
+ * main one.
  *
- * @returns undefined for a number without a plus, or of a country outside the list.
+ * @returns undefined for a number without a plus, of a country outside the list, or with a dial code that may still go on.
  */
 export function dialledCountry(
   typed: string,
@@ -24,9 +24,13 @@ export function dialledCountry(
     .replace(/[^\d+ ]/g, "");
   if (!text.startsWith("+")) return undefined;
   const digits = text.replaceAll(" ", "");
+  // "+18" may become "+1876".
+  if (countries.some(({ dialCode }) => dialCode !== digits && dialCode.startsWith(digits)))
+    return undefined;
   const fitting = countries.filter(({ dialCode }) => digits.startsWith(dialCode));
   const longest = Math.max(...fitting.map(({ dialCode }) => dialCode.length));
   const best = fitting.filter(({ dialCode }) => dialCode.length === longest);
-  const country = best.find(({ code }) => code === chosen) ?? best[0];
+  const country =
+    best.find(({ code }) => code === chosen) ?? best.find(({ isMain }) => isMain) ?? best[0];
   return country && { country: country.code, number: digits.slice(longest) };
 }

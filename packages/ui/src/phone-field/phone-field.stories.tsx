@@ -85,6 +85,66 @@ export const PastedWithCountry: Story = {
   },
 };
 
+const abroad = [
+  { code: "NG", name: "Nigeria", dialCode: "+234" },
+  { code: "CA", name: "Canada", dialCode: "+1" },
+  { code: "US", name: "United States", dialCode: "+1", isMain: true },
+  { code: "JM", name: "Jamaica", dialCode: "+1876" },
+  { code: "FR", name: "France", dialCode: "+33" },
+  { code: "GB", name: "United Kingdom", dialCode: "+44" },
+  { code: "RU", name: "Russia", dialCode: "+7" },
+  { code: "CI", name: "Côte d’Ivoire", dialCode: "+225" },
+];
+
+/** A number typed key by key is read as the same number pasted. */
+export const TypedWithCountry: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { countries: abroad },
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole("textbox", { name: "Phone number" });
+    for (const [text, dialled, national] of [
+      ["+33 6 12 34 56 78", "France +33", "6 12 34 56 78"],
+      // France is chosen by now.
+      ["+33612345678", "France +33", "612345678"],
+      ["0033612345678", "France +33", "612345678"],
+      ["+1 202 555 0123", "United States +1", "202 555 0123"],
+      ["+1 876 555 0123", "Jamaica +1876", "555 0123"],
+      ["+7 912 345 67 89", "Russia +7", "912 345 67 89"],
+      ["+2250707123456", "Côte d’Ivoire +225", "0707123456"],
+      ["+447911123456", "United Kingdom +44", "7911123456"],
+    ] as const) {
+      await userEvent.clear(number);
+      await userEvent.type(number, text);
+      await canvas.findByRole("button", { name: `Country code, ${dialled}` });
+      await expect(number).toHaveValue(national);
+    }
+  },
+};
+
+/** The country that was forgotten is put before the number; what is corrected in the middle stays where it is. */
+export const CountryPutInFront: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { countries: abroad, value: "612345678" },
+  play: async ({ canvas }) => {
+    const number = canvas.getByRole("textbox", { name: "Phone number" });
+    await userEvent.type(number, "+33", { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await expect(number).toHaveValue("+33612345678");
+    await userEvent.tab();
+    await canvas.findByRole("button", { name: "Country code, France +33" });
+    await waitFor(() => expect(number).toHaveValue("612345678"));
+    await userEvent.type(number, "{Backspace}9", {
+      initialSelectionStart: 3,
+      initialSelectionEnd: 3,
+    });
+    await expect(number).toHaveValue("619345678");
+    await userEvent.clear(number);
+    await userEvent.type(number, "+999 12");
+    await expect(number).toHaveValue("+999 12");
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Country code/ }));
@@ -92,6 +152,32 @@ export const Open: Story = {
       "aria-selected",
       "true",
     );
+  },
+};
+
+/** A long list opens at the chosen country. */
+export const OpenFarDown: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    countries: Array.from({ length: 90 }, (_, at) => ({
+      code: `C${at}`,
+      name: `Country ${at}`,
+      dialCode: `+${100 + at}`,
+    })),
+    country: "C60",
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Country code/ }));
+    const list = await screen.findByRole("listbox");
+    const chosen = await screen.findByRole("option", { name: /Country 60/ });
+    await waitFor(() => {
+      const [inner, outer] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()];
+      void expect(inner.top).toBeGreaterThan(outer.top);
+      void expect(inner.bottom).toBeLessThan(outer.bottom);
+    });
+    await userEvent.type(screen.getByRole("searchbox"), "88{ArrowDown}{Enter}");
+    await canvas.findByRole("button", { name: "Country code, Country 88 +188" });
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import { Input, TextField, type TextFieldProps } from "react-aria-components/TextField";
 import { Extra } from "../lazy-part/extra.tsx";
@@ -25,6 +25,8 @@ export interface PhoneCountry {
   name: string;
   /** Includes its plus: "+234". */
   dialCode: string;
+  /** True for the one that a typed dial code means, of several that share it. Default: the first of them. */
+  isMain?: boolean;
 }
 
 export interface PhoneFieldProps
@@ -54,11 +56,11 @@ export interface PhoneFieldProps
   emptyLabel?: string;
   /** Code of the chosen country. */
   country: string;
-  /** Receives the code of the chosen country, or of the one that a pasted "+233 24 …" begins with. */
+  /** Receives the code of the chosen country, or of the one that a typed or pasted "+233 24 …" begins with. */
   onCountryChange: (code: string) => void;
   /** The national number, as typed. */
   value: string;
-  /** Gets digits and spaces only. */
+  /** Gets digits and spaces only, after a plus while its dial code is being typed. */
   onChange: (number: string) => void;
   /** An example of a number. */
   placeholder?: string;
@@ -81,7 +83,9 @@ export function PhoneField({
   emptyLabel,
   country,
   onCountryChange,
+  value,
   onChange,
+  onBlur,
   placeholder = "",
   inputRef,
   className = "",
@@ -90,13 +94,22 @@ export function PhoneField({
   const [opening, setOpening] = useState<"never" | "open" | "closed">("never");
   const boxRef = useRef<HTMLDivElement>(null);
   const chosen = countries.find((candidate) => candidate.code === country);
-  const type = useDialling({ countries, country, onCountryChange, onChange });
+  const dial = useDialling({ countries, country, onCountryChange, onChange });
   return (
     <>
       <TextField
         enterKeyHint="go"
         {...rest}
-        onChange={type}
+        value={value}
+        onChange={(typed) => {
+          // A dial code that is typed before the digits which are there already would run into them: it is read when its writer leaves.
+          const isAtEnd = boxRef.current?.querySelector("input")?.selectionEnd === typed.length;
+          if (!isAtEnd || !dial(typed)) onChange(typed.trimStart().replace(/(?!^\+)[^\d ]/g, ""));
+        }}
+        onBlur={(event) => {
+          dial(value);
+          onBlur?.(event);
+        }}
         isInvalid={error !== undefined}
         validationBehavior="aria"
         type="tel"
@@ -155,18 +168,20 @@ type Dialling = Pick<PhoneFieldProps, "countries" | "country" | "onCountryChange
 /** Reports a number's country at once, and the number after the state is back: a host that keeps both in one state loses neither. */
 function useDialling({ countries, country, onCountryChange, onChange }: Dialling) {
   const waiting = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the next key, which would be added to the old text otherwise.
+  useLayoutEffect(() => {
     if (waiting.current !== undefined) onChange(waiting.current);
     waiting.current = undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- only a country that came back is waited for
   }, [country]);
-  return (typed: string) => {
+  /** Answers whether the text begins with a country. */
+  return (typed: string): boolean => {
     const dialled = dialledCountry(typed, countries, country);
-    if (!dialled || dialled.country === country) {
-      onChange(dialled?.number ?? typed.replace(/[^\d ]/g, ""));
-      return;
+    if (dialled?.country === country) onChange(dialled.number);
+    else if (dialled) {
+      waiting.current = dialled.number;
+      onCountryChange(dialled.country);
     }
-    waiting.current = dialled.number;
-    onCountryChange(dialled.country);
+    return dialled !== undefined;
   };
 }

@@ -16,7 +16,14 @@ export interface PhoneInputProps {
 export function PhoneInput({ field, country }: PhoneInputProps) {
   const intl = useIntl();
   const { user } = useClient().session.getState();
-  const countries = useMemo(() => namedCountries(intl.locale), [intl.locale]);
+  const countries = useMemo(
+    () =>
+      namedCountries(intl.locale).map((named) => {
+        const anyNumber = named.dialCode + "0".repeat(named.lengths[0] ?? 0);
+        return { ...named, isMain: fromE164(anyNumber)?.country === named.code };
+      }),
+    [intl.locale],
+  );
   const [typed, setTyped] = useState(
     () =>
       fromE164(field.value) ?? {

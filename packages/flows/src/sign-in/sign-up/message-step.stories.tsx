@@ -81,6 +81,7 @@ export const Chosen: Story = {
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("+234 803 123 4567")).toBeVisible();
+    await expect(canvas.getByText("+234 700 000 0100")).toBeVisible();
     await expect(await canvas.findByRole("timer")).toHaveTextContent(/^1[34]:/);
     await expect(canvas.getByRole("link", { name: "Open my messages" })).toHaveAttribute(
       "href",

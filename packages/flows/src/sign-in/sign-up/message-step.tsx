@@ -144,6 +144,7 @@ function Sending({ wanted, phone }: Pick<MessageStepProps, "wanted" | "phone">) 
           </p>
           <CopyableValue
             value={wanted.number}
+            shown={writtenContact(wanted.number)}
             label={intl.formatMessage({ id: "apex.sign-up.messageCopyNumber" })}
             {...copy}
           />

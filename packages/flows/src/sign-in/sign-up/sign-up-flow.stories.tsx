@@ -94,6 +94,45 @@ export const NoCarrier: Story = {
   },
 };
 
+/** A number is typed key by key with its country, which several may share. */
+export const PhoneWithCountry: Story = {
+  parameters: { msw: [sent] },
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      mock(signUp, ({ body }) => {
+        asked(body);
+        return { problem: "account-already-exists" };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("radio", { name: "Phone" }));
+    const number = await canvas.findByRole("textbox", { name: "Phone number" });
+    for (const [typed, country] of [
+      ["+447911123456", "United Kingdom +44"],
+      ["+12025550123", "United States +1"],
+      ["+79123456789", "Russia +7"],
+      ["+2250707123456", "Côte d’Ivoire +225"],
+      ["+33 6 12 34 56 78", "France +33"],
+      // France is chosen by now.
+      ["+33612345678", "France +33"],
+    ] as const) {
+      await userEvent.clear(number);
+      await userEvent.type(number, typed);
+      await canvas.findByRole("button", { name: `Country code, ${country}` });
+    }
+    await expect(number).toHaveValue("612345678");
+    await userEvent.type(canvas.getByLabelText("Password"), "Summit-2026!");
+    await userEvent.click(canvas.getByRole("checkbox"));
+    await userEvent.click(canvas.getByRole("button", { name: "Create account" }));
+    await expect(await canvas.findByText("+33 6 12 34 56 78")).toBeVisible();
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toMatchObject({ identifier: "+33612345678" }),
+    );
+  },
+};
+
 /** A mistyped address is corrected, and the code goes to the new one; a page that is loaded again asks for no other code. */
 export const AddressCorrected: Story = {
   args: { step: "code", answers: { identifier: "nwe@apex.test", isOpened: true } },

@@ -111,6 +111,19 @@ export const Invalid: Story = {
   },
 };
 
+export const AccentInUsername: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const username = await canvas.findByRole("textbox", { name: "Username" });
+    await userEvent.type(username, "chloé.lefèvre");
+    await userEvent.click(canvas.getByRole("button", { name: "Finish" }));
+    await waitFor(() =>
+      expect(username).toHaveAccessibleDescription(
+        expect.stringContaining("Use letters without accents"),
+      ),
+    );
+  },
+};
+
 export const Submitting: Story = {
   parameters: { msw: [free, mock(updateProfile, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
