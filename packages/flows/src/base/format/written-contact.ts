@@ -1,13 +1,23 @@
 /** The country codes of the International Telecommunication Union that have one or two digits; the others have three. */
 const parts = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{3,12})$/;
 
+/** France, Cameroon and most of French-speaking West Africa: pairs, after one digit where their number is odd. */
+const inPairs = /^(33|237|22[35-9])$/;
+/** Senegal, Ghana and South Africa: 24 123 4567. The United Kingdom: 20 7946 0958. */
+const endsInFour = /^(221|233|27|44)$/;
+
 /**
  * A phone number in E.164 as people read it (ITU-T E.123), in one line: "+234 803 123 4567". Any other text, such as an email address, as
  * it is.
  */
 export function writtenContact(contact: string): string {
-  // Groups of three; the last has up to five.
-  return contact.replace(parts, (_, code: string, national: string) =>
-    `+${code} ${national.replace(/\d{3}(?=\d{3})/g, "$& ")}`.replaceAll(" ", "\u00a0"),
-  );
+  return contact.replace(parts, (_, code: string, national: string) => {
+    const group = inPairs.test(code)
+      ? /..?(?=(..){1,5}$)/g
+      : endsInFour.test(code)
+        ? /^..|...(?=....$)/g
+        : // Groups of three; the last has two to four.
+          /...(?=..)/g;
+    return `+${code} ${national.replace(group, "$& ")}`.replaceAll(" ", "\u00a0");
+  });
 }

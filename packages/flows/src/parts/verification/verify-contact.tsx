@@ -11,6 +11,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { writtenContact } from "../../base/format/written-contact.ts";
 import { CarrierChoice, type Carrier } from "./carrier-choice.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { EmailInput } from "./identifier-field.tsx";
@@ -138,7 +139,7 @@ function ContactForm({
               id: isPhone ? "apex.verification.phone" : "apex.verification.email",
             })}
           </span>
-          <span className="block font-semibold wrap-anywhere">{own}</span>
+          <span className="block font-semibold wrap-anywhere">{writtenContact(own)}</span>
         </p>
       )}
       {isPhone && <CarrierChoice value={carrier} onChange={setCarrier} />}
