@@ -45,6 +45,11 @@ export function CodeStep({ identifierType, contact, onChange, onDone, onSent }: 
             id={sentWords[sent.data.channel]}
             values={{ sentTo: writtenContact(contact), b: strong }}
           />{" "}
+          {sent.data.isEarlier && (
+            <>
+              <FormattedMessage id="apex.verification.codeStillWorks" />{" "}
+            </>
+          )}
           <TextButton onPress={onChange}>
             {intl.formatMessage({ id: "apex.flow.change" })}
           </TextButton>

@@ -1,11 +1,35 @@
+import type { Client } from "@apex/client/create-client";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import type { IdentifierType } from "@apex/contract/auth/identifier";
 import type { InputOf } from "@apex/contract/endpoint";
+import { codeLifeMs } from "@apex/contract/limits";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
 type Body = InputOf<typeof sendValidationCode>["body"];
+
+/** The code that was sent last. */
+export interface LatestCode extends CodeSent {
+  /** True if it was sent before it was asked for: it still works, so the server sent no other (`keepsLive`). */
+  isEarlier: boolean;
+}
+
+/** What the clock of the server, which the client follows, may be ahead by. */
+const clockErrorMs = 1_000;
+
+async function askCode(
+  client: Client,
+  identifierType: IdentifierType,
+  body: Body,
+  options?: { readonly signal: AbortSignal },
+): Promise<LatestCode> {
+  const askedAtMs = client.nowMs();
+  const input = { params: { identifierType }, body };
+  const sent = await client.call(sendValidationCode, input, options);
+  const sentAtMs = Date.parse(sent.expiresAt) - codeLifeMs[sent.channel];
+  return { ...sent, isEarlier: sentAtMs < askedAtMs - clockErrorMs };
+}
 
 /** The code that was sent last to prove the account's own email or phone. */
 export function sentCodeKey(identifierType: IdentifierType): readonly unknown[] {
@@ -15,14 +39,10 @@ export function sentCodeKey(identifierType: IdentifierType): readonly unknown[] 
 /** Sends a code when it is first asked for: a code screen that is opened again, or loaded again, sends no other while that one works. */
 export function useSentCodeOptions(identifierType: IdentifierType, contact: string) {
   const client = useClient();
-  return queryOptions<CodeSent>({
+  return queryOptions<LatestCode>({
     queryKey: sentCodeKey(identifierType),
     queryFn: ({ signal }) =>
-      client.call(
-        sendValidationCode,
-        { params: { identifierType }, body: { [identifierType]: contact, keepsLive: true } },
-        { signal },
-      ),
+      askCode(client, identifierType, { [identifierType]: contact, keepsLive: true }, { signal }),
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,
@@ -30,17 +50,19 @@ export function useSentCodeOptions(identifierType: IdentifierType, contact: stri
   });
 }
 
-/** Sends a code because someone asked: the first to a new contact, another one, or by another channel. */
+/**
+ * Sends a code because someone asked: the first to a new contact, another one, or by another channel. `onSent` hears of codes that were
+ * sent, not of an earlier one that still works.
+ */
 export function useSendCode(identifierType: IdentifierType, onSent?: (sent: CodeSent) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationKey: [sendValidationCode.slug],
-    mutationFn: (body: Body) =>
-      client.call(sendValidationCode, { params: { identifierType }, body }),
-    onSuccess: (sent) => {
-      queries.setQueryData(sentCodeKey(identifierType), sent);
-      onSent?.(sent);
+    mutationFn: (body: Body) => askCode(client, identifierType, body),
+    onSuccess: (latest) => {
+      queries.setQueryData(sentCodeKey(identifierType), latest);
+      if (!latest.isEarlier) onSent?.(latest);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { sendValidationCode } from "@apex/contract/auth/send-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
+import { codeLifeMs } from "@apex/contract/limits";
 import { readProfile, type Profile } from "@apex/contract/profile/read-profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
@@ -82,6 +83,39 @@ export const Resend: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Send it by WhatsApp" }));
     await expect(await canvas.findByText(/by WhatsApp to/)).toBeVisible();
     await expect(await canvas.findByRole("timer")).toHaveTextContent(/01:(30|2\d)/);
+  },
+};
+
+/** The same number is given again while its code works: the server sends no other, and nothing says that one was sent. */
+export const SameContactAgain: Story = {
+  args: { identifierType: "phone" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(readProfile, { response: { profile: noPhone } }),
+      mock(sendValidationCode, ({ before }) => {
+        const ageMs = before === 0 ? 0 : 31_000;
+        return {
+          response: {
+            ...codeSent("sms", 60_000 - ageMs),
+            expiresAt: new Date(Date.now() + codeLifeMs.sms - ageMs).toISOString(),
+          },
+        };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(
+      await canvas.findByRole("textbox", { name: "Phone number" }),
+      "08031234567",
+    );
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText(/by SMS to/)).not.toHaveTextContent("It still works");
+    await expect(args.onSent).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Change" }));
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText(/It still works\./)).toBeVisible();
+    await expect(await canvas.findByRole("timer")).toHaveTextContent(/00:2\d/);
+    await expect(args.onSent).toHaveBeenCalledTimes(1);
   },
 };
 
