@@ -45,7 +45,7 @@ export const UnderWay: Story = {
     const events = canvas.getAllByRole("listitem");
     await expect(events).toHaveLength(3);
     await expect(events[1]).toHaveAttribute("aria-current", "step");
-    await expect(events[0]).toHaveTextContent("Done: You sent ₦25,000.00");
+    await expect(events[0]).toHaveTextContent("Done, You sent ₦25,000.00");
   },
 };
 

@@ -57,7 +57,8 @@ export function Timeline({ events, className = "", ...rest }: TimelineProps) {
             <div className="min-w-0 flex-1 pt-0.5 text-body">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className={state === "todo" ? "font-medium text-text-muted" : "font-semibold"}>
-                  <span className="sr-only">{stateLabel}: </span>
+                  {/* A comma, since a colon is spaced differently from language to language. */}
+                  <span className="sr-only">{stateLabel}, </span>
                   {title}
                 </p>
                 {time && (
