@@ -76,7 +76,13 @@ test("a payment every week is made on its day, paused, tried again and cancelled
 
   await test.step("changed to more than there is, it fails, is told, and is tried again", async () => {
     await press("schedules.edit");
-    await page.getByLabel(say("schedules.amountLabel", { name: payee.maskedName })).fill("5000");
+    const amount = page.getByLabel(say("schedules.amountLabel", { name: payee.maskedName }));
+    await amount.fill("5000");
+    await page.goBack();
+    await page.goForward();
+    await expect(amount).toHaveValue("5000");
+    await page.reload();
+    await expect(amount).toHaveValue("5000");
     await confirmWithCode(page, say, () => codeThatNames(sandbox, person.email, "₦5,000.00"));
     await expect(main.getByRole("heading", { level: 1, name: payee.maskedName })).toBeVisible();
     await advance(7);

@@ -10,6 +10,7 @@ import { Switch } from "@apex/ui/switch/switch";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenTime } from "../../base/format/written-time.ts";
+import { writtenZone } from "../../base/format/written-zone.ts";
 import { useAct } from "../../base/use-read.ts";
 
 /** Every half hour of a day. */
@@ -44,7 +45,7 @@ export function BalanceAlert({ settings }: BalanceAlertProps) {
           label={intl.formatMessage({ id: "apex.profile.alertTime" })}
           description={intl.formatMessage(
             { id: "apex.profile.alertZone" },
-            { zone: settings.timeZone.replaceAll("_", " ") },
+            { zone: writtenZone(settings.timeZone, intl) },
           )}
           placeholder={intl.formatMessage({ id: "apex.profile.alertTime" })}
           options={offered.map((value) => ({ value, label: writtenTime(value, intl) }))}

@@ -108,6 +108,7 @@ export const General: Story = {
     await userEvent.click(await canvas.findByRole("switch", { name: /Low-balance alert/ }));
     // The page is rendered again once the choice is stored.
     await waitFor(() => expect(canvas.getByRole("button", { name: /Alert time/ })).toBeVisible());
+    await expect(canvas.getByText("Time zone: West Africa Time")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /Display currency/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kenyan shilling/ }));
     await waitFor(() => expect(canvas.getAllByText("Saved")).toHaveLength(2));

@@ -6,6 +6,7 @@ import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
+import { writtenZone } from "../../base/format/written-zone.ts";
 import { FormField } from "../../base/form/form-field.tsx";
 import type { ApexForm } from "../../base/form/use-apex-form.ts";
 import { NextPayments } from "./next-payments.tsx";
@@ -16,6 +17,8 @@ import { frequencyWords, slotWords } from "./schedule-words.ts";
 export interface PlanFieldsProps {
   form: ApexForm<ScheduleValues, ScheduleValues>;
   timeZone: string;
+  /** No next payments are shown. */
+  isPaused: boolean;
   /** The plan's past payments. */
   progress: Progress;
   /** First day that can be chosen, `YYYY-MM-DD`. */
@@ -26,11 +29,11 @@ const shownRuns = 3;
 const endKinds = ["never", "on", "after"] as const;
 
 /** The frequency, start, time and end, with a preview of the payments. */
-export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps) {
+export function PlanFields({ form, timeZone, isPaused, progress, minDay }: PlanFieldsProps) {
   const intl = useIntl();
   const values = useWatch({ control: form.form.control, compute: (all: ScheduleValues) => all });
   const read = planOf(values, timeZone);
-  const runs = "plan" in read ? nextRuns(read.plan, progress, shownRuns) : undefined;
+  const runs = "plan" in read && !isPaused ? nextRuns(read.plan, progress, shownRuns) : undefined;
   return (
     <>
       <FormField form={form} name="frequency">
@@ -61,7 +64,10 @@ export function PlanFields({ form, timeZone, progress, minDay }: PlanFieldsProps
         {({ value, onChange }) => (
           <SegmentedField
             label={intl.formatMessage({ id: "apex.schedules.slotLabel" })}
-            description={intl.formatMessage({ id: "apex.schedules.slotHint" }, { zone: timeZone })}
+            description={intl.formatMessage(
+              { id: "apex.schedules.slotHint" },
+              { zone: writtenZone(timeZone, intl) },
+            )}
             value={value}
             onChange={onChange}
             segments={scheduleSlots.map((slot) => ({

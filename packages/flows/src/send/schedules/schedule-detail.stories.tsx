@@ -1,8 +1,11 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { readSchedule, retryScheduleRun, saveSchedule } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { lastCall } from "../../mocks/last-call.ts";
 import { mock } from "../../mocks/mock.ts";
+import { codeSent } from "../../mocks/people.ts";
 import {
   cancelledWages,
   cryptoSavings,
@@ -12,7 +15,20 @@ import {
   wages,
 } from "../../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
-import { ScheduleDetail } from "./schedule-detail.tsx";
+import { ScheduleDetail, type ScheduleDetailProps } from "./schedule-detail.tsx";
+
+/** A page that can be left and opened again. */
+function OpenedAgain(props: ScheduleDetailProps) {
+  const [visit, setVisit] = useState(0);
+  return (
+    <>
+      <ScheduleDetail key={visit} {...props} />
+      <button translate="no" onClick={() => setVisit(visit + 1)}>
+        Open again
+      </button>
+    </>
+  );
+}
 
 /** A scheduled payment in each of its states, and its actions. */
 const meta = {
@@ -172,14 +188,17 @@ export const Edited: Story = {
   },
 };
 
-async function editTo(canvasElement: HTMLElement, label: RegExp, amount: string) {
-  const canvas = within(canvasElement);
+async function type(canvasElement: HTMLElement, amount: string, label = /^Amount for/) {
   await press(canvasElement, "Edit");
-  const field = await canvas.findByLabelText(label);
+  const field = await within(canvasElement).findByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, amount);
+}
+
+async function editTo(canvasElement: HTMLElement, label: RegExp, amount: string) {
+  await type(canvasElement, amount, label);
   await press(canvasElement, "Review");
-  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+  await userEvent.type(await within(canvasElement).findByLabelText("Security code"), "123456");
   const [{ body }] = (await lastCall(askedOfSchedules)).args;
   return body;
 }
@@ -215,6 +234,48 @@ export const EditedCryptoPayment: Story = {
         },
       },
     });
+  },
+};
+
+/** Left by the phone's Back and come back to, at the form and at the code, which still works. */
+export const OpenedAgainWhileEditing: Story = {
+  parameters: {
+    msw: scheduleCalls(
+      mock(sendTransactionCode, ({ before }) =>
+        before === 0 ? { response: codeSent() } : { problem: "too-many-requests" },
+      ),
+    ),
+  },
+  render: (args) => <OpenedAgain {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvasElement, "2345.67");
+    await press(canvasElement, "Open again");
+    await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("2345.67");
+    await press(canvasElement, "Review");
+    await canvas.findByLabelText("Security code");
+    await press(canvasElement, "Open again");
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await canvas.findByRole("heading", { name: "Ngozi E." });
+    const [{ body }] = (await lastCall(askedOfSchedules)).args;
+    await expect(body).toMatchObject({ intent: { body: { amount: { amount: "2345.67" } } } });
+    // A saved edit is over.
+    await press(canvasElement, "Open again");
+    await press(canvasElement, "Edit");
+    await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("25,000.00");
+  },
+};
+
+export const Discarded: Story = {
+  render: (args) => <OpenedAgain {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvasElement, "1750");
+    await canvas.findByText(/and evening 06:00 PM, West Africa Time\.$/);
+    await press(canvasElement, "Back");
+    await press(canvasElement, "Open again");
+    await canvas.findByRole("button", { name: "Edit" });
+    await expect(canvas.queryByLabelText(/^Amount for/)).toBeNull();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { readSchedule } from "@apex/contract/schedules/schedules";
+import { readSchedule, type Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock } from "@apex/ui/icon/icon";
@@ -8,7 +8,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
@@ -17,8 +17,10 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { editOf, useEditDraft, type KeptEdit } from "./edit-draft.ts";
 import { FailedRun } from "./failed-run.tsx";
 import { NextPayments } from "./next-payments.tsx";
+import { PausedNotice } from "./paused-notice.tsx";
 import { ScheduleActions, type ScheduleNews } from "./schedule-actions.tsx";
 import { ScheduleEditor } from "./schedule-editor.tsx";
 import { ScheduleFacts } from "./schedule-facts.tsx";
@@ -46,7 +48,9 @@ function ScheduleDetailScreen({
   const title =
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [isEditing, setIsEditing] = useState(false);
+  const edit = useEditDraft(id);
+  // An ended schedule cannot be edited any more: its page says so.
+  const isEditing = edit.draft.from !== undefined && answer.data?.schedule.state === "pending";
   const isGone = answer.error?.code === "not-found";
   return (
     <Page className="@container">
@@ -67,11 +71,7 @@ function ScheduleDetailScreen({
           }
         />
       ) : answer.data ? (
-        <Detail
-          {...answer.data}
-          {...{ isEditing, onNews, onVerify, headingLevel }}
-          onEditing={setIsEditing}
-        />
+        <Detail {...answer.data} {...{ edit, isEditing, onNews, onVerify, headingLevel }} />
       ) : answer.error ? (
         <QueryError query={answer} />
       ) : (
@@ -90,34 +90,17 @@ function ScheduleDetailScreen({
 
 type DetailProps = ResponseOf<typeof readSchedule> &
   Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
+    edit: KeptEdit;
     isEditing: boolean;
     headingLevel: 1 | 2 | 3;
-    onEditing: (isEditing: boolean) => void;
   };
 
-function Detail({
-  schedule,
-  runs,
-  isEditing,
-  headingLevel,
-  onEditing,
-  onNews,
-  onVerify,
-}: DetailProps) {
+function Detail({ schedule, runs, edit, isEditing, headingLevel, onNews, onVerify }: DetailProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
   const { payee, plan, isPaused, lastRun } = schedule;
   const state = scheduleState(schedule);
-  if (isEditing)
-    return (
-      <ScheduleEditor
-        schedule={schedule}
-        headingLevel={headingLevel}
-        onClose={() => onEditing(false)}
-        onSaved={() => onEditing(false)}
-        onVerify={onVerify}
-      />
-    );
+  if (isEditing) return <ScheduleEditor {...{ schedule, edit, headingLevel, onVerify }} />;
   return (
     <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-6">
@@ -133,12 +116,13 @@ function Detail({
         {lastRun?.status === "failed" && (
           <FailedRun schedule={schedule} run={lastRun} onVerify={onVerify} />
         )}
-        {isPaused && (
-          <Notice tone="caution" title={intl.formatMessage({ id: "apex.schedules.pausedTitle" })}>
-            {intl.formatMessage({ id: "apex.schedules.pausedBody" })}
-          </Notice>
-        )}
-        <ScheduleActions schedule={schedule} onEdit={() => onEditing(true)} onNews={onNews} />
+        {edit.draft.from && <EndedMeanwhile state={schedule.state} onDismiss={edit.forget} />}
+        {isPaused && <PausedNotice />}
+        <ScheduleActions
+          schedule={schedule}
+          onEdit={() => edit.keep(() => editOf(schedule))}
+          onNews={onNews}
+        />
         <ScheduleFacts schedule={schedule} />
       </div>
       <div className="grid content-start gap-8">
@@ -148,6 +132,29 @@ function Detail({
         <ScheduleHistory runs={runs} category={schedule.category} />
       </div>
     </div>
+  );
+}
+
+interface EndedMeanwhileProps {
+  state: Schedule["state"];
+  onDismiss: () => void;
+}
+
+/** Says that the schedule ended while it was being edited. */
+function EndedMeanwhile({ state, onDismiss }: EndedMeanwhileProps) {
+  const intl = useIntl();
+  return (
+    <Notice
+      tone="danger"
+      live="alert"
+      title={intl.formatMessage({
+        id: state === "cancelled" ? "apex.schedules.wasCancelled" : "apex.schedules.hasEnded",
+      })}
+      onDismiss={onDismiss}
+      dismissLabel={intl.formatMessage({ id: "apex.schedules.overSeen" })}
+    >
+      {intl.formatMessage({ id: "apex.schedules.overBody" })}
+    </Notice>
   );
 }
 

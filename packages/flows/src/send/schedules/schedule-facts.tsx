@@ -11,8 +11,8 @@ import {
   frequencyWords,
   runState,
   scheduleState,
-  slotWords,
   writtenDay,
+  writtenSlot,
 } from "./schedule-words.ts";
 
 interface FactProps {
@@ -54,9 +54,7 @@ export function ScheduleFacts({ schedule }: { schedule: Schedule }) {
           {intl.formatMessage({ id: frequencyWords[plan.frequency] })}
         </Fact>
         <Fact id="apex.schedules.factStart">{writtenDay(plan.startsOn, intl)}</Fact>
-        <Fact id="apex.schedules.factSlot" note={plan.timeZone}>
-          {intl.formatMessage({ id: slotWords[plan.slot] })}
-        </Fact>
+        <Fact id="apex.schedules.factSlot">{writtenSlot(plan, intl)}</Fact>
         <Fact id="apex.schedules.factEnd">{endWords(plan, intl)}</Fact>
         <Fact id="apex.schedules.factNext">
           {next ? <DateTime at={next.at} timeZone={plan.timeZone} /> : none}

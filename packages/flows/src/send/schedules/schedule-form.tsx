@@ -34,6 +34,8 @@ export interface ScheduleFormProps {
   asset: Asset;
   values: ScheduleValues;
   timeZone: string;
+  /** It makes no payments until it is resumed. Default false. */
+  isPaused?: boolean;
   /** Number of payments made or tried, and the day of the last one. */
   made: { readonly count: number; readonly lastOn: string | undefined };
   /** Stores the typed values. */
@@ -65,6 +67,7 @@ function OpenForm({
   asset,
   values,
   timeZone,
+  isPaused = false,
   made,
   terms,
   onType,
@@ -119,7 +122,7 @@ function OpenForm({
         )}
       </FormField>
       <OrderTerms terms={terms} />
-      <PlanFields form={form} timeZone={timeZone} progress={progress} minDay={minDay} />
+      <PlanFields {...{ form, timeZone, isPaused, progress, minDay }} />
       {takesNote(target) && (
         <TextFormField
           form={form}

@@ -27,7 +27,7 @@ export const Ready: Story = {
       "href",
       expect.stringContaining("#schedule?category=fiat&id="),
     );
-    await canvas.findByText(/we’ll tell you at 06:00 PM \(Africa\/Lagos\)/);
+    await canvas.findByText(/we’ll tell you at 06:00 PM, West Africa Time, that day/);
     await expect(canvas.getByRole("link", { name: "Change the alert time" })).toHaveAttribute(
       "href",
       "#general",

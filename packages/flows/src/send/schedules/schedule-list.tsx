@@ -11,6 +11,7 @@ import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
+import { writtenZone } from "../../base/format/written-zone.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -151,7 +152,7 @@ function AlertTime() {
                 { id: "apex.schedules.alertAt" },
                 {
                   time: writtenTime(settings.scheduleAlertTime, intl),
-                  zone: settings.timeZone.replaceAll("_", " "),
+                  zone: writtenZone(settings.timeZone, intl),
                 },
               )}{" "}
         </>

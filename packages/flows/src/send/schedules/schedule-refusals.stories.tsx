@@ -9,11 +9,12 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { FlowHost } from "../../mocks/flow-host.tsx";
+import { lastCall } from "../../mocks/last-call.ts";
 import { mock, refusedInTurn } from "../../mocks/mock.ts";
 import { cryptoSavings, monthlyRent, pausedRent, wages } from "../../mocks/schedule-fixtures.ts";
-import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
+import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
 import { targetOfSchedule } from "../../parts/planned-payment/payment-target.ts";
 import { ScheduleDetail } from "./schedule-detail.tsx";
 import { ScheduleFlow } from "./schedule-flow.tsx";
@@ -44,9 +45,17 @@ const meta = {
   title: "Flows/Schedules/Refused",
   component: RefusedStory,
   args: { wanted: monthlyRent },
+  beforeEach: () => {
+    askedOfSchedules.mockClear();
+  },
 } satisfies Meta<typeof RefusedStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The page of a schedule that exists. */
+const detail = ({ wanted }: RefusedStoryProps) => (
+  <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />
+);
 
 async function confirm(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
@@ -88,7 +97,7 @@ export const RejectedAddressOnHold: Story = {
 
 /** Another window changed it first: its new state is shown. */
 export const RejectedScheduleChanged: Story = {
-  render: ({ wanted }) => <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />,
+  render: detail,
   parameters: {
     msw: scheduleCalls(
       mock(readSchedule, ({ before }) => ({
@@ -109,6 +118,123 @@ export const RejectedScheduleChanged: Story = {
     await canvas.findByText("We won’t make any payments until you resume it.");
     await userEvent.click(await canvas.findByRole("button", { name: "Resume" }));
     await canvas.findByText(/has changed since you opened it/);
+  },
+};
+
+type Canvas = ReturnType<typeof within>;
+
+async function press(canvas: Canvas, name: string) {
+  await userEvent.click(await canvas.findByRole("button", { name }));
+}
+
+async function type(canvas: Canvas, amount: string) {
+  await press(canvas, "Edit");
+  const field = await canvas.findByLabelText(/^Amount for/);
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+}
+
+/** Another tab does this to the schedule before the edit is saved. */
+const meanwhile = (schedule: Schedule) =>
+  scheduleCalls(
+    mock(readSchedule, ({ before }) => ({
+      response: { schedule: before === 0 ? monthlyRent : schedule, runs: [] },
+    })),
+    mock(saveSchedule, (call) => {
+      askedOfSchedules(call);
+      return call.before === 0
+        ? { problem: "schedule-changed" }
+        : { response: { schedule: monthlyRent } };
+    }),
+  );
+
+async function enterCode(canvas: Canvas) {
+  await press(canvas, "Review");
+  await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+}
+
+/** The page says so and shows the schedule as it is, with the only action that is left. */
+function ended(state: "cancelled" | "completed", title: string): Story {
+  return {
+    render: detail,
+    parameters: { msw: meanwhile({ ...monthlyRent, state, nextRuns: [] }) },
+    globals: { viewport: { value: "phone" } },
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      await type(canvas, "1750");
+      await enterCode(canvas);
+      await canvas.findByText(title);
+      await expect(canvas.queryByText(/1,7[56]0\.00/)).toBeNull();
+      await expect(canvas.queryByRole("list", { name: "Next payments" })).toBeNull();
+      await expect(canvas.queryByRole("button", { name: "Save changes" })).toBeNull();
+      await expect(canvas.queryByRole("button", { name: "Edit" })).toBeNull();
+      await canvas.findByRole("button", { name: "Delete" });
+      await press(canvas, "Dismiss");
+      await waitFor(() => expect(canvas.queryByText(title)).toBeNull());
+    },
+  };
+}
+
+export const CancelledMeanwhile = ended("cancelled", "This scheduled payment was cancelled");
+export const CompletedMeanwhile = ended("completed", "This scheduled payment has ended");
+
+const changed = "This scheduled payment changed while you were editing it";
+
+/** The latest version is shown; what was typed goes on top of it, and is reviewed again. */
+export const ChangedMeanwhile: Story = {
+  render: detail,
+  parameters: {
+    msw: meanwhile({ ...monthlyRent, plan: { ...monthlyRent.plan, slot: "evening" } }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas, "1750");
+    await enterCode(canvas);
+    await canvas.findByText(changed);
+    await canvas.findByText("Evening, West Africa Time");
+    await expect(canvas.queryByRole("button", { name: "Save changes" })).toBeNull();
+    await press(canvas, "Continue editing");
+    await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("1750");
+    await expect(canvas.getByRole("radio", { name: "Evening" })).toBeChecked();
+    await enterCode(canvas);
+    await canvas.findByRole("heading", { name: "Ngozi E." });
+    const [{ body }] = (await lastCall(askedOfSchedules)).args;
+    await expect(body).toMatchObject({
+      intent: { body: { amount: { amount: "1750.00" } } },
+      plan: { slot: "evening" },
+    });
+  },
+};
+
+export const PausedMeanwhile: Story = {
+  render: detail,
+  parameters: { msw: meanwhile(pausedRent) },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas, "1750");
+    await enterCode(canvas);
+    await canvas.findByText(changed);
+    await canvas.findByText("Paused");
+    await press(canvas, "Continue editing");
+    await canvas.findByText("We won’t make any payments until you resume it.");
+    await press(canvas, "Review");
+    await canvas.findByText("₦1,760.00");
+    await expect(canvas.queryByRole("list", { name: "Next payments" })).toBeNull();
+  },
+};
+
+export const ChangedAndDiscarded: Story = {
+  render: detail,
+  parameters: { msw: meanwhile(pausedRent) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas, "1750");
+    await enterCode(canvas);
+    await press(canvas, "Discard my changes");
+    await canvas.findByRole("button", { name: "Resume" });
+    await press(canvas, "Edit");
+    await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("25,000.00");
   },
 };
 

@@ -10,11 +10,17 @@ import { useIntl } from "react-intl";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
-import { SecurityCode } from "../../parts/security-code/security-code.tsx";
+import { SecurityCode, type SecurityCodeProps } from "../../parts/security-code/security-code.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import type { PlannedPayment } from "../../parts/planned-payment/schedule-draft.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
-import { amountFacts, endWords, frequencyWords, slotWords, writtenDay } from "./schedule-words.ts";
+import {
+  amountFacts,
+  endWords,
+  frequencyWords,
+  writtenDay,
+  writtenSlot,
+} from "./schedule-words.ts";
 
 export interface ScheduleReviewProps {
   scheduleId: string;
@@ -22,6 +28,10 @@ export interface ScheduleReviewProps {
   payment: PlannedPayment;
   progress: Progress;
   isNew: boolean;
+  /** It makes no payments until it is resumed. Default false. */
+  isPaused?: boolean;
+  /** The code that was sent, where the caller keeps it over a reload. */
+  code?: Pick<SecurityCodeProps, "sent" | "onSent">;
   onChange: () => void;
   /** Goes to the choice of another payee, if there is one. */
   onChangePayee?: () => void;
@@ -36,6 +46,8 @@ export function ScheduleReview({
   payment,
   progress,
   isNew,
+  isPaused = false,
+  code,
   onChange,
   onChangePayee,
   onSaved,
@@ -56,10 +68,12 @@ export function ScheduleReview({
     <>
       <Card className="grid gap-4">
         <PaymentFacts target={target} payment={payment} />
-        <NextPayments
-          moments={nextRuns(plan, progress, 3).map(({ atMs }) => new Date(atMs).toISOString())}
-          timeZone={plan.timeZone}
-        />
+        {!isPaused && (
+          <NextPayments
+            moments={nextRuns(plan, progress, 3).map(({ atMs }) => new Date(atMs).toISOString())}
+            timeZone={plan.timeZone}
+          />
+        )}
         {!failure && (
           <div>
             <Button variant="secondary" size="compact" onPress={onChange}>
@@ -83,8 +97,7 @@ export function ScheduleReview({
         endpoint={saveSchedule.slug}
         requestKey={scheduleId}
         request={payment}
-        sent={call.codeSent}
-        onSent={call.onCodeSent}
+        {...(code ?? { sent: call.codeSent, onSent: call.onCodeSent })}
         onSubmit={send}
         submitLabel={intl.formatMessage({
           id: isNew ? "apex.schedules.save" : "apex.schedules.saveEdit",
@@ -120,7 +133,7 @@ function PaymentFacts({
     ...amountFacts(intent.body, intl),
     ["factFrequency", intl.formatMessage({ id: frequencyWords[plan.frequency] })],
     ["factStart", writtenDay(plan.startsOn, intl)],
-    ["factSlot", intl.formatMessage({ id: slotWords[plan.slot] }), plan.timeZone],
+    ["factSlot", writtenSlot(plan, intl)],
     ["factEnd", endWords(plan, intl)],
   ];
   return (

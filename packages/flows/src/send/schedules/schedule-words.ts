@@ -7,6 +7,7 @@ import type { Status } from "@apex/ui/status-chip/status-chip";
 import type { IntlShape } from "react-intl";
 import { errorWordsOf } from "../../base/errors/error-words.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { writtenZone } from "../../base/format/written-zone.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 
 export const frequencyWords = {
@@ -21,6 +22,14 @@ export const slotWords = {
   afternoon: "apex.schedules.slot-afternoon",
   evening: "apex.schedules.slot-evening",
 } as const satisfies Record<ScheduleSlot, MessageId>;
+
+/** The time of day of a plan's payments, and the zone whose clocks it is read from. */
+export function writtenSlot({ slot, timeZone }: SchedulePlan, intl: IntlShape): string {
+  return intl.formatMessage(
+    { id: "apex.schedules.slotIn" },
+    { slot: intl.formatMessage({ id: slotWords[slot] }), zone: writtenZone(timeZone, intl) },
+  );
+}
 
 /** A day of a plan in words; days have no time zone. */
 export function writtenDay(on: string, intl: IntlShape): string {

@@ -1,0 +1,84 @@
+import { codeSentSchema } from "@apex/contract/proof/one-time-code";
+import type { Schedule } from "@apex/contract/schedules/schedules";
+import { writeAmount } from "@apex/ui/amount-field/parse-amount";
+import * as z from "zod/mini";
+import { useKept } from "../../base/flow/use-kept.ts";
+import { valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
+import {
+  scheduleDraft,
+  type PlannedPayment,
+  type ScheduleValues,
+} from "../../parts/planned-payment/schedule-draft.ts";
+
+const { values, payment } = scheduleDraft.answers.shape;
+
+/** A change of a schedule. Its security code never enters it, only where that was sent. */
+const editDraft = z.object({
+  /** What people change of a schedule, as it was when the edit began; absent while the form is closed. */
+  from: z.optional(z.object({ terms: z.nonoptional(values), isPaused: z.boolean() })),
+  /** The form, once something was typed. */
+  values,
+  /** The payment under review. */
+  payment,
+  codeSent: z.optional(codeSentSchema),
+});
+type EditDraft = z.output<typeof editDraft>;
+
+const empty: EditDraft = {};
+
+/** The change of a schedule that is being made, kept over a reload. */
+export const useEditDraft = (scheduleId: string) =>
+  useKept("schedule-edit", scheduleId, editDraft, empty);
+export type KeptEdit = ReturnType<typeof useEditDraft>;
+
+/** What begins an edit. */
+export const editOf = (schedule: Schedule): EditDraft => ({
+  from: { terms: termsOf(schedule), isPaused: schedule.isPaused },
+});
+
+/** The form of a schedule. */
+export const valuesOf = (schedule: Schedule, locale: string): ScheduleValues =>
+  written(termsOf(schedule), locale);
+
+/** True if the schedule was changed elsewhere. A save of this very payment, whose answer is on its way or was lost, was not. */
+export function isOutdated({ from, payment: own }: EditDraft, schedule: Schedule): boolean {
+  if (from === undefined) return false;
+  if (from.isPaused !== schedule.isPaused) return true;
+  const now = termsOf(schedule);
+  return (
+    changesOf(now, from.terms).length > 0 &&
+    (own === undefined || changesOf(now, termsOf(own)).length > 0)
+  );
+}
+
+/** Moves an edit to the latest version: what was typed stays, and the rest follows the schedule. */
+export function editOnto(schedule: Schedule, { from, values: typed }: EditDraft, locale: string) {
+  const own = from && typed ? changesOf(typed, written(from.terms, locale)) : [];
+  return {
+    ...editOf(schedule),
+    values: { ...valuesOf(schedule, locale), ...Object.fromEntries(own) },
+    payment: undefined,
+    codeSent: undefined,
+  } satisfies EditDraft;
+}
+
+/** The values of a payment and its plan; the amount in canonical notation, the same in every language. */
+function termsOf({ intent: { body }, plan }: PlannedPayment): ScheduleValues {
+  return {
+    typedAmount: body.amount.amount,
+    note: ("note" in body ? body.note : undefined) ?? "",
+    ...valuesOfPlan(plan),
+  };
+}
+
+/** The same as people type them. */
+const written = (terms: ScheduleValues, locale: string): ScheduleValues => ({
+  ...terms,
+  typedAmount: writeAmount(terms.typedAmount, locale),
+});
+
+/** The values that differ from those before, by name. */
+function changesOf(now: ScheduleValues, before: ScheduleValues) {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(now).filter(([name, value]) => old.get(name) !== value);
+}
