@@ -61,6 +61,35 @@ function networkBack(): Promise<void> {
   });
 }
 
+/** Uploads a photo, again once the network is back, until it is forgotten or the page is left. @param onStopped gets its id when the network stops it. */
+function useLastingUpload(onStopped: (id: string) => void) {
+  const calls = usePictureCalls();
+  const forgotten = useRef(new Set<string>());
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return {
+    forget: (id: string) => void forgotten.current.add(id),
+    async upload(image: string, id: string) {
+      for (;;) {
+        try {
+          return await calls.upload(image);
+        } catch (thrown) {
+          const { kind } = toApexError(thrown);
+          if (kind !== "network" && kind !== "timeout") throw thrown;
+          onStopped(id);
+          await networkBack();
+          if (isLeft.current || forgotten.current.has(id)) throw thrown;
+        }
+      }
+    },
+  };
+}
+
 /**
  * Prepares and uploads photos as they are picked, one after the other, so that nothing is left to do when they are sent.
  * @param photos what is kept so far, by whoever holds the draft.
@@ -70,7 +99,6 @@ export function usePhotoUpload(
   photos: readonly KeptPhoto[],
   onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
 ): PhotoUpload {
-  const calls = usePictureCalls();
   const [others, setOthers] = useState<readonly UnkeptPhoto[]>([]);
   // Photos that are picked while others are on their way are compared with those too.
   const known = useRef({ kept: photos, coming: new Set<string>() });
@@ -79,26 +107,9 @@ export function usePhotoUpload(
     current.kept = photos;
     for (const { fingerprint } of photos) current.coming.delete(fingerprint);
   }, [photos]);
-  /** Photos that nobody waits for any longer; `undefined` is among them once the page is left. */
-  const gone = useRef(new Set<string | undefined>());
-  useEffect(() => {
-    const { current } = gone;
-    current.delete(undefined);
-    return () => void current.add(undefined);
-  }, []);
-  const uploaded = async (image: string, id: string) => {
-    for (;;) {
-      try {
-        return await calls.upload(image);
-      } catch (thrown) {
-        const { kind } = toApexError(thrown);
-        if (kind !== "network" && kind !== "timeout") throw thrown;
-        setOthers((list) => list.map((one) => (one.id === id ? { ...one, isStopped: true } : one)));
-        await networkBack();
-        if (gone.current.has(id) || gone.current.has(undefined)) throw thrown;
-      }
-    }
-  };
+  const { upload, forget } = useLastingUpload((id) =>
+    setOthers((list) => list.map((one) => (one.id === id ? { ...one, isStopped: true } : one))),
+  );
   const settle = (id: string, refused?: UnkeptPhoto["refused"]) =>
     setOthers((list) =>
       refused === undefined
@@ -115,7 +126,7 @@ export function usePhotoUpload(
     if (before.length + coming.size >= chatImagesMax) return settle(id, "too-many-images");
     coming.add(fingerprint);
     try {
-      const image = await uploaded(await base64Of(prepared.file), id);
+      const image = await upload(await base64Of(prepared.file), id);
       const kept = { id: image.id, name: file.name, sizeBytes: prepared.file.size, fingerprint };
       onChange((list) => [...list, { ...kept, ...(doubt && { doubt }) }]);
       settle(id);
@@ -138,7 +149,7 @@ export function usePhotoUpload(
     isBusy: others.some(({ refused }) => refused === undefined),
     add: (files) => void add(files),
     remove: (id) => {
-      gone.current.add(id);
+      forget(id);
       settle(id);
       onChange((list) => list.filter((one) => one.id !== id));
     },

@@ -323,30 +323,6 @@ export const FundWaits: Story = funded(
   "Waiting for approval",
 );
 
-export const WithdrawAmount: Story = {
-  args: { action: "withdraw" },
-  parameters: { msw: [cardMock(activeCard), cardTermsMock({ available: "142.60" })] },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("The money goes to your US dollar wallet.")).toBeVisible();
-    await userEvent.type(await canvas.findByLabelText("Amount"), "200");
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByText(/up to \$142.60/)).toBeVisible();
-  },
-};
-
-export const WithdrawReview: Story = {
-  args: {
-    action: "withdraw",
-    step: "confirm",
-    answers: { order: { amount: usd("50.00"), fee: usd("0.00"), ...order() } },
-  },
-  parameters: { msw: [cardMock(activeCard), cardCodeMock] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("To")).toBeVisible();
-    await expect(canvas.getByText("US dollar wallet")).toBeVisible();
-  },
-};
-
 /** Typed values are kept after a reload. */
 export const FundAmountKept: Story = {
   args: { action: "fund", answers: { typedAmount: "31" } },
