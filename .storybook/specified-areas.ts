@@ -196,6 +196,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
       "Flows/Cards/Card",
       "Flows/Cards/Money",
       "Flows/Cards/From naira",
+      "Flows/Cards/Withdraw",
       "Flows/Cards/Manage",
       "Flows/Cards/Block",
       "Flows/Cards/Business",
