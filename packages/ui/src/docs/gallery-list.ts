@@ -60,6 +60,7 @@ export const gallery: readonly TileGroup[] = [
       { component: "Checkbox", story: "Selected", isSmall: true },
       { component: "Switch", story: "On" },
       { component: "SegmentedControl" },
+      { component: "SegmentedField" },
       { component: "Calendar", isSmall: true },
       { component: "RangeCalendar", isSmall: true },
       { component: "Slider" },

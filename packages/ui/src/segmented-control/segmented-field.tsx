@@ -3,7 +3,7 @@ import { SegmentedControl, type SegmentedControlProps } from "./segmented-contro
 
 export interface SegmentedFieldProps<Value extends string> extends Omit<
   SegmentedControlProps<Value>,
-  "aria-describedby" | "className" | "width"
+  "aria-describedby" | "width"
 > {
   /** A sentence below the choice. */
   description?: ReactNode;
@@ -12,11 +12,12 @@ export interface SegmentedFieldProps<Value extends string> extends Omit<
 /** A `SegmentedControl` in a form: its label is in sight, like those of the fields around it. */
 export function SegmentedField<Value extends string>({
   description,
+  className = "",
   ...control
 }: SegmentedFieldProps<Value>) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className={`grid gap-1.5 ${className}`}>
       <p aria-hidden="true" className="text-body font-semibold text-text">
         {control.label}
       </p>

@@ -111,7 +111,7 @@ export const Held: Story = {
       within(timeline)
         .getAllByRole("listitem")
         .map((step) => step.querySelector("p")?.textContent),
-    ).toEqual(["Now: Put on hold", "Next: Your answer", "Next: Our decision"]);
+    ).toEqual(["Now, Put on hold", "Next, Your answer", "Next, Our decision"]);
   },
 };
 
