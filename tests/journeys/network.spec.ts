@@ -6,6 +6,9 @@ import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn, signedIn, startSession, swapNaira } from "./person.ts";
 import { newMember, openDesk } from "./staff.ts";
 
+// A worker that is just starting asks for scripts before the context's routes see it.
+test.use({ serviceWorkers: "block" });
+
 const latePages: readonly {
   what: string;
   from: string;
@@ -155,7 +158,6 @@ test("words that did not arrive are asked for again, once their reader wants the
   sandbox,
   baseURL,
 }) => {
-  // The context's routes also see what the service worker asks for.
   await context.route(/\/words-payments-/, (route) => route.abort());
   await openSignedIn(page, "/wallets", await openAccount(baseURL, sandbox));
   const heading = (name: string) => page.getByRole("heading", { level: 1, name });

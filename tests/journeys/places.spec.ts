@@ -201,28 +201,33 @@ test.describe("the places of the wallet", () => {
     await expect(page.getByRole("link", { name: say("navigation.yourBusiness") })).toHaveCount(0);
   });
 
-  test("a business whose application does not load falls back to the personal one", async ({
-    page,
-    context,
-    say,
-  }) => {
-    const workspaces = page.getByRole("button", { name: say("navigation.workspaces") });
-    await context.route(/business-application/, (route) => route.abort());
-    await workspaces.click();
-    await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
-    await expect(page.getByText(say("messages.businessFailed"))).toBeVisible();
-    await expect(page.getByText(say("messages.businessFailedBody"))).toBeVisible();
-    const more = page.getByRole("heading", { level: 1, name: say("navigation.more") });
-    await expect(more).toBeVisible();
-    // No link leads to a page that is not there.
-    const api = page.getByRole("link", { name: say("navigation.yourBusiness") });
-    await expect(api).toHaveCount(0);
+  test.describe("without a part of it", () => {
+    // A worker that is just starting asks for scripts before the context's routes see it.
+    test.use({ serviceWorkers: "block" });
 
-    await context.unroute(/business-application/);
-    await page.reload();
-    await expect(more).toBeVisible();
-    await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
-    await expect(api).not.toHaveCount(0);
+    test("a business whose application does not load falls back to the personal one", async ({
+      page,
+      context,
+      say,
+    }) => {
+      const workspaces = page.getByRole("button", { name: say("navigation.workspaces") });
+      await context.route(/business-application/, (route) => route.abort());
+      await workspaces.click();
+      await page.getByRole("menuitemradio", { name: "Summit Trading Ltd" }).click();
+      await expect(page.getByText(say("messages.businessFailed"))).toBeVisible();
+      await expect(page.getByText(say("messages.businessFailedBody"))).toBeVisible();
+      const more = page.getByRole("heading", { level: 1, name: say("navigation.more") });
+      await expect(more).toBeVisible();
+      // No link leads to a page that is not there.
+      const api = page.getByRole("link", { name: say("navigation.yourBusiness") });
+      await expect(api).toHaveCount(0);
+
+      await context.unroute(/business-application/);
+      await page.reload();
+      await expect(more).toBeVisible();
+      await expect(page.getByText(say("messages.businessFailed"))).toHaveCount(0);
+      await expect(api).not.toHaveCount(0);
+    });
   });
 });
 
