@@ -15,7 +15,7 @@ test.each([
 test.each([
   ["a payment that was made", { ...monthlyRent, runCount: 1, nextRuns: [] }, false],
   ["another plan", changed, true],
-  ["a pause", pausedRent, true],
+  ["a pause", pausedRent, false],
 ])("after %s, an edit of the schedule is outdated or not", (_, now, expected) => {
   expect(isOutdated(editOf(monthlyRent), now)).toBe(expected);
 });

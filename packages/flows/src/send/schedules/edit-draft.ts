@@ -15,7 +15,7 @@ const { values, payment } = scheduleDraft.answers.shape;
 /** A change of a schedule. Its security code never enters it, only where that was sent. */
 const editDraft = z.object({
   /** What people change of a schedule, as it was when the edit began; absent while the form is closed. */
-  from: z.optional(z.object({ terms: z.nonoptional(values), isPaused: z.boolean() })),
+  from: values,
   /** The form, once something was typed. */
   values,
   /** The payment under review. */
@@ -33,27 +33,29 @@ export type KeptEdit = ReturnType<typeof useEditDraft>;
 
 /** What begins an edit. */
 export const editOf = (schedule: Schedule): EditDraft => ({
-  from: { terms: termsOf(schedule), isPaused: schedule.isPaused },
+  from: termsOf(schedule),
 });
 
 /** The form of a schedule. */
 export const valuesOf = (schedule: Schedule, locale: string): ScheduleValues =>
   written(termsOf(schedule), locale);
 
-/** True if the schedule was changed elsewhere. A save of this very payment, whose answer is on its way or was lost, was not. */
+/**
+ * True if the schedule was changed elsewhere. A save of this very payment, whose answer is on its way or was lost, was not; nor was a
+ * pause, which the form shows and a save leaves as it is.
+ */
 export function isOutdated({ from, payment: own }: EditDraft, schedule: Schedule): boolean {
   if (from === undefined) return false;
-  if (from.isPaused !== schedule.isPaused) return true;
   const now = termsOf(schedule);
   return (
-    changesOf(now, from.terms).length > 0 &&
+    changesOf(now, from).length > 0 &&
     (own === undefined || changesOf(now, termsOf(own)).length > 0)
   );
 }
 
 /** Moves an edit to the latest version: what was typed stays, and the rest follows the schedule. */
 export function editOnto(schedule: Schedule, { from, values: typed }: EditDraft, locale: string) {
-  const own = from && typed ? changesOf(typed, written(from.terms, locale)) : [];
+  const own = from && typed ? changesOf(typed, written(from, locale)) : [];
   return {
     ...editOf(schedule),
     values: { ...valuesOf(schedule, locale), ...Object.fromEntries(own) },
