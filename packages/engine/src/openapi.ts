@@ -34,12 +34,14 @@ const problemExample = (code: ErrorCode): Json => ({
   },
 });
 
-/** What is left of a token's minute. */
+/** The headers that say how many calls a token has left. */
 const rateLimitHeaders = {
   "RateLimit-Limit": { $ref: "#/components/headers/RateLimitLimit" },
   "RateLimit-Remaining": { $ref: "#/components/headers/RateLimitRemaining" },
   "RateLimit-Reset": { $ref: "#/components/headers/RateLimitReset" },
 };
+
+const integerHeader = (description: string): Json => ({ description, schema: { type: "integer" } });
 
 /** The answers that are not a success: one a status, with the codes that come with it; the same ones are said once. */
 function problemAnswers(codes: readonly ErrorCode[], { responses }: Components): Json {
@@ -212,22 +214,16 @@ export function openApiDocument(serverUrl: string): Json {
           description: "Names this request in the log and to support.",
           schema: { type: "string" },
         },
-        RateLimitLimit: {
-          description: "Calls that the token can make in a minute. Only in answers to a token.",
-          schema: { type: "integer" },
-        },
-        RateLimitRemaining: {
-          description: "Calls that are left of the minute. Only in answers to a token.",
-          schema: { type: "integer" },
-        },
-        RateLimitReset: {
-          description: "Seconds until the next minute begins. Only in answers to a token.",
-          schema: { type: "integer" },
-        },
-        RetryAfter: {
-          description: "Seconds to wait before the call is made again.",
-          schema: { type: "integer" },
-        },
+        RateLimitLimit: integerHeader(
+          "Calls that the token can make in a minute. Only in answers to a token.",
+        ),
+        RateLimitRemaining: integerHeader(
+          "Calls that are left of the minute. Only in answers to a token.",
+        ),
+        RateLimitReset: integerHeader(
+          "Seconds until the next minute begins. Only in answers to a token.",
+        ),
+        RetryAfter: integerHeader("Seconds to wait before the call is made again."),
       },
       ...components,
     },

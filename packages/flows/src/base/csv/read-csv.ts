@@ -3,7 +3,7 @@ import { isFormula } from "./csv.ts";
 /** The separators that spreadsheets write: a comma, in some countries a semicolon, or a tab. */
 const separators = [",", ";", "\t"] as const;
 
-/** The text of a file in the letters that spreadsheets save: UTF-8, UTF-16 with its mark, or Windows' letters for western Europe. */
+/** The text of a file in an encoding that spreadsheets write: UTF-8, UTF-16 with its mark, or Windows-1252. */
 export async function csvText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);

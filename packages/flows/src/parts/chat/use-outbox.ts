@@ -3,6 +3,7 @@ import type { ChatCalls, ChatMessage } from "@apex/contract/chat/chat-calls";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { onNetworkBack } from "../../base/network-back.ts";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../picture/use-photo-upload.ts";
 
@@ -20,8 +21,6 @@ const chatDraft = z.object({
   unsent: z.array(unsentSchema),
 });
 type ChatDraft = z.output<typeof chatDraft>;
-/** How long a message waits that the network has stopped. */
-const resumeMs = 5_000;
 const empty: ChatDraft = { text: "", photos: [], unsent: [] };
 
 export interface Outbox {
@@ -95,21 +94,12 @@ function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
   return { text: "", photos: [], unsent: [...unsent, message] };
 }
 
-/**
- * Resumes messages that were on their way when the page was left, and later those that the network has stopped: a line that comes back
- * may say nothing of it.
- */
+/** Resumes messages that were on their way when the page was left, and later those that the network has stopped. */
 function useResume(run: () => void, stoppedBy: ApexError | undefined): void {
   const resume = useEffectEvent(run);
   useEffect(() => resume(), []);
   useEffect(() => {
     if (!stoppedBy) return undefined;
-    const again = () => resume();
-    const timer = setTimeout(again, resumeMs);
-    window.addEventListener("online", again);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", again);
-    };
+    return onNetworkBack(() => resume());
   }, [stoppedBy]);
 }

@@ -4,6 +4,7 @@ import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { onNetworkBack } from "../../base/network-back.ts";
 import { base64Of } from "./picked-image.ts";
 import { usePictureCalls } from "./picture-calls.ts";
 import { preparePhoto } from "./prepare-photo.ts";
@@ -46,21 +47,6 @@ export interface PhotoUpload {
   remove: (id: string) => void;
 }
 
-/** How long a stopped upload waits: a line that comes back may say nothing of it. */
-const resumeMs = 5_000;
-
-function networkBack(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, resumeMs);
-    function end() {
-      clearTimeout(timer);
-      window.removeEventListener("online", end);
-      resolve();
-    }
-    window.addEventListener("online", end);
-  });
-}
-
 /** Uploads a photo, again once the network is back, until it is forgotten or the page is left. @param onStopped gets its id when the network stops it. */
 function useLastingUpload(onStopped: (id: string) => void) {
   const calls = usePictureCalls();
@@ -82,7 +68,7 @@ function useLastingUpload(onStopped: (id: string) => void) {
           const { kind } = toApexError(thrown);
           if (kind !== "network" && kind !== "timeout") throw thrown;
           onStopped(id);
-          await networkBack();
+          await new Promise<void>((resolve) => void onNetworkBack(resolve));
           if (isLeft.current || forgotten.current.has(id)) throw thrown;
         }
       }

@@ -178,14 +178,13 @@ function ended(state: "cancelled" | "completed", title: string): Story {
 export const CancelledMeanwhile = ended("cancelled", "This scheduled payment was cancelled");
 export const CompletedMeanwhile = ended("completed", "This scheduled payment has ended");
 
+const movedToEvening = { ...monthlyRent, plan: { ...monthlyRent.plan, slot: "evening" as const } };
 const changed = "This scheduled payment changed while you were editing it";
 
 /** The latest version is shown; what was typed goes on top of it, and is reviewed again. */
 export const ChangedMeanwhile: Story = {
   render: detail,
-  parameters: {
-    msw: meanwhile({ ...monthlyRent, plan: { ...monthlyRent.plan, slot: "evening" } }),
-  },
+  parameters: { msw: meanwhile(movedToEvening) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await type(canvas, "1750");
@@ -224,9 +223,7 @@ export const PausedMeanwhile: Story = {
 
 export const ChangedAndDiscarded: Story = {
   render: detail,
-  parameters: {
-    msw: meanwhile({ ...monthlyRent, plan: { ...monthlyRent.plan, slot: "evening" } }),
-  },
+  parameters: { msw: meanwhile(movedToEvening) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await type(canvas, "1750");
