@@ -29,7 +29,10 @@ test("a referral, from its link to the payout", async ({
     await friendsPage.getByLabel(say("sign-up.referral")).clear();
     await expect(refused).toBeHidden();
     await friendsPage.getByLabel(say("sign-up.referral")).fill(referral);
+    // The field says the same about an unknown code before the form is sent.
+    const answered = friendsPage.waitForResponse((answer) => answer.url().endsWith("/sign-up"));
     await friendsPage.getByRole("button", { name: say("sign-up.submit") }).click();
+    await answered;
     await expect(refused).toBeVisible();
   };
   await friendsPage.getByLabel(say("sign-up.password"), { exact: true }).fill("Walk-the-ridge-7");

@@ -25,7 +25,7 @@ export interface FormErrorSummaryProps extends Omit<
   title: string;
   /** Ordered like the fields. */
   errors: readonly FormError[];
-  /** The number of submits: the summary takes focus when it appears and each time this changes. */
+  /** The number of submits: the summary takes focus when it is mounted and each time this changes. */
   attempt?: number;
 }
 
@@ -48,9 +48,7 @@ export function FormErrorSummary({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [isEmpty],
   );
-  useEffect(() => {
-    if (!isEmpty) box.current?.focus();
-  }, [attempt, isEmpty]);
+  useEffect(() => box.current?.focus(), [attempt]);
   if (isEmpty) return null;
   return (
     <div

@@ -132,7 +132,7 @@ function inPageOrder(one: Node | null | undefined, other: Node | null | undefine
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Two errors or more are listed on top, each leading to its field. */
+/** Two errors or more of one submit are listed on top, each leading to its field. */
 function Summary<Values extends FieldValues, Sent extends FieldValues>({
   form,
 }: {
@@ -140,15 +140,15 @@ function Summary<Values extends FieldValues, Sent extends FieldValues>({
 }) {
   const intl = useIntl();
   const { errors } = useFormState({ control: form.form.control });
-  const names = Object.keys(form.form.getValues())
+  const { attempt, fields } = form.refusal;
+  const names = fields
     .filter((name) => get(errors, name) !== undefined)
     .toSorted((one, other) => inPageOrder(form.inputs.get(one), form.inputs.get(other)));
-  if (form.attempt === 0 || names.length < 2) return null;
   return (
     <FormErrorSummary
       title={intl.formatMessage({ id: "apex.flow.problemTitle" })}
-      attempt={form.attempt}
-      errors={names.map((name) => {
+      attempt={attempt}
+      errors={(names.length < 2 ? [] : names).map((name) => {
         const error: FieldError | undefined = get(errors, name);
         const message = fieldSentence(error, intl) ?? "";
         return {

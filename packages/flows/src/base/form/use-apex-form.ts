@@ -11,6 +11,7 @@ import {
 import { useIntl, type IntlShape } from "react-intl";
 import type * as z from "zod/mini";
 import { refusalSentence } from "../errors/error-words.ts";
+import { watchFocus } from "./watch-focus.ts";
 
 export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {
   /** Messages are validation codes: the contract's own schemas as they are. */
@@ -38,8 +39,15 @@ export interface ApexForm<Values extends FieldValues, Sent extends FieldValues> 
   /** The error that belongs to no field. */
   error: ApexError | undefined;
   clearError: () => void;
-  /** Counts submits that were refused: moves focus to the summary again. */
+  refusal: Refusal;
+}
+
+/** The last submit that was refused. */
+interface Refusal {
+  /** Counts them: the summary takes focus each time it changes. 0 before the first. */
   attempt: number;
+  /** The fields that it was refused for. */
+  fields: readonly string[];
 }
 
 /** The type of errors whose `message` is a sentence already. */
@@ -64,35 +72,36 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
     [form],
   );
   const [error, setError] = useState<ApexError>();
-  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, fields: [] });
   const isBusy = useRef(false);
   const [inputs] = useState(() => new Map<string, HTMLElement | null>());
   const id = useId();
 
-  const focusFirst = (names: readonly string[]) => {
-    setAttempt((count) => count + 1);
-    const [only] = names;
-    const field = names.length === 1 ? fieldNamed(form, only) : undefined;
+  const focusFirst = (fields: readonly string[]) => {
+    setRefusal(({ attempt }) => ({ attempt: attempt + 1, fields }));
+    const [only] = fields;
+    const field = fields.length === 1 ? fieldNamed(form, only) : undefined;
     if (field) form.setFocus(field);
   };
-  const refused = (thrown: unknown, sent: Values) => {
+  const refused = (thrown: unknown, sent: Values, hasFocusMoved: boolean) => {
     const failure = toApexError(thrown);
     const about = aboutFields(form, failure, options, intl);
     // The person may have changed a value while the server was refusing it.
     const told = about.filter(({ field }) => Object.is(form.getValues()[field], sent[field]));
     for (const { field, ...error } of told) form.setError(field, error);
-    if (told.length > 0) focusFirst(told.map(({ field }) => field));
-    else if (about.length === 0) setError(failure);
+    if (about.length === 0) setError(failure);
+    else if (told.length > 0 && !hasFocusMoved) focusFirst(told.map(({ field }) => field));
   };
   const submit = async () => {
     setError(undefined);
     await form.handleSubmit(
       async (values) => {
         const sent = { ...form.getValues() };
+        const hasFocusMoved = watchFocus();
         try {
           await onSubmit(values);
         } catch (thrown) {
-          refused(thrown, sent);
+          refused(thrown, sent, hasFocusMoved());
         }
       },
       (errors) => focusFirst(Object.keys(errors)),
@@ -113,7 +122,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
     isSubmitting: form.formState.isSubmitting,
     error,
     clearError: () => setError(undefined),
-    attempt,
+    refusal,
   };
 }
 

@@ -318,6 +318,39 @@ export const MendedBeforeTheAnswer: Story = {
   },
 };
 
+/** Whoever types on while the server answers types where they were. */
+export const TypingDuringTheAnswer: Story = {
+  ...MendedBeforeTheAnswer,
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(canvas, userEvent);
+    const submit = await canvas.findByRole("button", { name: /Create account/ });
+    await waitFor(() => expect(submit).toHaveAttribute("data-pending"));
+    const email = await canvas.findByRole("textbox", { name: "Email address" });
+    await userEvent.click(email);
+    answer.resolve();
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
+    await waitFor(() => expect(code).toBeInvalid());
+    await expect(email).toHaveFocus();
+  },
+};
+
+/** The list of errors belongs to a submit: a field that is left with an error keeps nobody from going on. */
+export const LeftWithAnError: Story = {
+  ...MendedBeforeTheAnswer,
+  play: async ({ canvas, userEvent }) => {
+    answer.resolve();
+    await fillIn(canvas, userEvent);
+    const code = await canvas.findByRole("textbox", { name: /Referral code/ });
+    await waitFor(() => expect(code).toHaveFocus());
+    const email = await canvas.findByRole("textbox", { name: "Email address" });
+    await userEvent.clear(email);
+    await userEvent.tab();
+    await waitFor(() => expect(email).toBeInvalid());
+    await expect(canvas.getByLabelText("Password")).toHaveFocus();
+    await expect(canvas.queryByRole("group", { name: "There is a problem" })).toBeNull();
+  },
+};
+
 export const RejectedAlreadySignedIn: Story = {
   parameters: { msw: [mock(signUp, { problem: "already-signed-in" })] },
   play: async ({ canvas, userEvent, args }) => {

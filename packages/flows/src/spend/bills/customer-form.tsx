@@ -31,6 +31,7 @@ import { useIntl, type IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { watchFocus } from "../../base/form/watch-focus.ts";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import type { Customer, TypedCustomer } from "./bill-steps.ts";
@@ -110,10 +111,11 @@ export function CustomerForm({
       if (biller === undefined) return;
       setIsTyping(false);
       // The answer that is on its way is waited for: its owner's name stands in the review.
+      const hasFocusMoved = watchFocus();
       const answer = isPhone ? { customer: {} } : await askedNow();
       const facts = answer?.customer;
       if (facts === undefined) {
-        if (answer?.unknown === "customer") form.form.setFocus("customerId");
+        if (answer?.unknown === "customer" && !hasFocusMoved()) form.form.setFocus("customerId");
         return;
       }
       const chosen = meterTypeSchema.safeParse(meterType);
