@@ -31,9 +31,29 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   const app = await scan(page, say("two-factor.qrLabel"));
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("two-factor.scanned") }).click();
+
+  // Another tab reads with the old token before this one has the new one.
+  const other = await page.context().newPage();
+  await other.goto("/wallets");
+  await expect(other.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
+  await page.route("**/v/2fa/activate", async (route) => {
+    const refused = other.waitForResponse((answer) => answer.status() === 401);
+    const response = await route.fetch();
+    await other
+      .getByRole("link", { name: say("navigation.transactions") })
+      .first()
+      .click();
+    await refused;
+    await route.fulfill({ response });
+  });
   await main.getByLabel(say("security.authenticatorLabel")).fill(app.code());
   const codes = main.getByRole("list", { name: say("two-factor.codes") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
+  await expect(
+    other.getByRole("heading", { level: 1, name: say("transaction-pages.title") }),
+  ).toBeVisible();
+  await expect(other.getByText(say("errors.session-expired"))).toBeHidden();
+  await other.close();
   const recoveryCode = (await codes.first().textContent()) ?? "";
   await checkAccessibility(page);
   await main.getByRole("button", { name: say("two-factor.codesDone") }).click();

@@ -131,8 +131,9 @@ export function createClient(options: ClientOptions): Client {
         return answer;
       } catch (thrown) {
         const error = toApexError(thrown);
-        // A 401 for a replaced token tells nothing about the new one.
-        if (error.status === 401 && token) await untilAnswered(changing);
+        // A 401 for a replaced token tells nothing about the new one, which this tab or another is about to store.
+        if (error.status === 401 && token)
+          await Promise.all([untilAnswered(changing), session.otherTabs()]);
         const newer = session.token();
         if (error.status === 401 && token !== newer && newer)
           return attempt(endpoint, input, call, newer);

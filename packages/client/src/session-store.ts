@@ -64,6 +64,8 @@ export interface SessionStore extends Pick<
   setLanguage(language: Language): void;
   /** Identifies this browser in passkey calls; made on first use. */
   guestId(): string;
+  /** Resolves once another tab has had the time to store a token that it has been given. */
+  otherTabs(): Promise<void>;
   /** Watches other tabs for sign-in and sign-out; returns a function that stops it. */
   watchOtherTabs(target: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
 }
@@ -73,6 +75,8 @@ export interface SessionStorePorts {
   storage: KeptText;
   events: Events;
   now?: () => number;
+  /** Time that another tab needs to store a token, in ms. Default 0: there are no other tabs. */
+  otherTabsMs?: number;
 }
 
 export function createSessionStore({
@@ -80,6 +84,7 @@ export function createSessionStore({
   storage,
   events,
   now = Date.now,
+  otherTabsMs = 0,
 }: SessionStorePorts): SessionStore {
   const store = createStore<AuthState>()(() => ({
     ...signedOutState,
@@ -141,6 +146,7 @@ export function createSessionStore({
       storage.write(storageKeys.guestId, made);
       return made;
     },
+    otherTabs: () => new Promise((resolve) => setTimeout(resolve, otherTabsMs)),
     watchOtherTabs: tabWatcher(store, events),
   };
 }
@@ -178,6 +184,7 @@ export function browserSessionStore(events: Events): SessionStore {
     cookies: cookieJar(document, location.hostname !== "localhost"),
     storage: safeStorage(() => localStorage),
     events,
+    otherTabsMs: 1_000,
   });
 }
 
@@ -191,19 +198,7 @@ function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | und
   const workspaceType =
     cookies.read(cookieNames.workspaceType) === "business" ? "business" : "personal";
   const expiresAt = cookies.read(cookieNames.expiresAt) ?? "";
-  return { workspaceType, expiresAt, canBeTrusted: keptTrust(storage.read(storageKeys.session)) };
-}
-
-function keptTrust(text: string | undefined): boolean {
-  try {
-    const kept: unknown = JSON.parse(text ?? "{}");
-    return (
-      typeof kept === "object" &&
-      kept !== null &&
-      "canBeTrusted" in kept &&
-      kept.canBeTrusted === true
-    );
-  } catch {
-    return false;
-  }
+  // As `signedIn` has written it.
+  const canBeTrusted = storage.read(storageKeys.session)?.includes('"canBeTrusted":true') ?? false;
+  return { workspaceType, expiresAt, canBeTrusted };
 }
