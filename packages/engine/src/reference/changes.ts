@@ -6,6 +6,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "Pages of `GET /accounting-http/journal` are as long as `perPage`. They ended early where an entry had no lines to show, such as a card payment that waits for its merchant.",
       "`fee` of a statement’s lines and `fees` of statements and settlement reports are below zero where Apex returned fees. Such a period answered `500`.",
       "`POST /deposits-http/deposits/business/crypto/collect/init` answers `409 idempotency-key-reused` for the id of another collection. `confirm-collection` compares amounts, however many zeros end them.",
+      "A maximum that is converted into another asset is rounded down to three digits.",
       "Days and moments of the year 0 are refused as `invalid`.",
       "`401` carries `WWW-Authenticate: Bearer`. The OpenAPI document has `webhook.test` and the `RateLimit-*` headers.",
     ],

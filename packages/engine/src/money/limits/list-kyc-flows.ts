@@ -2,7 +2,7 @@ import { defaultCountry, type Asset } from "@apex/contract/assets";
 import { currencyOf } from "@apex/contract/country-currencies";
 import { moneyOf } from "@apex/contract/money";
 import { listKycFlows, type KycLimits } from "@apex/contract/verification/kyc";
-import { convertMinor, hasRate } from "../prices/convert.ts";
+import { convertLimit, hasRate } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import {
   dailyLimitMinor,
@@ -66,7 +66,7 @@ export function limitsByLevel(currency: Asset, counted: Counted) {
 
 function limitsOf(level: number, currency: Asset, { prices, figures }: Counted): KycLimits {
   const told = (minor: bigint) =>
-    moneyOf(roundDown(convertMinor(minor, limitAsset, currency, prices)), currency);
+    moneyOf(convertLimit(minor, limitAsset, currency, prices), currency);
   return {
     deposits: "unlimited",
     withdrawals: {
@@ -75,12 +75,4 @@ function limitsOf(level: number, currency: Asset, { prices, figures }: Counted):
     },
     networkDaily: moneyOf(networkLimitMinor(level), networkLimitAsset),
   };
-}
-
-const toldDigits = 3;
-
-/** A limit counts in naira and is worth a little less or more each hour: told in three digits, so that what is told is allowed. */
-function roundDown(minor: bigint): bigint {
-  const rest = 10n ** BigInt(Math.max(0, minor.toString().length - toldDigits));
-  return (minor / rest) * rest;
 }

@@ -10,7 +10,7 @@ import { networkLimitMinor } from "../limits/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { convertMinor, hasRate, type Prices } from "../prices/convert.ts";
+import { convertLimit, hasRate, type Prices } from "../prices/convert.ts";
 import { say } from "../../platform/words/say.ts";
 import { networkTermsOf, type NetworkTerms } from "./network-terms.ts";
 import { chainNetwork, isReachable } from "../../rails/chain-networks.ts";
@@ -25,7 +25,7 @@ export function canReceive(asset: Asset, network: Network, rails: Rails): boolea
 /** The daily limit of crypto withdrawals, in an asset; undefined without prices. */
 function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
   if (!hasRate("USD", asset, prices)) return undefined;
-  return moneyOf(convertMinor(networkLimitMinor(kycLevel), "USD", asset, prices), asset);
+  return moneyOf(convertLimit(networkLimitMinor(kycLevel), "USD", asset, prices), asset);
 }
 
 const listNetworksHandler = handle(

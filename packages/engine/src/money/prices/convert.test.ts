@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   changePercent,
+  convertLimit,
   convertMinor,
   hasRate,
   rateDecimal,
@@ -126,6 +127,18 @@ describe("rates", () => {
     expect(rateOf("DOGE", "DOGE", prices)).toBe(10n ** 18n);
     expect(convertMinor(7n, "DOGE", "DOGE", prices)).toBe(7n);
     expect(convertMinor(0n, "USD", "NGN", prices)).toBe(0n);
+  });
+});
+
+describe("limits in another asset", () => {
+  it("are rounded down to three digits", () => {
+    expect(convertLimit(50_000_00n, "USD", "NGN", prices)).toBe(76_500_000_00n);
+    expect(convertLimit(50_000_00n, "USD", "BTC", prices)).toBe(52_500_000n);
+    expect(convertLimit(1n, "USD", "NGN", prices)).toBe(1_530n);
+  });
+
+  it("stay as they are in their own", () => {
+    expect(convertLimit(1_234_567_89n, "NGN", "NGN", prices)).toBe(1_234_567_89n);
   });
 });
 

@@ -24,6 +24,19 @@ export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices
   return cross(amountMinor, from, to, prices, assetFacts(to).scale - assetFacts(from).scale);
 }
 
+const limitDigits = 3;
+
+/**
+ * A limit in another asset, rounded down to three digits: its worth changes each hour, it can be read, and what is shown is allowed.
+ * @throws {Refusal} service-unavailable without a price.
+ */
+export function convertLimit(limitMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
+  if (from === to) return limitMinor;
+  const minor = convertMinor(limitMinor, from, to, prices);
+  const rest = 10n ** BigInt(Math.max(0, minor.toString().length - limitDigits));
+  return (minor / rest) * rest;
+}
+
 /**
  * Price of one unit of an asset in another, in units of 10⁻¹⁸, rounded down.
  * @throws {Refusal} service-unavailable without a price.

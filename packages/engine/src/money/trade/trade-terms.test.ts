@@ -6,10 +6,12 @@ test("a trade is worth fifty thousand dollars at most, of an asset that few trad
   const prices = new Map<Asset, string>([
     ["USD", "1"],
     ["ETH", "2500"],
+    ["AVAX", "16.1"],
   ]);
   expect(tradeMaximumMinor("USD", prices, false)).toBe(50_000_00n);
   expect(tradeMaximumMinor("ETH", prices, false)).toBe(20n * 10n ** 18n);
   expect(tradeMaximumMinor("ETH", prices, true)).toBe(10n ** 18n);
+  expect(tradeMaximumMinor("AVAX", prices, false), "3105.590…").toBe(3_100n * 10n ** 18n);
 });
 
 test("a fee in millionths is shown in percent", () => {

@@ -2,7 +2,7 @@ import { type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { TradeCosts } from "../../rails/market.ts";
 import { percentOf } from "../prices/percent.ts";
-import { convertMinor, type Prices } from "../prices/convert.ts";
+import { convertLimit, type Prices } from "../prices/convert.ts";
 
 /** The minimum of a trade, in the asset paid. Sample values. */
 const minimums: Readonly<Record<Asset, string>> = {
@@ -49,5 +49,5 @@ export function tradeMinimumMinor(asset: Asset): bigint {
 
 /** @param prices of the hour, so that the bound holds while a form is filled in. */
 export function tradeMaximumMinor(asset: Asset, prices: Prices, isThin: boolean): bigint {
-  return convertMinor(toMinor(isThin ? mostThinUsd : mostUsd, "USD"), "USD", asset, prices);
+  return convertLimit(toMinor(isThin ? mostThinUsd : mostUsd, "USD"), "USD", asset, prices);
 }

@@ -3,7 +3,7 @@ import { toMinor } from "@apex/contract/money";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
-import { convertMinor, type Prices } from "../prices/convert.ts";
+import { convertLimit, convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
@@ -63,7 +63,7 @@ export function transferMaximumMinor(
   kycLevel: number,
   { prices, figures }: Counted,
 ): bigint {
-  return convertMinor(eachLimitMinor(kycLevel, figures), limitAsset, asset, prices);
+  return convertLimit(eachLimitMinor(kycLevel, figures), limitAsset, asset, prices);
 }
 
 /** An amount as the daily limit counts it, in kobo. */
