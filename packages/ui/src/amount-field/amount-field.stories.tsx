@@ -38,6 +38,17 @@ export const WithMax: Story = {
   },
 };
 
+/** The asset is chosen beside the amount. */
+export const AssetBeside: Story = {
+  globals: { locale: "en" },
+  args: { isAssetHidden: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Amount" }), "12");
+    await expect(await canvas.findByText("₦12.00")).toBeInTheDocument();
+    await expect(canvas.queryByText("NGN")).toBeNull();
+  },
+};
+
 export const French: Story = {
   globals: { locale: "fr" },
   args: { label: "Montant", max: "1204550.20", maxLabel: "Max" },

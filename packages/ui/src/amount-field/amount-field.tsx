@@ -25,6 +25,8 @@ export interface AmountFieldProps extends Omit<
   onChange: (text: string) => void;
   /** Asset code: "NGN". */
   asset: string;
+  /** True if a field beside this one shows the asset. Default false. */
+  isAssetHidden?: boolean;
   /** Number of decimals of the asset. */
   decimals: number;
   /** The largest amount that can be sent after the fee, as a decimal string: adds the Max button. */
@@ -45,6 +47,7 @@ export function AmountField({
   value,
   onChange,
   asset,
+  isAssetHidden = false,
   decimals,
   max,
   maxLabel,
@@ -66,7 +69,7 @@ export function AmountField({
       }
       suffix={
         <span className="flex items-center gap-1 ps-2">
-          <span className="pe-2.5 text-sm font-semibold">{asset}</span>
+          {!isAssetHidden && <span className="pe-2.5 text-sm font-semibold">{asset}</span>}
           {max !== undefined && (
             <Button
               slot={null}

@@ -11,12 +11,14 @@ export interface AssetSelectProps {
   pair: TradePair;
   assets: readonly Asset[];
   onPair: (pair: TradePair) => void;
+  /** True if the code stands for the chosen asset, beside an amount. Default false. */
+  isShort?: boolean;
 }
 
 const labels = { from: "apex.trade.payWith", to: "apex.trade.receiveIn" } as const;
 
 /** One side's asset; choosing the other side's turns the pair round. */
-export function AssetSelect({ side, pair, assets, onPair }: AssetSelectProps) {
+export function AssetSelect({ side, pair, assets, onPair, isShort = false }: AssetSelectProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   return (
@@ -30,8 +32,10 @@ export function AssetSelect({ side, pair, assets, onPair }: AssetSelectProps) {
       }}
       options={assets.map((option) => ({
         value: option,
-        label: assetName(option),
-        icon: <AssetIcon asset={option} className="size-5" />,
+        ...(isShort
+          ? { label: option, description: assetName(option) }
+          : { label: assetName(option) }),
+        icon: <AssetIcon asset={option} size={isShort ? "small" : "normal"} />,
       }))}
     />
   );

@@ -65,16 +65,17 @@ function SideFields({ amount, children, ...select }: SideFieldsProps) {
   const asset = select.pair[select.side];
   return (
     <Card className="grid gap-2">
-      <div className="grid items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-2">
         <AmountField
           {...field}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}
           label={intl.formatMessage({ id: amountLabels[select.side] })}
           asset={asset}
+          isAssetHidden
           decimals={assetFacts(asset).scale}
         />
-        <AssetSelect {...select} />
+        <AssetSelect {...select} isShort />
       </div>
       {children}
     </Card>

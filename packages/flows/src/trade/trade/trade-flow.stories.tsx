@@ -69,7 +69,7 @@ export const Sell: Story = {
 export const BeginsInOwnCurrency: Story = {
   parameters: { apex: { user: kofi } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: /cedi Pay with/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /GHS Pay with/ })).toBeVisible();
   },
 };
 
@@ -77,17 +77,17 @@ export const SwapTurnedRound: Story = {
   args: { kind: "swap", from: "NGN", to: "BTC" },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Reverse the pair" }));
-    await expect(await canvas.findByRole("button", { name: /Bitcoin Pay with/ })).toBeVisible();
-    await expect(await canvas.findByRole("button", { name: /naira Receive in/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /BTC Pay with/ })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /NGN Receive in/ })).toBeVisible();
   },
 };
 
 export const AnotherAsset: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /Bitcoin Receive in/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /BTC Receive in/ }));
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole("option", { name: "Solana" }));
-    await expect(await canvas.findByRole("button", { name: /Solana Receive in/ })).toBeVisible();
+    await userEvent.click(await body.findByRole("option", { name: /Solana/ }));
+    await expect(await canvas.findByRole("button", { name: /SOL Receive in/ })).toBeVisible();
   },
 };
 

@@ -76,7 +76,7 @@ function WalletCard({ wallet }: { wallet: WalletSummary }) {
       <span className="flex min-h-9 items-center gap-2 text-sm text-text-muted @md:gap-2.5 @md:text-body">
         <SharedElement name={`wallet-${asset}-face`}>
           <span className="flex-none">
-            <AssetIcon asset={asset} className="size-7" />
+            <AssetIcon asset={asset} />
           </span>
         </SharedElement>
         <span className="min-w-0 leading-tight">{assetName(asset)}</span>

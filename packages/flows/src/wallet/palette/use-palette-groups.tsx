@@ -62,7 +62,7 @@ function useAssets(): Lead[] {
       href: hrefTo("wallet", { category: assetFacts(asset).category, asset }),
       title: assetName(asset),
       description: asset,
-      icon: <AssetIcon asset={asset} className="size-5" />,
+      icon: <AssetIcon asset={asset} />,
     })),
   );
 }
