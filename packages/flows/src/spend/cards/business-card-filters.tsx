@@ -33,14 +33,16 @@ export function BusinessCardFilters({ filter, onFilter, holders }: BusinessCardF
   const words = (name: "anybody" | "anyBrand" | "anyStatus" | "holder" | "brand" | "status") =>
     intl.formatMessage({ id: `apex.business-cards.${name}` });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <SearchField
+        className="max-sm:col-span-2"
         label={intl.formatMessage({ id: "apex.business-cards.search" })}
         clearLabel={intl.formatMessage({ id: "apex.business-cards.clear" })}
         value={filter.q}
         onChange={(q) => onFilter({ ...filter, q })}
       />
       <Select
+        className="max-sm:col-span-2"
         label={words("holder")}
         isLabelHidden
         placeholder={words("anybody")}

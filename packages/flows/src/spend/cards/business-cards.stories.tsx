@@ -81,6 +81,17 @@ export const Empty: Story = {
   },
 };
 
+/** A single card needs no finding. */
+export const Single: Story = {
+  parameters: {
+    msw: [businessCardsMock(businessCards.slice(0, 1)), cardHoldersMock, issuerMock],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Advertising" })).toBeVisible();
+    await expect(canvas.queryByLabelText("Search cards")).toBeNull();
+  },
+};
+
 export const NoMatch: Story = {
   parameters: {
     msw: [

@@ -60,11 +60,14 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
         <None actions={canIssue && <IssueLinks isCentred />} />
       ) : (
         <>
-          <BusinessCardFilters
-            filter={filter}
-            onFilter={changeFilter}
-            holders={holders.data?.items ?? []}
-          />
+          {/* A single card needs no finding. */}
+          {(isFiltered || (list.data && list.data.total > 1)) && (
+            <BusinessCardFilters
+              filter={filter}
+              onFilter={changeFilter}
+              holders={holders.data?.items ?? []}
+            />
+          )}
           <Loaded query={list} rows={6}>
             {({ items }) => <Found cards={items} onClear={() => changeFilter(noFilter)} />}
           </Loaded>
