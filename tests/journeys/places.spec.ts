@@ -1,13 +1,6 @@
 import { demoPassword } from "@apex/sandbox/seed/seed-people";
-import {
-  accountingPath,
-  businessApiPaths,
-  businessCardPaths,
-  businessCollectionPaths,
-  businessDepositPaths,
-  businessWithdrawalPaths,
-  shortBusinessPaths,
-} from "../../apps/wallet/src/canonical-path.ts";
+import { businessApiPaths, shortBusinessPaths } from "../../apps/wallet/src/canonical-path.ts";
+import { businessOnlyPaths } from "../../apps/wallet/src/business-only-paths.ts";
 import { openPaths } from "../../apps/wallet/src/entry-paths.ts";
 import { paths } from "../../apps/wallet/src/paths.ts";
 import { go } from "./go.ts";
@@ -54,16 +47,11 @@ test.describe("the places of the wallet", () => {
     page,
     say,
   }) => {
-    const topics = [
-      { name: "team.about-api", paths: businessApiPaths },
-      { name: "team.about-cards", paths: Object.values(businessCardPaths) },
-      { name: "team.about-deposits", paths: [...businessDepositPaths, ...businessCollectionPaths] },
-      { name: "team.about-withdrawals", paths: businessWithdrawalPaths },
-    ] as const;
-    for (const { name, paths } of topics)
+    for (const [topic, paths] of businessOnlyPaths)
       for (const path of paths.map(filled)) {
+        const title = say(topic === "businesses" ? "team.businesses" : `team.about-${topic}`);
         await go(page, path);
-        await expect(page.getByRole("heading", { level: 1, name: say(name) }), path).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: title }), path).toBeVisible();
       }
     await expect(page.getByRole("button", { name: /Summit Trading Ltd/ }).last()).toBeVisible();
     await checkAccessibility(page);
@@ -269,19 +257,16 @@ for (const [country, language] of [
     });
   });
 
+/** The pages of a business at their real addresses. */
+const ownPaths = businessOnlyPaths.flatMap(([topic, paths]) =>
+  topic === "businesses" ? [] : paths,
+);
+
 test("a business address opens its page; one that names nothing says so", async ({ page, say }) => {
   await openSignedIn(page, businessApiPaths[0], { email: "business@apex.test" }, demoPassword);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const nothing = page.getByText(new RegExp(notFoundWords.map((id) => say(id)).join("|")));
-  const all: readonly string[] = [
-    ...businessApiPaths,
-    ...Object.values(businessCardPaths),
-    ...businessDepositPaths,
-    ...businessCollectionPaths,
-    ...businessWithdrawalPaths,
-    accountingPath,
-  ];
-  for (const path of all)
+  for (const path of ownPaths)
     await test.step(path, async () => {
       await go(page, filled(path));
       await expect(page).toHaveURL(filled(path));
@@ -304,14 +289,7 @@ for (const { workspace, email, own } of [
   {
     workspace: "business",
     email: "business@apex.test",
-    own: [
-      ...businessApiPaths,
-      ...Object.values(businessCardPaths),
-      ...businessDepositPaths,
-      ...businessCollectionPaths,
-      ...businessWithdrawalPaths,
-      accountingPath,
-    ],
+    own: ownPaths,
   },
 ])
   test(`every page of a ${workspace} workspace has a title of its own, which ends with the product's name, and the frame that the document showed`, async ({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "./canonical-path.ts";
-import { businessPlaces } from "./business-places.ts";
+import { businessOnlyPaths } from "./business-only-paths.ts";
+import { businessPaths, businessPlaces } from "./business-places.ts";
 import { guestPathOf, loginPath } from "./entry-paths.ts";
 import { personalPlaces } from "./places.ts";
 import { safeRedirect } from "./safe-redirect.ts";
@@ -22,6 +23,10 @@ describe("addresses", () => {
     ["/profile/update/Username", "/profile/update/username"],
   ])("writes %s as %s", (given, written) => {
     expect(canonicalPath(given)).toBe(written);
+  });
+
+  test.each(Object.values(businessPaths))("says at %s what a business has there", (path) => {
+    expect(businessOnlyPaths.flatMap(([, paths]) => paths)).toContain(path);
   });
 
   test.each(Object.values({ ...personalPlaces, ...businessPlaces }))(

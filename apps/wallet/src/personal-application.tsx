@@ -1,13 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Route } from "react-router";
-import {
-  businessApiPaths,
-  businessCardPaths,
-  businessCollectionPaths,
-  businessDepositPaths,
-  businessWithdrawalPaths,
-  shortBusinessPaths,
-} from "./canonical-path.ts";
+import { businessOnlyPaths } from "./business-only-paths.ts";
 import { isOffered, offeredPlaces } from "./offered.ts";
 import { personalPlaces } from "./places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
@@ -19,21 +12,11 @@ const BusinessOnlyRoute = lazyPart(() => import("./routes/business-only-route.ts
 function PersonalPages() {
   return (
     <SignedInPages>
-      {businessApiPaths.map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute topic="api" />} />
-      ))}
-      {[...businessDepositPaths, ...businessCollectionPaths].map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute topic="deposits" />} />
-      ))}
-      {businessWithdrawalPaths.map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute topic="withdrawals" />} />
-      ))}
-      {Object.values(businessCardPaths).map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute topic="cards" />} />
-      ))}
-      {Object.keys(shortBusinessPaths).map((path) => (
-        <Route key={path} path={path} element={<BusinessOnlyRoute />} />
-      ))}
+      {businessOnlyPaths.flatMap(([topic, paths]) =>
+        paths.map((path) => (
+          <Route key={path} path={path} element={<BusinessOnlyRoute topic={topic} />} />
+        )),
+      )}
     </SignedInPages>
   );
 }

@@ -50,7 +50,8 @@ export function Wallet({ first }: WalletProps) {
       ),
     [],
   );
-  const { switchTo, isSwitching } = useWorkspaceSwitch(enter);
+  const hasBusinessPages = started.application?.type === "business";
+  const { switchTo, isSwitching } = useWorkspaceSwitch(hasBusinessPages, enter);
 
   useEffect(() => {
     document.documentElement.lang = choice.language;
@@ -64,8 +65,8 @@ export function Wallet({ first }: WalletProps) {
       language: choice.language,
       languageKept: choice.kept,
       enter,
-      switchWorkspace: switchTo,
-      hasBusinessPages: started.application?.type === "business",
+      switchWorkspace: (workspace) => void switchTo(workspace),
+      hasBusinessPages,
       opens: (pathname) =>
         started.application?.opens(pathname, started.user?.openAreas ?? []) ?? true,
       setOpenAreas,
@@ -81,7 +82,7 @@ export function Wallet({ first }: WalletProps) {
         startTransition(() => setChoice({ language, kept }));
       },
     }),
-    [started, choice, enter, setOpenAreas, switchTo],
+    [started, choice, enter, hasBusinessPages, setOpenAreas, switchTo],
   );
 
   return (

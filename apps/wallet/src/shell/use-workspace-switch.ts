@@ -6,32 +6,31 @@ import { entryPaths } from "../entry-paths.ts";
 import { loadAccount } from "../load-account.ts";
 import type { Started } from "../started.ts";
 import { client } from "../wallet-client.ts";
+import { leavesPage } from "./leaves-page.ts";
 import { tell } from "./shell-news.ts";
 
 /** Moves to another workspace: the page stays if it exists in both, else the overview opens. */
-export function useWorkspaceSwitch(enter: (isOtherWorkspace: true) => Promise<Started>) {
+export function useWorkspaceSwitch(
+  isBusiness: boolean,
+  enter: (isOtherWorkspace: true) => Promise<Started>,
+) {
   const navigate = useNavigate();
   const [isSwitching, setIsSwitching] = useState(false);
   const switchTo = useCallback(
-    (workspace: WorkspaceName) => {
-      const move = async () => {
-        try {
-          const { moveToWorkspace } = await loadAccount();
-          await moveToWorkspace(client, workspace.id);
-        } catch {
-          tell({ workspaceFailed: workspace.name });
-          return;
-        }
-        await enter(true);
-        if (ofOneWorkspace.test(address().pathname)) void navigate(entryPaths.overview);
-      };
+    async (workspace: WorkspaceName) => {
       setIsSwitching(true);
-      void move().finally(() => setIsSwitching(false));
+      try {
+        const { moveToWorkspace } = await loadAccount();
+        await moveToWorkspace(client, workspace.id);
+        await enter(true);
+        if (leavesPage(address().pathname, isBusiness)) await navigate(entryPaths.overview);
+      } catch {
+        tell({ workspaceFailed: workspace.name });
+      } finally {
+        setIsSwitching(false);
+      }
     },
-    [enter, navigate],
+    [isBusiness, enter, navigate],
   );
   return { switchTo, isSwitching };
 }
-
-/** An address with an id belongs to one workspace, and the paths below a business to a business. */
-const ofOneWorkspace = /\d|^\/profile\/business\//;

@@ -34,7 +34,7 @@ export function BrandSheet({ brands }: BrandSheetProps) {
             <span className="size-6 rounded-control" style={{ background: brand }} />
             {brand}
           </h3>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
             {(["light", "dark"] as const).map((theme) => (
               <div
                 key={theme}

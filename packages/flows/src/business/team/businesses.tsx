@@ -19,6 +19,7 @@ const topics = {
   cards: { title: "apex.team.about-cards", lead: "apex.team.about-cardsLead" },
   deposits: { title: "apex.team.about-deposits", lead: "apex.team.about-depositsLead" },
   withdrawals: { title: "apex.team.about-withdrawals", lead: "apex.team.about-withdrawalsLead" },
+  accounting: { title: "apex.team.about-accounting", lead: "apex.team.about-accountingLead" },
 } as const;
 
 export interface BusinessesProps extends ScreenProps {

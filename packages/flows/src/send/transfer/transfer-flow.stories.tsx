@@ -204,7 +204,7 @@ export const InvalidAmount: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     const refused: [text: string, words: string][] = [
-      ["123,45", "This amount can be read in two ways."],
+      ["123,45", "Use a point for decimals"],
       ["abc", "Enter the amount in digits"],
       ["10.999", "This amount has too many decimals for this currency"],
       ["0", "Enter an amount above zero"],

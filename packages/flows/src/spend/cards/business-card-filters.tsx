@@ -35,14 +35,12 @@ export function BusinessCardFilters({ filter, onFilter, holders }: BusinessCardF
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <SearchField
-        className="max-sm:col-span-2"
         label={intl.formatMessage({ id: "apex.business-cards.search" })}
         clearLabel={intl.formatMessage({ id: "apex.business-cards.clear" })}
         value={filter.q}
         onChange={(q) => onFilter({ ...filter, q })}
       />
       <Select
-        className="max-sm:col-span-2"
         label={words("holder")}
         isLabelHidden
         placeholder={words("anybody")}

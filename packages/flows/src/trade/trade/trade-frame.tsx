@@ -29,7 +29,7 @@ export function TradeFrame({
       <div
         className={
           summary
-            ? "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+            ? "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-2"
             : undefined
         }
       >
