@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly response: Schema;
   /** The call's own error codes; those of any call are `anyCallErrors`. */
   readonly errors: readonly ErrorCode[];
-  /** True if it checks another call in advance, and so answers any error code of that call. */
+  /** True if it checks a request of another call in advance, which is its `request`, and so answers any error code of that call. */
   readonly answersAhead?: true;
   /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];

@@ -24,6 +24,7 @@ export const errorCodes = {
   "bvn-not-found": { status: 404 },
   "beneficiary-not-found": { status: 404 },
   "passkey-not-found": { status: 404 },
+  "method-not-allowed": { status: 405 },
   EMAIL_VERIFICATION_REQUIRED: { status: 406 },
   PHONE_VERIFICATION_REQUIRED: { status: 406 },
   KYC_REQUIRED: { status: 406 },

@@ -13,6 +13,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "security-code-required":
     "The request needs a security code that was sent for exactly this request.",
   "not-found": "The object does not exist, or belongs to someone else.",
+  "method-not-allowed": "The path takes other methods: the header `Allow` names them.",
   "account-not-found": "No account has this identifier.",
   "recipient-not-found": "No Apex user has this username or email.",
   "beneficiary-not-found":

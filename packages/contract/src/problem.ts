@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 
 /** A refused field. */
 export const issueSchema = z.object({
-  /** The field's path: `["body", "email"]`. */
+  /**
+   * The part of the request, and the names and places that lead from it to the field: `["body", "rows", 0, "amount"]`. Parts are `body`, `query`,
+   * `params` of the path and `headers`; `profile` is the person's own, where it lacks what the call needs.
+   */
   path: z.array(z.union([z.string(), z.number()])),
   /** A code of validation-codes.ts. */
   code: z.string(),

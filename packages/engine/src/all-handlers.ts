@@ -1,3 +1,7 @@
+import { errorsOf } from "@apex/contract/declared-errors";
+import type { Endpoint } from "@apex/contract/endpoint";
+import type { ErrorCode } from "@apex/contract/error-codes";
+import { proofErrors } from "@apex/contract/proof/prove-presence";
 import { addressHandlers } from "./money/address-book/address-handlers.ts";
 import { authHandlers } from "./people/auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./money/bank-deposits/bank-deposit-handlers.ts";
@@ -94,3 +98,16 @@ export const handlers: readonly Handler[] = [
 
 /** Every call of the contract, by its slug. */
 export const calls: Calls = callsBySlug(handlers);
+
+/** The errors of the calls that are checked ahead, because a proof of their request can be asked for; the proof itself is not there yet. */
+const errorsAhead = handlers
+  .filter(({ row: { proof } }) => proof !== undefined && proof !== "presence")
+  .flatMap(({ endpoint }) => endpoint.errors)
+  .filter((code) => !proofErrors.some((ofProof) => ofProof === code));
+
+/** Every error that a call answers, its own first. */
+export function answeredErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  return [
+    ...new Set([...errorsOf(endpoint), ...(endpoint.answersAhead === true ? errorsAhead : [])]),
+  ];
+}

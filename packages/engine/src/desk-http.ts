@@ -6,12 +6,12 @@ import { isOpenTo, type DeskHandler } from "./desk/access/desk-call.ts";
 import { recordAct, type Act } from "./desk/access/staff-actions.ts";
 import { findMember, noteDeskUse, type Member } from "./desk/access/staff-sessions.ts";
 import { createDeskStreams } from "./desk/events/desk-streams.ts";
-import { answerError, routeOf, type RequestHost, type Route } from "./http.ts";
+import { answerError, answerUnrouted, routeOf, type RequestHost, type Route } from "./http.ts";
 import type { Queryable } from "./platform/db.ts";
 import { Refusal } from "./platform/refusal.ts";
 import type { EngineContext, RequestFacts } from "./runtime/context.ts";
 import { answerBody } from "./runtime/http/answer-body.ts";
-import { jsonResponse, problemResponse } from "./runtime/http/problem.ts";
+import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requestFacts } from "./runtime/http/request-facts.ts";
 import type { RequestEnv } from "./runtime/http/simulation.ts";
@@ -40,10 +40,8 @@ export async function createDeskHttp(context: EngineContext): Promise<DeskHttp> 
     if (member === undefined) throw new Refusal("session-expired");
     return streams.open(member);
   });
-  const noCall = new Refusal("not-found", {
-    reason: "The desk has no call of this method and path.",
-  });
-  app.notFound((c) => problemResponse(noCall, c.env.facts));
+  const noCall = new Refusal("not-found", { reason: "The desk has no call of this path." });
+  app.notFound((c) => answerUnrouted(app, c.req.raw, c.env.facts, noCall));
   app.onError((error, c) => answerError(context, c.req.raw, c.env.facts, error));
   return {
     async fetch(request, host) {

@@ -1,7 +1,12 @@
 import { readProfile } from "@apex/contract/profile/read-profile";
+import { listQueues } from "@apex/contract/desk/queues";
+import { fillPath } from "@apex/contract/endpoint";
+import { eventStreamPath } from "@apex/contract/notifications/event-stream";
+import { readWebhookLog } from "@apex/contract/webhooks/webhook-log";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256Hex } from "./platform/crypto.ts";
+import { apiTokenPrefix } from "./runtime/access/api-token.ts";
 import { languageOf } from "./runtime/http/request-facts.ts";
 import { testEngine, type Person, type TestEngine } from "./testing/test-engine.ts";
 
@@ -55,7 +60,55 @@ describe("every answer", () => {
         },
       });
     }
-    expect(await engine.send("POST", "/health")).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ["POST", "/health", "GET, HEAD"],
+    ["GET", createTransfer.path, "POST"],
+    ["HEAD", createTransfer.path, "POST"],
+    ["DELETE", `${readProfile.path}/`, "GET, HEAD, PUT"],
+    ["PATCH", fillPath(readWebhookLog.path, { id: "x" }), "GET, HEAD"],
+    ["POST", eventStreamPath, "GET, HEAD"],
+    ["GET", "/partners-http/webhooks/paystack", "POST"],
+    ["GET", "/messages-http/webhooks/incoming", "POST"],
+    ["PUT", "/docs/errors", "GET, HEAD"],
+    ["OPTIONS", createTransfer.path, "POST"],
+  ])(
+    "to %s %s, which is not its method, names the methods of the path",
+    async (method, path, allow) => {
+      const answer = await engine.send(method, path);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe(allow);
+      expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      if (method !== "HEAD")
+        expect(answer.body).toMatchObject({
+          code: "method-not-allowed",
+          message: "This address does not take this kind of request.",
+          requestId: answer.headers.get("x-request-id"),
+        });
+    },
+  );
+
+  test("to a token says in English why its method is wrong", async () => {
+    const token = `${apiTokenPrefix}none`;
+    expect(await engine.send("GET", createTransfer.path, undefined, { token })).toMatchObject({
+      status: 405,
+      body: { reason: expect.stringContaining("`Allow`") },
+    });
+  });
+
+  test("to HEAD is that to GET, without its body", async () => {
+    expect(await engine.send("HEAD", "/health")).toMatchObject({ status: 200, body: "" });
+    expect(await engine.send("HEAD", "/docs/none")).toMatchObject({ status: 404, body: "" });
+    expect(await engine.send("GET", "/docs/none")).toMatchObject({ status: 404 });
+  });
+
+  test("of the desk to another method names the methods of the path", async () => {
+    const answer = await engine.desk.send("DELETE", listQueues.path);
+    expect(answer).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(await engine.desk.send("DELETE", readProfile.path)).toMatchObject({ status: 404 });
   });
 
   test("is in the requested language", async () => {

@@ -113,9 +113,9 @@ export async function createHttp(
   app.get("/docs/*", async (c, next) => (await reference.page(new URL(c.req.url))) ?? next());
 
   const noCall = new Refusal("not-found", {
-    reason: "There is no call of this method and path; /openapi.json has them all.",
+    reason: "There is no call of this path; /openapi.json has them all.",
   });
-  app.notFound((c) => problemResponse(noCall, c.env.facts));
+  app.notFound((c) => answerUnrouted(app, c.req.raw, c.env.facts, noCall));
   app.onError((error, c) => answerError(context, c.req.raw, c.env.facts, error));
 
   return {
@@ -178,6 +178,26 @@ export function routeOf(app: Hono<RequestEnv>, request: Request): string | undef
   const method = request.method === "HEAD" ? "GET" : request.method;
   const [[first] = []] = app.router.match(method, app.getPath(request));
   return first?.[0][1].path;
+}
+
+const routedMethods = ["GET", "POST", "PUT", "DELETE"] as const;
+
+/** The answer to a request that no route takes: 405 with the methods of its path, or `noCall` where the path has none. */
+export function answerUnrouted(
+  app: Hono<RequestEnv>,
+  request: Request,
+  facts: RequestFacts,
+  noCall: Refusal,
+): Response {
+  const path = app.getPath(request);
+  const allowed = routedMethods.filter((method) => app.router.match(method, path)[0].length > 0);
+  const asked = request.method === "HEAD" ? "GET" : request.method;
+  // A route may find that it has nothing at a path of its pattern.
+  if (allowed.length === 0 || allowed.some((method) => method === asked))
+    return problemResponse(noCall, facts);
+  const response = problemResponse(new Refusal("method-not-allowed"), facts);
+  response.headers.set("allow", allowed.join(", ").replace("GET", "GET, HEAD"));
+  return response;
 }
 
 /** Requests of partners: signed over their text, or a form of another site, so they are no calls of the contract. */

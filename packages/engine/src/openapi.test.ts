@@ -1,9 +1,9 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { anyCallErrors, errorCodes } from "@apex/contract/error-codes";
+import { errorCodes } from "@apex/contract/error-codes";
 import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference } from "@apex/contract/webhooks/webhook-reference";
 import { describe, expect, test } from "vitest";
-import { calls } from "./all-handlers.ts";
+import { answeredErrors, calls } from "./all-handlers.ts";
 import { exampleBodies } from "./reference/call-bodies.ts";
 import { openApiDocument, openApiPath } from "./openapi.ts";
 import { webhookExample } from "./webhook-examples.ts";
@@ -47,7 +47,7 @@ describe("the OpenAPI document", () => {
         .map(({ $ref = "" }) => document.components.responses[$ref.split("/").at(-1) ?? ""])
         .map((answer) => answer?.description)
         .join();
-      for (const code of [...endpoint.errors, ...anyCallErrors]) {
+      for (const code of answeredErrors(endpoint)) {
         expect(operation?.responses).toHaveProperty(String(errorCodes[code].status));
         expect(described).toContain(`\`${code}\``);
       }
@@ -73,6 +73,17 @@ describe("the OpenAPI document", () => {
     expect(JSON.stringify(document).match(/"\$ref"/g)).toHaveLength(references.length);
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes, webhookTestType]);
   });
+
+  test.each(["send-transaction-code", "init-re-authentication"])(
+    "tells of %s the refusals of the calls that it checks ahead",
+    (slug) => {
+      const path = openApiPath(calls.get(slug)?.endpoint.path ?? "");
+      const operation = document.paths[path]?.[slug.startsWith("init") ? "get" : "post"];
+      const name = operation?.responses["409"]?.$ref?.split("/").at(-1) ?? "";
+      for (const code of ["approval-refused", "too-many-tokens"])
+        expect(document.components.responses[name]?.description).toContain(`\`${code}\``);
+    },
+  );
 
   test("declares what is left of a token's minute where it is sent, and rules of queries", () => {
     const list = document.paths["/transactions-http/transactions"]?.["get"];

@@ -1,5 +1,4 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
-import { errorsOf } from "@apex/contract/declared-errors";
 import type { Endpoint, Schema } from "@apex/contract/endpoint";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
@@ -7,7 +6,7 @@ import { eventStreamPath, streamEventSchema } from "@apex/contract/notifications
 import { problemSchema } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { callOf } from "./runtime/handle.ts";
-import { calls } from "./all-handlers.ts";
+import { answeredErrors, calls } from "./all-handlers.ts";
 import { exampleBodies } from "./reference/call-bodies.ts";
 import { tokenScope } from "./reference/call-section.ts";
 import { fieldRule } from "./reference/field-rules.ts";
@@ -132,7 +131,7 @@ function operationOf(endpoint: Endpoint, components: Components): Json {
           recorded === undefined ? {} : { example: recorded.answer },
         ),
       },
-      ...problemAnswers(errorsOf(endpoint), components),
+      ...problemAnswers(answeredErrors(endpoint), components),
     },
   };
 }

@@ -70,7 +70,7 @@ export const sendTransactionCode = defineEndpoint({
   method: "POST",
   path: "/auth-http/auth/v/token/transaction/send/:identifierType",
   summary:
-    "Sends a security code that allows one request only. The message repeats what it allows.",
+    "Sends a security code that allows one request only. The message repeats what it allows. Checks the request first, and answers any error that its own call would.",
   params: z.object({ identifierType: identifierTypeSchema }),
   body: z.strictObject({
     carrier: carrierSchema,

@@ -51,6 +51,10 @@ export const rowIssueSchema = z.object({
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
+/** Codes of refused rows besides those of errors and of fields. */
+export const rowCodes = ["row-repeated"] as const;
+export type RowCode = (typeof rowCodes)[number];
+
 /** Equal payments of the last 7 days, and equal rows before it: same asset, address, memo, amount and note, on any network. */
 export const rowRepeatSchema = z.object({
   /** Number of equal payments. */

@@ -114,7 +114,7 @@ export const initReAuthentication = defineEndpoint({
   method: "GET",
   path: "/auth-http/auth/v/passkey/re-authenticate/init",
   summary:
-    "Returns a challenge for one of the account's own passkeys. With a request, it proves that request only; without one, a change of security settings.",
+    "Returns a challenge for one of the account's own passkeys. With a request, it checks that request first, answers any error that its own call would, and proves that request only; without one, a change of security settings.",
   query: z.object({
     /** The call that the proof is for. */
     endpoint: z.optional(z.string()),
@@ -125,4 +125,5 @@ export const initReAuthentication = defineEndpoint({
   }),
   response: z.object({ options: z.object({ publicKey: passkeyRequestSchema }) }),
   errors: ["passkey-not-found"],
+  answersAhead: true,
 });

@@ -29,3 +29,17 @@ export class Refusal extends Error {
     this.reason = options.reason;
   }
 }
+
+/** Checks a request that another one holds: the fields that are refused are named by their place in that one. */
+export async function checkedAt<R>(place: Issue["path"], check: () => Promise<R>): Promise<R> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.issues.length === 0) throw error;
+    const issues = error.issues.map((issue) => ({
+      ...issue,
+      path: [...place, ...issue.path.slice(1)],
+    }));
+    throw new Refusal(error.code, { params: error.params, issues });
+  }
+}

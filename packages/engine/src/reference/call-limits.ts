@@ -1,25 +1,12 @@
 import { calls } from "../all-handlers.ts";
 import { callOf } from "../runtime/handle.ts";
-import { rateLimits, type RateLimit } from "../runtime/limits-table.ts";
-
-/** Limits that a handler counts itself, where its row does not say so. */
-const countedByHandler: Readonly<Record<string, readonly RateLimit[]>> = {
-  "check-address": [rateLimits.addressChecks],
-  "check-withdrawal-batch": [rateLimits.addressChecks],
-  "enquire-account": [rateLimits.accountEnquiries],
-  "find-crypto-deposit": [rateLimits.depositSearches],
-  "redeliver-failed-webhooks": [rateLimits.webhookSends],
-  "redeliver-webhook": [rateLimits.webhookSends],
-  "test-webhook": [rateLimits.webhookSends],
-};
+import type { RateLimit } from "../runtime/limits-table.ts";
 
 /** The limits of a call for tokens besides the one of each token. */
 export function ownLimits(slug: string): readonly RateLimit[] {
   const { limits } = callOf({ calls }, slug).row;
-  return [
-    ...(limits !== undefined && "counted" in limits ? limits.counted : []),
-    ...(countedByHandler[slug] ?? []),
-  ];
+  if (limits === undefined || "unlimited" in limits) return [];
+  return "counted" in limits ? limits.counted : limits.countedByHandler;
 }
 
 const minuteMs = 60_000;

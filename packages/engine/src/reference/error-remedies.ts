@@ -22,6 +22,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "security-code-required":
     "Ask for a code for exactly this request, and send it as `security`. API tokens need none.",
   "not-found": "Check the id, and that the token belongs to the right business.",
+  "method-not-allowed": "Send the call with a method that `Allow` names.",
   "account-not-found": checkInput,
   "recipient-not-found": checkInput,
   "beneficiary-not-found": "Read the list of beneficiaries, and use an id from it.",

@@ -1,3 +1,4 @@
+import { rowCodes, type RowCode } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { errorCodes, type ErrorCode } from "@apex/contract/error-codes";
 import { errorReasons } from "@apex/contract/error-reasons";
 import { html, type Html } from "../platform/html.ts";
@@ -27,13 +28,10 @@ interface DetailCode {
   readonly text: string;
 }
 
-/** The code of a row that the contract calls neither an error nor an issue. */
-const rowCodes: readonly DetailCode[] = [
-  {
-    code: "row-repeated",
-    text: "The row equals `params.repeats` earlier rows or payments of the last 7 days: same asset, address, memo, amount and note. Change its `note`, or send that number as its `repeats` to pay again.",
-  },
-];
+const rowMeanings: Readonly<Record<RowCode, string>> = {
+  "row-repeated":
+    "The row equals `params.repeats` earlier rows or payments of the last 7 days: same asset, address, memo, amount and note. Change its `note`, or send that number as its `repeats` to pay again.",
+};
 
 function detailSection(
   id: string,
@@ -61,11 +59,11 @@ export const detailCodes = (): Html =>
   html`${detailSection(
     "issue",
     "Codes of issues",
-    "`issues` of `validation-failed` names each wrong field by its `path`, with one of these as `code`.",
+    '`issues` of `validation-failed` names each wrong field by its `path`, with one of these as `code`. A path begins with the part of the request: `body`, `query`, `params` for the address, or `headers`. The names that follow lead to the field, and numbers are places in a list, from 0: `["body", "rows", 0, "amount", "amount"]`. Only `profile` is not of the request: the person’s own profile lacks the field.',
     issueCodes,
   )}${detailSection(
     "row",
     "Codes of rows",
     "`params.rows` of `batch-row-refused` has the `row`, from 1, the `column` and the `code` of each refused row; `check-withdrawal-batch` answers column and code in the `issues` of a row. The code is one of an error, one of an issue, or this:",
-    rowCodes,
+    rowCodes.map((code) => ({ code, text: rowMeanings[code] })),
   )}`;

@@ -1,6 +1,13 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import type { Endpoint } from "@apex/contract/endpoint";
+import { referralCodeSchema } from "@apex/contract/auth/sign-up";
+import { registrationNumberSchema } from "@apex/contract/business/register-business";
+import { cardHolderNameSchema } from "@apex/contract/cards/card";
+import { referralCodeLength } from "@apex/contract/limits";
 import { decimalSchema, signedDecimalSchema } from "@apex/contract/money";
+import { personNameSchema, usernameSchema } from "@apex/contract/profile/update-profile";
+import { recoveryCodeSchema } from "@apex/contract/proof/security-proof";
+import { antiPhishingCodeSchema } from "@apex/contract/security/anti-phishing-code";
 import * as z from "zod/mini";
 import { expect, it, test } from "vitest";
 import { fieldRule } from "./field-rules.ts";
@@ -36,6 +43,20 @@ it("every field whose rule its JSON Schema cannot say has it in a sentence", () 
   expect(allEndpoints.flatMap((call) => unruled(call).map((at) => `${call.slug}: ${at}`))).toEqual(
     [],
   );
+});
+
+test.each([
+  ["a username", usernameSchema, "walker", false],
+  ["a referral code", referralCodeSchema, "a".repeat(referralCodeLength), false],
+  ["a recovery code", recoveryCodeSchema, "abcde-12345", false],
+  ["a registration number", registrationNumberSchema, "ab 123", false],
+  ["an anti-phishing code", antiPhishingCodeSchema, "walker", true],
+  ["a person’s name", personNameSchema, "Amaka", true],
+  ["a cardholder’s name", cardHolderNameSchema, "Amaka", true],
+] as const)("the rule of %s says whether letters may have accents", (_, schema, taken, accents) => {
+  expect(schema.safeParse(taken).success).toBe(true);
+  expect(schema.safeParse(taken.replace("a", "é")).success).toBe(accents);
+  expect(/letters without accents/i.test(fieldRule(schema) ?? "")).toBe(!accents);
 });
 
 it("a signed amount may have a sign, and a plain one may not", () => {

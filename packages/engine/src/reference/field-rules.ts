@@ -59,10 +59,11 @@ export const rulesByCode = {
   "name-address": "One line, without an email or web address.",
   "password-mix": "With a lower-case letter, a capital letter, a digit and a symbol.",
   "phone-invalid": "A phone number in international format (E.164), such as `+2348031234567`.",
-  "recovery-code-invalid": "10 letters and digits. A space or dash in the middle is allowed.",
-  "referral-refused": "Letters and digits.",
+  "recovery-code-invalid":
+    "10 digits or letters without accents. A space or dash in the middle is allowed.",
+  "referral-refused": "Digits and letters without accents.",
   "username-characters":
-    "Letters, digits, dots, dashes and underscores, beginning with a letter or digit. Capitals make no difference.",
+    "Letters without accents, digits, dots, dashes and underscores, beginning with a letter or digit. Capitals make no difference.",
 } as const satisfies Partial<Record<ValidationCode, string>>;
 export type RuledCode = keyof typeof rulesByCode;
 
@@ -106,7 +107,7 @@ const rulesBySchema = new Map<z.$ZodType, string>([
   [cardHolderNameSchema, "One line of letters, spaces, apostrophes, dots and dashes."],
   [
     registrationNumberSchema,
-    "2 to 30 letters, digits, spaces, dots, slashes and dashes, beginning with a letter or digit.",
+    "2 to 30 letters without accents, digits, spaces, dots, slashes and dashes, beginning with a letter or digit.",
   ],
   [cursorQuery.cursor, "`nextCursor` of the page before; absent for the first page."],
   [cursorQuery.perPage, "Items on a page: 20 unless it is given."],

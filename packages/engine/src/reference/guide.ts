@@ -24,7 +24,7 @@ const limitList = [
 export const callGuide: readonly GuidePart[] = [
   {
     title: "Your first call",
-    text: "Create an API token in the wallet, under API and webhooks, and send it as a bearer token. The token belongs to one business.\n\nEach token has a permission for each area, such as `withdrawals: approve`; every call below names the one that it needs. A token can never do more than the person who created it, and it stops working when that person leaves the business. Some bodies have a field `security`: it is for people, so leave it out.",
+    text: "Create an API token in the wallet, under API and webhooks, and send it as a bearer token. The token belongs to one business.\n\nEach token has a permission for each area, such as `withdrawals: approve`; every call below names the one that it needs. A token can never do more than the person who created it, and it stops working when that person leaves the business. Some bodies have a field `security`: it is for people, so leave it out. Ids are UUIDs, and capitals make no difference.",
     code: 'curl "$APEX_API/wallets-http/wallets" -H "Authorization: Bearer $APEX_TOKEN"',
   },
   {
@@ -42,7 +42,7 @@ export const callGuide: readonly GuidePart[] = [
   },
   {
     title: "Errors in answers",
-    text: "An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path` and has a `code` for it, which the page Errors explains. Its `params` have the `options` where there is a choice, and the `minimum` or `maximum` where there is one.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`; you can send one of your own.",
+    text: 'An error has a `code` for your program, a `message` for the customer in the language of `Accept-Language` and, for a token, a `reason` in English for you. `issues` names each wrong field by its `path`, such as `["body", "amount", "amount"]`, and has a `code` for it: the page Errors explains both. Its `params` have the `options` where there is a choice, and the `minimum` or `maximum` where there is one.\n\n`requestId` identifies the call in the request log and to our support. It is also in the header `X-Request-Id`; you can send one of your own.\n\nA path with another method than its own answers `405 method-not-allowed`: the header `Allow` names the methods that it takes.',
   },
   {
     title: "Rate limits",
@@ -50,7 +50,7 @@ export const callGuide: readonly GuidePart[] = [
   },
   {
     title: "Lists and pages",
-    text: "A list with `nextCursor` has another page: send that value as `cursor`. The last page has none. A list with `page` is numbered and has a `total`. `perPage` sets the number of items.",
+    text: "A list with `nextCursor` has another page: send that value as `cursor`. The last page has none. A list with `page` is numbered and has a `total`. `perPage` sets the number of items, in decimal digits.",
   },
   {
     title: "Accounting",

@@ -1,4 +1,5 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
+import { rowCodes } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { errorCodes } from "@apex/contract/error-codes";
 import { validationCodes } from "@apex/contract/validation-codes";
 import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
@@ -41,7 +42,7 @@ describe("the API reference", () => {
     const errors = await htmlAt("/docs/errors");
     for (const code of Object.keys(errorCodes)) expect(errors).toContain(`id="${code}"`);
     for (const code of validationCodes) expect(errors).toContain(`id="issue-${code}"`);
-    expect(errors).toContain('id="row-row-repeated"');
+    for (const code of rowCodes) expect(errors).toContain(`id="row-${code}"`);
   });
 
   test("says what moves a business's own money, as the calls answer it", async () => {

@@ -1,9 +1,8 @@
 import type { Schema } from "@apex/contract/endpoint";
-import type { Issue } from "@apex/contract/problem";
-import { isValidationCode } from "@apex/contract/validation-codes";
 import type * as z from "zod/mini";
 import { Refusal } from "../platform/refusal.ts";
 import type { Caller, EngineContext } from "./context.ts";
+import { partReader } from "./part-reader.ts";
 
 /** A message of the engine's with what it takes besides `code` and `minutes`. */
 export interface CodeWords {
@@ -25,15 +24,6 @@ export interface Confirmable {
   ): Promise<{ readonly request: unknown; readonly words: CodeWords }>;
 }
 
-function issuesOf(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): Issue[] {
-  return issues.map(({ path, message }) => ({
-    path: ["body", "request", ...path.map((key) => (typeof key === "number" ? key : String(key)))],
-    code: isValidationCode(message) ? message : "invalid",
-  }));
-}
-
 /**
  * Makes a call confirmable by code.
  * @param schema the call's body without its `security`.
@@ -43,12 +33,12 @@ export function confirmable<S extends Schema>(
   schema: S,
   describe: (request: z.output<S>, caller: Caller, context: EngineContext) => Promise<CodeWords>,
 ): Confirmable {
+  const readBody = partReader("body", schema);
   return {
     async read(given, caller, context) {
-      const parsed = schema.safeParse(given);
-      if (!parsed.success)
-        throw new Refusal("validation-failed", { issues: issuesOf(parsed.error.issues) });
-      return { request: parsed.data, words: await describe(parsed.data, caller, context) };
+      const { value, issues } = readBody(given);
+      if (value === undefined) throw new Refusal("validation-failed", { issues });
+      return { request: value, words: await describe(value, caller, context) };
     },
   };
 }

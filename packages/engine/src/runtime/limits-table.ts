@@ -6,8 +6,8 @@ export interface RateLimit {
   readonly name: string;
   readonly tries: number;
   readonly windowMs: number;
-  /** `address` counts by `addressRange`; the others by what they are given: an account, or where a message goes. */
-  readonly per: "account" | "address" | "target";
+  /** `address` counts by `addressRange`; the others by what they are given: a person, their workspace, or where a message goes. */
+  readonly per: "account" | "workspace" | "address" | "target";
 }
 
 const minute = 60_000;
@@ -112,7 +112,7 @@ export const rateLimits = {
   },
   passkeySignIns: { name: "passkey-sign-ins", tries: 120, windowMs: 5 * minute, per: "address" },
   /** Each asks networks, which others run. */
-  depositSearches: { name: "deposit-searches", tries: 30, windowMs: 5 * minute, per: "account" },
+  depositSearches: { name: "deposit-searches", tries: 30, windowMs: 5 * minute, per: "workspace" },
   /** Nor are banks for collecting names. */
   accountEnquiries: { name: "account-enquiries", tries: 60, windowMs: hour, per: "account" },
   /** Nor are billers. A bill that is paid asks once more. */
@@ -121,16 +121,16 @@ export const rateLimits = {
   paymentCodes: { name: "payment-codes", tries: 20, windowMs: 5 * minute, per: "address" },
   paymentLinks: { name: "payment-links", tries: 60, windowMs: hour, per: "account" },
   /** Each calls a customer's server: tests and repeats that somebody asks for, of a workspace together. */
-  webhookSends: { name: "webhook-sends", tries: 60, windowMs: 5 * minute, per: "account" },
+  webhookSends: { name: "webhook-sends", tries: 60, windowMs: 5 * minute, per: "workspace" },
   /** Counted for each API token; answers tell the remainder. */
   apiCalls: { name: "api-calls", tries: apiCallsPerMinute, windowMs: minute, per: "account" },
 } as const satisfies Record<string, RateLimit>;
 
 /** The limit of a call. */
 export type CallLimit =
-  /** Counted before the call's input is read: limits `per: "address"` by where it comes from, the others by who is signed in. */
+  /** Counted before the call's input is read: by where it comes from, by the workspace that it is made in, or by who is signed in. */
   | { readonly counted: readonly RateLimit[] }
-  /** Counted by the call's handler, which takes back what succeeds. */
+  /** Counted by the call's handler, where only some of its requests count. */
   | { readonly countedByHandler: readonly RateLimit[] }
   /** Why nothing does. */
   | { readonly unlimited: string };

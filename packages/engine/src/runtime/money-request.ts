@@ -1,4 +1,5 @@
 import { TooManyDecimals, toMinor, type Money } from "@apex/contract/money";
+import type { Issue } from "@apex/contract/problem";
 import type { RequestFacts } from "./context.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { PostOutcome } from "../ledger/movement.ts";
@@ -10,11 +11,11 @@ export function requiredKey({ idempotencyKey }: RequestFacts): string {
   return idempotencyKey;
 }
 
-/**
- * An amount of a request's body in minor units of its asset.
- * @param field the property of the body that holds the money; named when the amount is refused.
- */
-export function minorOfField(money: Money, field: string): bigint {
+/** The property of a body that holds money, or the path in it of an amount that stands elsewhere. */
+type AmountField = string | Issue["path"];
+
+/** An amount of a request's body in minor units of its asset; its field is named when it is refused. */
+export function minorOfField(money: Money, field: AmountField): bigint {
   try {
     return toMinor(money.amount, money.asset);
   } catch (error) {
@@ -30,12 +31,13 @@ export function refusedAsset(field: string): Refusal {
   });
 }
 
-/** Refuses the amount of a property of the body. */
+/** Refuses an amount of the body. */
 export function refusedAmount(
-  field: string,
+  field: AmountField,
   code: "invalid" | "amount-zero" | "amount-decimals",
 ): Refusal {
-  return new Refusal("validation-failed", { issues: [{ path: ["body", field, "amount"], code }] });
+  const names = typeof field === "string" ? [field, "amount"] : field;
+  return new Refusal("validation-failed", { issues: [{ path: ["body", ...names], code }] });
 }
 
 /**

@@ -62,6 +62,15 @@ describe("bank transfers of the sandbox", () => {
   });
 });
 
+it.each([
+  ["PUT", "/sandbox/clock", "GET, HEAD, POST"],
+  ["GET", "/sandbox/reset", "POST"],
+])("%s %s names the methods of the path", async (method, path, allow) => {
+  const answer = await test.send(method, path);
+  expect(answer).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+  expect(answer.headers.get("allow")).toBe(allow);
+});
+
 describe("the sandbox's inbox", () => {
   it("has the messages to an address, newest first, with their codes", async () => {
     const person = await test.person();

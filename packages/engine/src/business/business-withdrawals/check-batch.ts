@@ -6,7 +6,7 @@ import type { Asset } from "@apex/contract/assets";
 import { moneyOf, toMinor, TooManyDecimals, type Money } from "@apex/contract/money";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { outlookOf, type CheckedPayment } from "./batch-outlook.ts";
 import { noteOf } from "../../money/note-of.ts";
@@ -21,9 +21,9 @@ export const checkWithdrawalBatchHandler = handle(
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
     logged: { not: "it only looks something up" },
+    limits: { counted: [rateLimits.addressChecks] },
   },
   async ({ body, caller }, context) => {
-    await countTries(context, [{ limit: rateLimits.addressChecks, by: caller.userId }]);
     const at = context.clock.business();
     const prices = await hourPrices(context.rails.market, at);
     const reviewed = await reviewRows(body, caller, context, { at, prices });

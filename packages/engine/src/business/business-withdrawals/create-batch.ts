@@ -115,10 +115,10 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
 /** The amounts that leave each wallet, by asset. */
 function sumsOf(rows: Request["body"]["rows"]): Map<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
-  for (const { amount, fee } of rows) {
+  for (const [place, { amount, fee }] of rows.entries()) {
     const sum = {
-      amountMinor: minorOfField(amount, "rows"),
-      feeMinor: minorOfField(fee, "rows"),
+      amountMinor: minorOfField(amount, ["rows", place, "amount", "amount"]),
+      feeMinor: minorOfField(fee, ["rows", place, "fee", "amount"]),
     };
     const minor = (sums.get(amount.asset) ?? 0n) + movedMinor({ direction: "out", ...sum });
     sums.set(amount.asset, minor);

@@ -25,8 +25,7 @@ type Asked = InputOf<typeof listBusinessWithdrawals>["query"];
 function conditionOf(workspaceId: string, { stage, batchId, q = "" }: Asked) {
   const params: SqlValue[] = [workspaceId];
   const parts = ["o.workspace_id = $1", "o.kind = 'crypto-withdrawal'", stages[stage]];
-  if (batchId !== undefined)
-    parts.push(`o.data->>'batchId' = $${params.push(batchId.toLowerCase())}`);
+  if (batchId !== undefined) parts.push(`o.data->>'batchId' = $${params.push(batchId)}`);
   const text = q.trim().toLowerCase();
   if (text !== "")
     parts.push(`strpos(lower(concat_ws(' ', o.reference, o.data->>'address', o.data->>'memo', o.data->>'note',
@@ -90,14 +89,14 @@ export const readWithdrawalBatchHandler = handle(
          count(*) filter (where status = 'completed')::int as completed
        from operations where workspace_id = $1 and kind = 'crypto-withdrawal' and data->>'batchId' = $2
        having count(*) > 0`,
-      [caller.workspaceId, id.toLowerCase()],
+      [caller.workspaceId, id],
     );
     if (row === undefined) throw new Refusal("not-found");
     const { created_at: at, rows, waiting, processing, completed } = row;
     const failed = rows - waiting - processing - completed;
     return {
       batch: {
-        id: id.toLowerCase(),
+        id,
         createdAt: at.toISOString(),
         rows,
         waiting,

@@ -1,4 +1,8 @@
-import type { RowRepeat } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import type {
+  RowCode,
+  RowIssue,
+  RowRepeat,
+} from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { repeatedPaymentMs } from "@apex/contract/business/business-limits";
 import type { Asset } from "@apex/contract/assets";
 import type { Destination } from "../../money/address-book/read-destination.ts";
@@ -87,6 +91,8 @@ export async function findRepeats(
   });
 }
 
+const repeated: RowCode = "row-repeated";
+
 /**
  * Refuses rows that repeat more payments than they are allowed to, until the transaction ends nobody else's batch of the workspace can
  * be made meanwhile. A key that has made its batch already is no repeat: the ledger answers it.
@@ -111,7 +117,7 @@ export async function refuseRepeats(
     repeats.flatMap((repeat, place) => {
       const count = repeat?.count ?? 0;
       if (count <= (rows[place]?.repeats ?? 0)) return [];
-      return [{ row: place + 1, column: "note", code: "row-repeated", params: { repeats: count } }];
+      return [{ row: place + 1, column: "note", code: repeated, params: { repeats: count } }];
     }),
   );
 }
@@ -120,7 +126,7 @@ export async function refuseRepeats(
 const namedMax = 20;
 
 /** @throws {Refusal} batch-row-refused with the rows that may not be sent; none, where there are none. */
-export function refuseRows(refused: readonly object[]): void {
+export function refuseRows(refused: readonly (RowIssue & { readonly row: number })[]): void {
   if (refused.length > 0)
     throw new Refusal("batch-row-refused", {
       params: { count: refused.length, rows: refused.slice(0, namedMax) },

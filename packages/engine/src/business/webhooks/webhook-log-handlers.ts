@@ -8,13 +8,12 @@ import {
   testWebhook,
   type WebhookAttempt,
 } from "@apex/contract/webhooks/webhook-log";
-import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
@@ -35,6 +34,8 @@ const sends = {
   workspace: "business",
   area: ["developers", "create"],
   token: ["developers", "create"],
+  logged: { not: "the webhook's own log shows each delivery" },
+  limits: { counted: [rateLimits.webhookSends] },
 } as const;
 
 /** Deliveries that are sent again by one call. */
@@ -129,18 +130,11 @@ const readWebhookLogHandler = handle(
   },
 );
 
-/** @throws {Refusal} too-many-requests */
-function countSend(context: EngineContext, { workspaceId }: Caller): Promise<number[]> {
-  return countTries(context, [{ limit: rateLimits.webhookSends, by: workspaceId }]);
-}
-
 const testWebhookHandler = handle(
   testWebhook,
-  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
-  async ({ params: { id }, caller }, context) => {
-    const { db, clock } = context;
+  sends,
+  async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
-    await countSend(context, caller);
     const at = clock.business();
     const deliveryId = crypto.randomUUID();
     return db.tx(async (tx) => {
@@ -164,11 +158,9 @@ const testWebhookHandler = handle(
 
 const redeliverWebhookHandler = handle(
   redeliverWebhook,
-  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
-  async ({ params: { id }, caller }, context) => {
-    const { db, clock } = context;
+  sends,
+  async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
-    await countSend(context, caller);
     return db.tx(async (tx) => {
       await findLog(tx, { id, workspaceId });
       await redeliver(tx, { workspaceId, ids: [id], at: clock.business() });
@@ -179,11 +171,9 @@ const redeliverWebhookHandler = handle(
 
 const redeliverFailedWebhooksHandler = handle(
   redeliverFailedWebhooks,
-  { ...sends, logged: { not: "the webhook's own log shows each delivery" } },
-  async ({ params: { id }, caller }, context) => {
-    const { db, clock } = context;
+  sends,
+  async ({ params: { id }, caller }, { db, clock }) => {
     const { workspaceId } = caller;
-    await countSend(context, caller);
     return db.tx(async (tx) => {
       await findWebhook(tx, { id, workspaceId });
       // Two that ask at once do not take the same.

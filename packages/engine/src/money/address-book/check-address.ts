@@ -19,6 +19,7 @@ export const checkAddressHandler = handle(
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
     logged: { not: "it only looks something up" },
+    limits: { countedByHandler: [rateLimits.addressChecks] },
   },
   async ({ body, caller }, context) => {
     openNetworkTerms(context, body.asset, body.network);

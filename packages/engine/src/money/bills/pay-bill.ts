@@ -100,7 +100,7 @@ const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
   async (body, _caller, context) => {
     const bill = canonicalBill(body.bill);
-    const biller = await findBiller(context, bill, ["bill"]);
+    const biller = await findBiller(context, bill, path);
     const params = {
       amount: movedAmount({ direction: "out", ...body }),
       provider: biller.name,

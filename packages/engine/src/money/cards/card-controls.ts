@@ -1,5 +1,6 @@
 import type { CardControlsBody } from "@apex/contract/cards/card";
 import type { Money } from "@apex/contract/money";
+import type { Issue } from "@apex/contract/problem";
 import type { SqlValue, Tx } from "../../platform/db.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { cardAsset } from "./card-terms.ts";
@@ -12,11 +13,14 @@ export type ControlColumns = readonly [
   lockedMerchants: SqlValue,
 ];
 
-/** @throws {Refusal} validation-failed for an invalid limit. */
-export function controlColumns(body: CardControlsBody): ControlColumns {
+/**
+ * @param at the place of the limits in the request's body.
+ * @throws {Refusal} validation-failed for an invalid limit.
+ */
+export function controlColumns(body: CardControlsBody, at: Issue["path"] = []): ControlColumns {
   return [
-    limitOf(body.perUse, "perUse"),
-    limitOf(body.month, "month"),
+    limitOf(body.perUse, [...at, "perUse", "amount"]),
+    limitOf(body.month, [...at, "month", "amount"]),
     [...new Set(body.lockedCategories)],
     [...new Set(body.lockedMerchants.map((name) => name.trim()))],
   ];
@@ -33,7 +37,7 @@ export async function writeControls(
   );
 }
 
-function limitOf(limit: Money | undefined, field: string): SqlValue {
+function limitOf(limit: Money | undefined, field: Issue["path"]): SqlValue {
   if (limit === undefined) return null;
   if (limit.asset !== cardAsset) throw refusedAmount(field, "invalid");
   const minor = minorOfField(limit, field);

@@ -81,7 +81,7 @@ export const createCardHandler = handleMoney(
     const { body, caller, idempotency } = request;
     if (!context.rails.cardIssuer.isOpen.creation) throw new Refusal("card-creation-unavailable");
     const amountMinor = reviewFunding(body.amount);
-    const controls = body.controls && controlColumns(body.controls);
+    const controls = body.controls && controlColumns(body.controls, ["controls"]);
     const feeMinor = reviewFee(body.fee, cardFees.creation, context.switches);
     const cardId = idempotency.operationId;
     const sealed = await resealedDetails(context, caller.workspaceId, body.detailsId, cardId);

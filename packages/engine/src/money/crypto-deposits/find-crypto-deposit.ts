@@ -7,7 +7,7 @@ import { handle } from "../../runtime/handle.ts";
 import { isReachable } from "../../rails/chain-networks.ts";
 import type { ChainPayment } from "../../rails/chain.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { creditChainPayment } from "./credit-chain-payment.ts";
 import { loadCryptoDeposits } from "./load-crypto-deposits.ts";
 
@@ -21,9 +21,9 @@ export const findCryptoDepositHandler = handle(
     area: ["deposits", "create"],
     token: ["deposits", "view"],
     logged: { not: "it only looks something up" },
+    limits: { counted: [rateLimits.depositSearches] },
   },
   async ({ body, caller }, context): Promise<Found> => {
-    await countTries(context, [{ limit: rateLimits.depositSearches, by: caller.workspaceId }]);
     const places = [body.network, ...networkIds.filter((id) => id !== body.network)];
     for (const network of places) {
       const hash = readHash(network, body.hash);

@@ -34,6 +34,7 @@ export const enquireAccountHandler = handle(
     area: ["withdrawals", "create"],
     token: ["withdrawals", "view"],
     logged: { not: "it only looks something up" },
+    limits: { countedByHandler: [rateLimits.accountEnquiries] },
   },
   async ({ body: { question }, caller }, context) => {
     const { payouts } = context.rails;

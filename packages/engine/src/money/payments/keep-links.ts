@@ -165,8 +165,8 @@ async function tellPayer(tx: Tx, { payer, asker }: Asked, link: LinkRow, at: Dat
 }
 
 function askedMinor(decimal: string, asset: Asset): string {
-  const minor = minorOfField({ amount: decimal, asset }, "amount");
-  if (minor === 0n) throw refusedAmount("amount", "amount-zero");
+  const minor = minorOfField({ amount: decimal, asset }, ["amount"]);
+  if (minor === 0n) throw refusedAmount(["amount"], "amount-zero");
   const minimum = transferMinimumMinor(asset);
   if (minor < minimum)
     throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });

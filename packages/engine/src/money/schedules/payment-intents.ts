@@ -10,6 +10,7 @@ import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
+import { checkedAt } from "../../platform/refusal.ts";
 import { reviewBill, sendBill } from "../bills/pay-bill.ts";
 import {
   reviewCryptoWithdrawal,
@@ -34,8 +35,16 @@ export interface ReviewedIntent {
   readonly newAccount?: PayoutAccount;
 }
 
-/** Checks a payment by the rules of its own call without making it; refuses what the call would refuse. */
-export async function reviewIntent(
+/** Checks the payment of a schedule by the rules of its own call without making it; refuses what the call would refuse. */
+export function reviewIntent(
+  intent: PaymentIntent,
+  caller: Caller,
+  context: EngineContext,
+): Promise<ReviewedIntent> {
+  return checkedAt(["body", "intent", "body"], () => review(intent, caller, context));
+}
+
+async function review(
   intent: PaymentIntent,
   caller: Caller,
   context: EngineContext,

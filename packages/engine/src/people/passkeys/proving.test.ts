@@ -75,6 +75,12 @@ describe("proving with a passkey", () => {
       { query: { endpoint: createTransfer.slug, key, request: JSON.stringify(request) } },
       { token },
     );
+    const query = { endpoint: createTransfer.slug, key, request: JSON.stringify({ amount: 5 }) };
+    expect(await engine.call(initReAuthentication, { query }, { token })).toMatchObject({
+      body: {
+        issues: expect.arrayContaining([{ path: ["query", "request", "amount"], code: "invalid" }]),
+      },
+    });
     const security: SecurityProof = {
       method: "passkey",
       credential: owner.authenticator.sign(options.publicKey),

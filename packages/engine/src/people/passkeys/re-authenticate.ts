@@ -4,7 +4,7 @@ import { confirmableOf } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { checkedAt, Refusal } from "../../platform/refusal.ts";
 import { presenceRequest } from "../security/prove-presence.ts";
 import { customers } from "../factors/passkey-owners.ts";
 import { ownRequestOptions } from "../factors/verify-assertion.ts";
@@ -41,7 +41,10 @@ async function bindingOf(
   const confirmable = confirmableOf(context, endpoint);
   if (confirmable === undefined) throw invalid("endpoint");
   if (key === undefined) throw invalid("key");
-  const confirmed = await confirmable.read(parsed(request), caller, context);
+  const asked = parsed(request);
+  const confirmed = await checkedAt(["query", "request"], () =>
+    confirmable.read(asked, caller, context),
+  );
   return transactionBinding(caller.userId, { endpoint, key, request: confirmed.request });
 }
 

@@ -6,7 +6,7 @@ import { confirmableOf } from "../../runtime/confirmable.ts";
 import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { callOf, handle } from "../../runtime/handle.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import { checkedAt, Refusal } from "../../platform/refusal.ts";
 import { refusePaused } from "../../runtime/switches/refuse-paused.ts";
 import { refuseOnHold } from "./money-hold.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
@@ -40,7 +40,9 @@ export const sendTransactionCodeHandler = handle(
     const call = callOf(context, endpoint);
     refuseUnready(call.row, contacts, caller);
     await refuseOnHold(context, call.endpoint, caller);
-    const { request, words } = await confirmable.read(body.request, caller, context);
+    const { request, words } = await checkedAt(["body", "request"], () =>
+      confirmable.read(body.request, caller, context),
+    );
     refuseRail(call.row, { body: request }, caller);
     refusePaused(context, call, { body: request });
     const type = params.identifierType;

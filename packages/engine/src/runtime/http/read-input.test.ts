@@ -60,6 +60,15 @@ describe("input", () => {
     },
   );
 
+  test("that is an id may be in capitals", async () => {
+    const id = await engine.fund(ada.workspaceId, "GHS", 5_050n);
+    const params = { category: "fiat", id: id.toUpperCase() };
+    expect(await engine.ok(readTransaction, { params }, { token: ada.token })).toMatchObject({
+      transaction: { id },
+      timeline: [{ event: "created" }],
+    });
+  });
+
   test("in a query is checked too", async () => {
     const get = (query: string) =>
       engine.send("GET", `${listTransactions.path}?${query}`, undefined, { token: ada.token });
@@ -71,6 +80,10 @@ describe("input", () => {
     );
     expect(await get("sort=newest&sort=oldest")).toMatchObject(issues({ path: ["query", "sort"] }));
     expect(await get("sort=oldest")).toMatchObject({ status: 200 });
+    for (const written of ["0x5", "1e1", "%205%20", "5.0"])
+      expect(await get(`perPage=${written}`)).toMatchObject(
+        issues({ path: ["query", "perPage"], code: "invalid" }),
+      );
   });
 
   test("that is not JSON, or too large, is not read", async () => {

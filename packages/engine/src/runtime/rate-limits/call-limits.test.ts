@@ -1,6 +1,7 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { handlers } from "../../all-handlers.ts";
+import { testBusiness } from "../../testing/business.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { rateLimitName, rateLimits, type RateLimit } from "./rate-limits.ts";
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 const limited = handlers.flatMap(({ endpoint, row }) =>
-  row.limits === undefined ? [] : [{ slug: endpoint.slug, limits: row.limits }],
+  row.limits === undefined ? [] : [{ slug: endpoint.slug, row, limits: row.limits }],
 );
 const publicSlugs = handlers
   .filter(({ row }) => row.needs === "nothing")
@@ -51,19 +52,43 @@ async function useUp(limit: RateLimit, by: string): Promise<void> {
   );
 }
 
-const cases = limited.flatMap(({ slug, limits }) =>
-  "counted" in limits ? limits.counted.map((limit) => [slug, limit.name, limit] as const) : [],
+const cases = limited.flatMap(({ slug, row, limits }) =>
+  "counted" in limits ? limits.counted.map((limit) => [slug, limit.name, limit, row] as const) : [],
 );
 
-it.each(cases)("%s is limited by %s, with the wait", async (slug, _, limit) => {
+it("calls that count before they read their input include those that ask others", () => {
+  expect(cases.map(([slug, name]) => `${slug}: ${name}`)).toEqual(
+    expect.arrayContaining([
+      "check-withdrawal-batch: address-checks",
+      "find-crypto-deposit: deposit-searches",
+      "redeliver-webhook: webhook-sends",
+      "redeliver-failed-webhooks: webhook-sends",
+      "test-webhook: webhook-sends",
+    ]),
+  );
+});
+
+it.each(cases)("%s is limited by %s, with the wait", async (slug, _, limit, row) => {
   const endpoint = handlers.find((handler) => handler.endpoint.slug === slug)?.endpoint;
   if (endpoint === undefined) throw new Error(`There is no "${slug}".`);
   await engine.db.query("delete from rate_limits");
   const isPublic = publicSlugs.includes(slug);
-  const person = isPublic ? undefined : await engine.person();
+  const inBusiness = row.workspace === "business" ? await testBusiness(engine) : undefined;
+  const person = isPublic ? undefined : (inBusiness?.owner ?? (await engine.person()));
   if (isPublic && limit.per === "account") return;
-  await useUp(limit, limit.per === "address" ? "127.0.0.1" : (person?.userId ?? ""));
-  const params = { token: "x".repeat(40), channel: "email", identifierType: "email" };
+  const by = {
+    address: "127.0.0.1",
+    account: person?.userId,
+    workspace: inBusiness?.workspaceId ?? person?.workspaceId,
+    target: undefined,
+  }[limit.per];
+  await useUp(limit, by ?? "");
+  const params = {
+    id: crypto.randomUUID(),
+    token: "x".repeat(40),
+    channel: "email",
+    identifierType: "email",
+  };
   const answer = await engine.send(
     endpoint.method,
     fillPath(endpoint.path, params),

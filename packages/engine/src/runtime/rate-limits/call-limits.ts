@@ -11,7 +11,12 @@ export async function countCall(
 ): Promise<void> {
   if (limits === undefined || !("counted" in limits)) return;
   const tries = limits.counted.flatMap((limit) => {
-    const by = limit.per === "address" ? address : caller?.userId;
+    const by = {
+      address,
+      workspace: caller?.workspaceId,
+      account: caller?.userId,
+      target: undefined,
+    }[limit.per];
     return by === undefined ? [] : [{ limit, by }];
   });
   await countTries(context, tries);

@@ -43,6 +43,22 @@ describe("countries", () => {
     expect(fromE164("+999123")).toBeUndefined();
   });
 
+  test.each([
+    ["US", "+12125550123"],
+    ["GB", "+447400123456"],
+    ["RU", "+79123456789"],
+    ["IT", "+393123456789"],
+    ["FI", "+358412345678"],
+    ["MA", "+212650123456"],
+    ["GP", "+590690001234"],
+    ["CW", "+59995181234"],
+    ["AU", "+61412345678"],
+    ["NO", "+4740612345"],
+    ["RE", "+262692123456"],
+  ])("%s, the largest with its dialling code, speaks for %s", (code, phone) => {
+    expect(fromE164(phone)?.country).toBe(code);
+  });
+
   test("proposes a person their own country, then that of their phone", () => {
     expect(ownCountry({ country: "GH", phoneNumber: "+254712345678" })).toBe("GH");
     expect(ownCountry({ phoneNumber: "+254712345678" })).toBe("KE");

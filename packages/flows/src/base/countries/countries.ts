@@ -69,7 +69,7 @@ export function fromE164(phone: string): { country: string; number: string } | u
   const fits = ({ dialCode, lengths }: Country) =>
     phone.startsWith(dialCode) && lengths.includes(phone.length - dialCode.length);
   // Countries that share a dialling code: the preferred one, else the largest speaks for them.
-  const shared = ["US", "GB", "RU", "IT", ...preferredCountries];
+  const shared = ["US", "GB", "RU", "IT", "FI", "MA", "GP", "CW", ...preferredCountries];
   const found = countries.filter(fits);
   const country = found.find(({ code }) => shared.some((large) => large === code)) ?? found[0];
   return country && { country: country.code, number: phone.slice(country.dialCode.length) };

@@ -4,6 +4,7 @@ import {
   readApprovalRule,
   setApprovalRule,
 } from "@apex/contract/approvals/approvals";
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
 import { allPermissions, noPermissions } from "@apex/contract/business/roles";
 import { listAuditLog } from "@apex/contract/business/audit-log";
@@ -89,6 +90,12 @@ describe("a payment that waits", () => {
     expect((await test.call(giveApproval, late, { token: owner.token })).body).toMatchObject({
       params: { reason: "decided" },
     });
+    const { requestId: key } = late.body;
+    const params = { identifierType: "email" } as const;
+    const forLate = { endpoint: giveApproval.slug, key, request: late.body };
+    expect(
+      await test.call(sendTransactionCode, { params, body: forLate }, { token: owner.token }),
+    ).toMatchObject({ status: 409, body: { code: "approval-refused" } });
     expect((await openFor(owner)).total).toBe(0);
     expect((await webhookTypes(test.db, workspaceId)).filter(isOfApproval)).toEqual([
       "approval.declined",

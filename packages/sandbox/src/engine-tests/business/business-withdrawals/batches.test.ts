@@ -1,3 +1,4 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import {
   checkWithdrawalBatch,
@@ -160,6 +161,20 @@ describe("a batch", () => {
     });
     const { send } = await test.readyBatch(owner, [row("15", "a"), row("15", "b")]);
     expect(await send()).toMatchObject({ status: 422, body: { code: "insufficient-funds" } });
+    const fine = { amount: "0.0000001", asset: "USDT" } as const;
+    const body = {
+      endpoint: createWithdrawalBatch.slug,
+      key,
+      request: batchBody([row("10", "a"), row("10", "b", { amount: fine })]),
+    };
+    const params = { identifierType: "email" } as const;
+    expect(await test.call(sendTransactionCode, { params, body }, { token })).toMatchObject({
+      body: {
+        issues: [
+          { path: ["body", "request", "rows", 1, "amount", "amount"], code: "amount-decimals" },
+        ],
+      },
+    });
     const unproved = batchBody([row("10", "a")]);
     expect(
       (await test.call(createWithdrawalBatch, { body: unproved }, { token, key })).body,

@@ -119,7 +119,7 @@ describe("a card of a business", () => {
     const controls = { month: usd("0"), lockedCategories: [], lockedMerchants: [] };
     expect(await issued({ userId: member.userId, name: "Zainab" }, { controls })).toMatchObject({
       status: 400,
-      body: { issues: [{ code: "amount-zero" }] },
+      body: { issues: [{ path: ["body", "controls", "month", "amount"], code: "amount-zero" }] },
     });
     const name = "Zainab <b>";
     await expect(issued({ userId: member.userId, name })).rejects.toThrow(

@@ -101,6 +101,16 @@ describe("a schedule", () => {
       const answer = await test.call(saveSchedule, { params, body }, { token: sender.token });
       return answer.body;
     };
+    const params = { scheduleId: crypto.randomUUID() };
+    const nothing = {
+      intent: transferIntent(recipientId, "0.00"),
+      plan: { ...dailyPlan, startsOn: day(1) },
+    };
+    expect(
+      await test.call(saveSchedule, { params, body: nothing }, { token: sender.token }),
+    ).toMatchObject({
+      body: { issues: [{ path: ["body", "intent", "body", "amount", "amount"] }] },
+    });
     const issue = (path: string[], code: string) => ({
       code: "validation-failed",
       issues: [{ path: ["body", "plan", ...path], code }],
