@@ -7,15 +7,11 @@ import { Hourglass } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { ProofRow } from "../../parts/verification/proof-row.tsx";
+import { isChecked } from "../../parts/verification/use-missing.ts";
 
 export interface NairaAccessProps {
   bvn: ResponseOf<typeof readVerification>["bvn"];
   onVerify: (verification: Verification) => void;
-}
-
-/** Handed in, and neither accepted nor refused. */
-function isChecked(status: string | undefined): boolean {
-  return status === "PENDING" || status === "REVIEW-REQUIRED";
 }
 
 /** The BVN, which is no level: it opens naira accounts and payouts. */

@@ -11,6 +11,7 @@ import { ListPages } from "../../base/flow/list-pages.tsx";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import { usePages } from "../../base/use-read.ts";
 import { dollars } from "./dollars.ts";
+import { dot } from "../../base/format/dotted.ts";
 
 /** The people who joined by the code, each with their progress. */
 export function FriendList() {
@@ -65,7 +66,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
             )}
             {minorOf(earned) > 0n && (
               <>
-                {" · "}
+                {dot}
                 {intl.formatMessage(
                   { id: "apex.referrals.earnedFrom" },
                   { amount: writtenMoney(earned, intl) },

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
+import { dot, dotted } from "../../base/format/dotted.ts";
 
 /** The devices that signed in last, this one first, with a link to all of them. */
 export function RecentDevices() {
@@ -38,14 +39,19 @@ function DeviceRow({ device }: { device: Device }) {
   const Icon = device.type === "mobile" || device.type === "tablet" ? Smartphone : Monitor;
   const here = intl.formatMessage({ id: "apex.security-centre.thisDevice" });
   const place = [device.city, device.country].filter((part) => part !== undefined).join(", ");
-  const facts = [...(device.isThisDevice ? [here] : []), place, device.ipAddress];
+  const facts = dotted(device.isThisDevice && here, place, device.ipAddress);
   return (
     <ListRow
       leading={<Icon />}
       leadingLook="square"
       title={device.name}
-      subtitle={facts.filter((fact) => fact !== "").join(" · ")}
-      trailingNote={<DateTime at={device.loggedInAt} />}
+      subtitle={
+        <>
+          {facts}
+          {dot}
+          <DateTime at={device.loggedInAt} />
+        </>
+      }
     />
   );
 }

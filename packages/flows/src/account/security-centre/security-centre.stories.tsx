@@ -6,7 +6,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import { listSecurityEvents, type SecurityEvent } from "@apex/contract/security/security-log";
 import { stopOwnFactorRecovery } from "@apex/contract/two-factor/factor-recovery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor, type within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { laptop } from "../../mocks/devices.ts";
 import { commonPassword } from "../../mocks/common-password.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
@@ -51,6 +51,17 @@ export const Ready: Story = {
     await expect(row).toHaveTextContent("On");
     await expect(row).toHaveAttribute("href", "#antiPhishing");
     await expect(await canvas.findByText(/This device · Lagos, Nigeria · 105/)).toBeVisible();
+  },
+};
+
+/** The state stands below the words of its row, which have the row's width. */
+export const NarrowFrench: Story = {
+  globals: { viewport: { value: "narrow" }, locale: "fr" },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole("link", { name: /^Clés d’accès/ });
+    await expect(row).toHaveAccessibleName(/Désactivé$/);
+    const words = within(row).getByText(/^Connectez-vous/);
+    await expect(words.clientWidth).toBeGreaterThan(row.clientWidth * 0.6);
   },
 };
 

@@ -78,6 +78,11 @@ function Parts({ protection, onWaited }: PartsProps) {
                 .filter(({ isFor }) => isFor?.(protection) ?? true)
                 .map(({ to, title, about, icon: Icon, state }) => {
                   const now = state?.(protection);
+                  const chip = now && (
+                    <StatusChip status={now.isOn ? "done" : "cancelled"}>
+                      {intl.formatMessage({ id: now.words })}
+                    </StatusChip>
+                  );
                   return (
                     <PlaceRow
                       key={to}
@@ -85,14 +90,14 @@ function Parts({ protection, onWaited }: PartsProps) {
                       leading={<Icon />}
                       leadingLook="square"
                       title={intl.formatMessage({ id: title })}
-                      subtitle={intl.formatMessage({ id: about })}
-                      trailing={
-                        now && (
-                          <StatusChip status={now.isOn ? "done" : "cancelled"}>
-                            {intl.formatMessage({ id: now.words })}
-                          </StatusChip>
-                        )
+                      subtitle={
+                        <>
+                          {intl.formatMessage({ id: about })}
+                          {/* Beside it, the words would have half a phone's width. */}
+                          {chip && <span className="mt-2 block sm:hidden">{chip}</span>}
+                        </>
                       }
+                      trailing={chip && <span className="max-sm:hidden">{chip}</span>}
                     />
                   );
                 })}

@@ -9,6 +9,7 @@ import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { usePages } from "../../base/use-read.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { SecurityPage } from "./security-page.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export type SecurityLogProps = ScreenProps;
 
@@ -62,9 +63,7 @@ function whereOf(event: SecurityEvent, intl: IntlShape): string {
   const { device, city, country, address, isThisSession } = event;
   const place = [city, country].filter((name) => name !== undefined).join(", ");
   const here = intl.formatMessage({ id: "apex.security-centre.thisSession" });
-  return [device, ...(place === "" ? [] : [place]), address, ...(isThisSession ? [here] : [])].join(
-    " · ",
-  );
+  return dotted(device, place, address, isThisSession && here);
 }
 
 export const SecurityLog = withWords(["security-centre"], SecurityLogScreen);

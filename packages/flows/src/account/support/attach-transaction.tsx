@@ -9,6 +9,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** The value of "none" in the list of choices. */
 const none = "none";
@@ -70,9 +71,9 @@ function Latest({ chosen, onChoose }: LatestProps) {
 
 function lineOf(transaction: Transaction, intl: IntlShape): string {
   const day = formatDay(transaction.date, intl.locale);
-  return [
+  return dotted(
     transactionTitle(transaction, intl),
     writtenMoney(movedAmount(transaction), intl),
     day,
-  ].join(" · ");
+  );
 }

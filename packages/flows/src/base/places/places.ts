@@ -31,7 +31,7 @@ export interface OptionalPlaces {
   withdrawCrypto: Plain;
   trade: { readonly tab?: "buy" | "sell"; readonly from?: string };
   swap: Plain;
-  transactions: { readonly asset?: string };
+  transactions: { readonly asset?: string; readonly status?: string };
   transaction: InCategory;
   receipt: InCategory;
   schedules: Plain;

@@ -24,6 +24,7 @@ import { useAct, useSteadyRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { eventText, logStates, remarkWords } from "./webhook-words.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export type CallbackLogProps = ScreenProps;
 
@@ -131,7 +132,7 @@ function CallbackRow({
     <li data-item={callback.id} className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">
-          {eventText(type, intl)} · {reference}
+          {dotted(eventText(type, intl), reference)}
         </p>
         <p className="font-semibold">
           <Money amount={amount.amount} asset={amount.asset} />
@@ -141,9 +142,10 @@ function CallbackRow({
         </RowStatus>
       </div>
       <p className="text-sm text-text-muted wrap-anywhere">
-        {formatMoment(date, intl.locale)} · {url}
-        {remark && remark !== "delivered" && (
-          <> · {intl.formatMessage({ id: remarkWords[remark] })}</>
+        {dotted(
+          formatMoment(date, intl.locale),
+          url,
+          remark && remark !== "delivered" && intl.formatMessage({ id: remarkWords[remark] }),
         )}
       </p>
       <div className="flex flex-wrap gap-2">

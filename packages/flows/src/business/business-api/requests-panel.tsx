@@ -14,6 +14,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { useRead, usePages } from "../../base/use-read.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 const anyToken = "any";
 
@@ -118,7 +119,7 @@ function RequestRow({ request }: { request: ApiRequest }) {
             <code className="min-w-0 font-mono text-sm wrap-anywhere">{`${method} ${path}`}</code>
           </span>
         }
-        note={`${took} · ${tokenName} •••• ${lastFour}`}
+        note={dotted(took, `${tokenName} •••• ${lastFour}`)}
       >
         <RequestFacts request={request} />
       </Disclosure>

@@ -20,6 +20,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { dot } from "../../base/format/dotted.ts";
 
 export type WebhookAction = "test" | "edit" | "secret" | "rotate" | "resend" | "toggle" | "delete";
 
@@ -58,7 +59,7 @@ export function WebhookCard({ webhook, pending, onAction }: WebhookCardProps) {
                   { count: events.length, all: webhookEventTypes.length },
                 )}
                 {oldSecretUntil !== undefined &&
-                  ` · ${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
+                  `${dot}${intl.formatMessage({ id: "apex.business-api.oldSecret" }, { at: dated(oldSecretUntil) })}`}
               </p>
             </div>
           </div>

@@ -18,6 +18,7 @@ import { writtenAddress } from "./written-address.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { dot } from "../../base/format/dotted.ts";
 
 export interface DepositAddressProps extends ScreenProps {
   /** The last part of the page's address, which names the deposit address. */
@@ -93,7 +94,9 @@ function AddressFacts({ address: shown }: { address: BusinessAddress }) {
             ? intl.formatMessage({ id: "apex.business-deposits.nothing" })
             : uncollected.map(({ network: over, amount }) => (
                 <span key={`${over} ${amount.asset}`} className="block">
-                  <Money {...amount} /> · {networkFacts(over).name}
+                  <Money {...amount} />
+                  {dot}
+                  {networkFacts(over).name}
                 </span>
               ))}
         </DescriptionRow>

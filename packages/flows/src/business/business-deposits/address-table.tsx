@@ -16,6 +16,7 @@ import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-searc
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useSteadyRead } from "../../base/use-read.ts";
 import { addressMemoOf } from "./written-address.ts";
+import { dot, dotted } from "../../base/format/dotted.ts";
 
 export interface AddressTableProps {
   /** Shows only this wallet's addresses. */
@@ -77,7 +78,7 @@ function columnsOf(intl: IntlShape): readonly Column<BusinessAddress>[] {
             {address.label}
           </PlaceLink>
           <span className="text-sm font-normal text-text-muted">
-            {address.asset} · {networkFacts(address.network).name}
+            {dotted(address.asset, networkFacts(address.network).name)}
           </span>
         </span>
       ),
@@ -126,7 +127,7 @@ function Uncollected({ address }: { address: BusinessAddress }) {
         <span key={`${network} ${amount.asset}`}>
           <Money {...amount} />
           {network !== address.network && (
-            <span className="text-sm text-text-muted"> · {networkFacts(network).name}</span>
+            <span className="text-sm text-text-muted">{`${dot}${networkFacts(network).name}`}</span>
           )}
         </span>
       ))}

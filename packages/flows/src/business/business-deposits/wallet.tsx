@@ -14,6 +14,7 @@ import { SectionPage } from "../../base/flow/section-page.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface DepositWalletPageProps extends ScreenProps {
   /** The network from the page's address. */
@@ -58,7 +59,7 @@ function KnownWallet({ network, asset, onTitle, headingLevel }: KnownWalletProps
   const wallets = useRead(listDepositWallets, {});
   return (
     <SectionPage
-      title={`${assetName(asset)} · ${networkFacts(network).name}`}
+      title={dotted(assetName(asset), networkFacts(network).name)}
       back={backTo(intl)}
       onTitle={onTitle}
       headingLevel={headingLevel}

@@ -17,6 +17,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export type DepositWalletsProps = ScreenProps;
 
@@ -74,7 +75,7 @@ function WalletRow({ wallet }: { wallet: DepositWallet }) {
     <ListRow
       href={hrefTo("depositWallet", { network, asset })}
       leading={<AssetIcon asset={asset} />}
-      title={`${assetName(asset)} · ${networkFacts(network).name}`}
+      title={dotted(assetName(asset), networkFacts(network).name)}
       subtitle={intl.formatMessage(
         { id: "apex.business-deposits.walletNote" },
         { addresses, deposits },

@@ -9,6 +9,7 @@ import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.ts
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface WithdrawalRowsProps {
   /** Names the list. */
@@ -25,7 +26,6 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
       {withdrawals.map((withdrawal) => {
         const { id, type, category, direction, status, date, details } = withdrawal;
         const state = displayStateOf(status);
-        const parts = [details.note, details.network, formatDay(date, intl.locale)];
         return (
           <ListRow
             key={id}
@@ -34,7 +34,7 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
             leadingLook="square"
             leading={<TransactionIcon type={type} direction={direction} />}
             title={details.receiver?.name ?? details.address}
-            subtitle={parts.filter((part) => part !== undefined).join(" · ")}
+            subtitle={dotted(details.note, details.network, formatDay(date, intl.locale))}
             trailing={writtenMoney(movedAmount(withdrawal), intl)}
             trailingNote={
               <RowStatus status={state}>{intl.formatMessage({ id: stateWords[state] })}</RowStatus>

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { LevelMark } from "../../parts/permissions/level-mark.tsx";
 import { areaName } from "../../parts/permissions/permission-words.ts";
+import { dot } from "../../base/format/dotted.ts";
 
 /** Roles down, areas across: who may do what, and how far. On a phone the roles stay in sight while the areas scroll. */
 export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
@@ -23,7 +24,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
             </PlaceLink>
             <span className="block text-sm font-normal text-text-muted">
               {intl.formatMessage({ id: "apex.team.holders" }, { count: holders })}
-              {isBuiltIn && ` · ${intl.formatMessage({ id: "apex.team.builtIn" })}`}
+              {isBuiltIn && `${dot}${intl.formatMessage({ id: "apex.team.builtIn" })}`}
             </span>
           </span>
         ),

@@ -16,6 +16,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface AccountStepProps extends Omit<AccountFormProps, "onDone" | "onRunning"> {
   asset: Asset;
@@ -45,7 +46,7 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
                 choices={items.map(({ id, bank, accountNumber, firstName, lastName }) => ({
                   value: id,
                   title: bank.name,
-                  description: `${accountNumber} · ${firstName} ${lastName}`,
+                  description: dotted(accountNumber, `${firstName} ${lastName}`),
                   icon: <Landmark className="text-brand-text" />,
                 }))}
                 onNext={(id) => {
@@ -98,7 +99,7 @@ function Running({ onRunning }: Pick<AccountStepProps, "onRunning">) {
         </Button>
       }
     >
-      {`${writtenMoney(running.amount, intl)} · ${running.sender.bank.name}`}
+      {dotted(writtenMoney(running.amount, intl), running.sender.bank.name)}
     </Notice>
   );
 }

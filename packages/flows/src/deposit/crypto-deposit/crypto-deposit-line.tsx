@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 const looks: Readonly<
   Record<
@@ -57,8 +58,10 @@ export function CryptoDepositLine({ deposit }: { deposit: CryptoDeposit }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-text-muted">
         <span className="tabular-nums">
-          {networkFacts(network).name}
-          {(state === "confirming" || state === "credited") && ` · ${progress}`}
+          {dotted(
+            networkFacts(network).name,
+            (state === "confirming" || state === "credited") && progress,
+          )}
         </span>
         <CopyableValue
           value={hash}

@@ -11,6 +11,7 @@ import {
   NetworkChoice,
   type NetworkChoiceProps,
 } from "../../parts/crypto-address/network-choice.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface NetworkStepProps extends Pick<NetworkChoiceProps, "chosen" | "onNext"> {
   asset: Asset;
@@ -50,7 +51,7 @@ function termsOf(
   intl: IntlShape,
 ): string {
   const fee = fees.medium;
-  return [
+  return dotted(
     minorOf(fee) === 0n
       ? intl.formatMessage({ id: "apex.deposit.free" })
       : intl.formatMessage({ id: "apex.deposit.fee" }, { fee: writtenMoney(fee, intl) }),
@@ -60,5 +61,5 @@ function termsOf(
       { minimum: writtenMoney(minimum, intl) },
     ),
     intl.formatMessage({ id: "apex.crypto-deposit.confirmations" }, { count: confirmations }),
-  ].join(" · ");
+  );
 }

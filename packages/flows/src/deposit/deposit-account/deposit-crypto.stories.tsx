@@ -1,8 +1,9 @@
 import { readVerification } from "@apex/contract/verification/verify-bvn";
-import { listWallets } from "@apex/contract/wallets/wallets";
+import { listDepositMethods, listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { cryptoWallets } from "../../mocks/crypto-fixtures.ts";
+import { nairaMethods } from "../../mocks/deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { verified } from "../../mocks/people.ts";
@@ -28,6 +29,7 @@ export const LeavesForItsOwnFlow: Story = {
   parameters: {
     msw: [
       mock(listWallets, { response: cryptoWallets }),
+      mock(listDepositMethods, { response: nairaMethods }),
       mock(readVerification, { response: verified }),
     ],
   },

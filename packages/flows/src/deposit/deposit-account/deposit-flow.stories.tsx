@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn, waitFor } from "storybook/test";
 import { longAccount, nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
+import { closedMethods } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
@@ -95,6 +96,27 @@ export const FundedFirst: Story = {
     await canvas.findByRole("button", { name: /Kenyan shilling/ });
     const rows = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
     await expect(rows.join()).toMatch(/Bitcoin.*US dollar.*Nigerian naira.*Kenyan shilling/);
+  },
+};
+
+/** A currency that takes no deposits says so before it is chosen. */
+export const ClosedCurrency: Story = {
+  parameters: {
+    msw: [
+      purse,
+      mock(listDepositMethods, ({ query }) => ({
+        response: query["asset"] === "NGN" ? nairaMethods : closedMethods,
+      })),
+      proved,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /Nigerian naira/ });
+    await canvas.findAllByText("No deposits right now");
+    await expect(canvas.getByText("US dollar")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /US dollar/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: /Nigerian naira/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /Bitcoin/ })).toBeVisible();
   },
 };
 

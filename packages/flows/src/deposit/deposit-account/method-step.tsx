@@ -20,6 +20,7 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { useRead } from "../../base/use-read.ts";
 import { isOffered, type OfferedMethod } from "./deposit-steps.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 type Method = ResponseOf<typeof listDepositMethods>["items"][number];
 
@@ -95,15 +96,13 @@ function whyNot(
 /** "No fee · Arrives within 5 minutes · From ₦500.00" */
 function termsOf({ fee, minimum, maximum, arrivalSeconds }: Method, intl: IntlShape): string {
   const free = minorOf(fee) === 0n;
-  return [
+  return dotted(
     free
       ? intl.formatMessage({ id: "apex.deposit.free" })
       : intl.formatMessage({ id: "apex.deposit.fee" }, { fee: writtenMoney(fee, intl) }),
     arrivalWords(arrivalSeconds, intl),
     limitWords(minimum, maximum, intl),
-  ]
-    .filter((term) => term !== undefined)
-    .join(" · ");
+  );
 }
 
 function limitWords(

@@ -23,7 +23,7 @@ import {
 } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { codeSent, verified } from "../../mocks/people.ts";
+import { codeSent, kofi, verified } from "../../mocks/people.ts";
 import { bankDeposit } from "../../mocks/transaction-fixtures.ts";
 import type { FiatDepositEvent } from "../../parts/fiat-deposit/deposit-words.ts";
 import { MobileMoneyDepositFlow } from "./mobile-money-deposit-flow.tsx";
@@ -107,6 +107,16 @@ export const NewNumber: Story = {
     await userEvent.clear(canvas.getByRole("textbox", { name: "Code" }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Code" }), "123456");
     await expect(await canvas.findByRole("textbox", { name: "Amount" })).toBeVisible();
+  },
+};
+
+/** Before an operator is chosen, the number begins as the person's own does, whatever the wallet's currency. */
+export const FromAnotherCountry: Story = {
+  parameters: { msw: [ways, unknown, carriers, quiet], apex: { user: kofi } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /Ghana \+233/ });
+    await userEvent.click(canvas.getByRole("radio", { name: "MTN MoMo" }));
+    await canvas.findByRole("button", { name: /Nigeria \+234/ });
   },
 };
 

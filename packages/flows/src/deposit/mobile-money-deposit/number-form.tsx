@@ -1,4 +1,4 @@
-import { assetFacts, type Asset } from "@apex/contract/assets";
+import type { Asset } from "@apex/contract/assets";
 import { phoneSchema } from "@apex/contract/auth/identifier";
 import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
 import { sendMobileMoneyCode } from "@apex/contract/deposits/mobile-money-deposits";
@@ -44,9 +44,8 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
     },
   });
   const operatorId = useWatch({ control: form.form.control, name: "operator" });
-  // One currency may have operators in several countries: the chosen one decides.
-  const country =
-    operators.data?.items.find(({ id }) => id === operatorId)?.country ?? assetFacts(asset).country;
+  // One currency may have operators in several countries: the chosen one decides, and before that the person's own.
+  const country = operators.data?.items.find(({ id }) => id === operatorId)?.country;
   return (
     <Loaded query={operators} rows={2}>
       {({ items }) => (

@@ -95,6 +95,20 @@ export const Ready: Story = {
   },
 };
 
+/** Its steps count on from the wallet and the method, which were asked before it. */
+export const CountsOn: Story = {
+  parameters: { msw: [ways, none] },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("textbox", { name: "Amount" });
+    await expect(canvas.getByText("Step 3 of 6: Amount")).toBeInTheDocument();
+    const method = canvas.queryByRole("button", { name: /^Method/ });
+    // The list of steps is there on wide screens alone.
+    if (!method) return;
+    await userEvent.click(method);
+    await expect(args.onEvent).toHaveBeenCalledWith({ name: "other-method" });
+  },
+};
+
 export const Invalid: Story = {
   parameters: { msw: [ways, none] },
   play: async ({ canvas, userEvent }) => {

@@ -9,6 +9,7 @@ import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
 import { reasonOf } from "../../parts/desk-words/adjustment-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface AdjustmentFactsProps {
   shown: Adjustment;
@@ -80,7 +81,7 @@ function Refunded({ transaction, left }: NonNullable<Adjustment["refundOf"]>) {
       <RowList label={title}>
         <ListRow
           title={transaction.reference}
-          subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+          subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
           trailing={<TransactionAmount transaction={transaction} />}
           trailingNote={<DateTime at={transaction.date} />}
         />

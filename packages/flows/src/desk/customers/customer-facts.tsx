@@ -12,6 +12,7 @@ import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
 import { writtenContact } from "../../base/format/written-contact.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
@@ -53,7 +54,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <ListRow
             key={transaction.id}
             title={transaction.reference}
-            subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+            subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
             trailing={<TransactionAmount transaction={transaction} />}
             trailingNote={<DateTime at={transaction.date} />}
           />
@@ -64,7 +65,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           <ListRow
             key={card.id}
             title={card.label}
-            subtitle={`${networkNames[knownNetwork(card)]} · ${statusLook(card, intl).words}`}
+            subtitle={dotted(networkNames[knownNetwork(card)], statusLook(card, intl).words)}
           />
         ))}
       </Section>

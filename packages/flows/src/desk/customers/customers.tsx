@@ -22,6 +22,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 import { writtenContact } from "../../base/format/written-contact.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** A customer whom a case is about, with the case as the reason. */
 export interface OpenedCustomer {
@@ -134,7 +135,7 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
             <ListRow
               key={id}
               title={name === "" ? (username ?? email ?? writtenContact(phone ?? id)) : name}
-              subtitle={[username, email, writtenContact(phone ?? "")].filter(Boolean).join(" · ")}
+              subtitle={dotted(username, email, writtenContact(phone ?? ""))}
               trailingNote={
                 closedAt === undefined
                   ? isFrozen && intl.formatMessage({ id: "apex.desk.frozen" })

@@ -11,6 +11,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
 import { writtenPattern } from "./watch-words.ts";
+import { dot } from "../../base/format/dotted.ts";
 
 export interface WatchFactsProps {
   shown: WatchCase;
@@ -93,7 +94,7 @@ function Payments({ payments }: { payments: readonly WatchedPayment[] }) {
         header: intl.formatMessage({ id: "apex.desk.watchColumnPayment" }),
         isRowHeader: true,
         cell: ({ reference, direction }) =>
-          `${reference} · ${intl.formatMessage({
+          `${reference}${dot}${intl.formatMessage({
             id: direction === "in" ? "apex.desk.watchIn" : "apex.desk.watchOut",
           })}`,
       },

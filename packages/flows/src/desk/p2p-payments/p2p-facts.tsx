@@ -7,6 +7,7 @@ import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
 import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
 import { refusalWords } from "./p2p-words.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface P2pFactsProps {
   shown: P2pCase;
@@ -62,7 +63,7 @@ function Deposit({ shown }: Pick<P2pFactsProps, "shown">) {
       <DescriptionRow term={say("p2pReference")}>{shown.reference}</DescriptionRow>
       <DescriptionRow term={say("p2pMerchant")}>{payTo.accountName}</DescriptionRow>
       <DescriptionRow term={say("p2pMerchantAccount")}>
-        {`${payTo.bankName} · ${payTo.accountNumber}`}
+        {dotted(payTo.bankName, payTo.accountNumber)}
       </DescriptionRow>
       {senderBank !== undefined && (
         <DescriptionRow term={say("p2pCustomersBank")}>{senderBank}</DescriptionRow>

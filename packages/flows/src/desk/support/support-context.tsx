@@ -22,6 +22,7 @@ import { knownPriority, priorityWords } from "./support-case-words.ts";
 import { StartRecovery } from "./start-recovery.tsx";
 import type { SupportCasePageProps } from "./support-case.tsx";
 import type { useSupportActs } from "./use-support-acts.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface SupportContextProps extends Pick<
   SupportCasePageProps,
@@ -69,7 +70,7 @@ export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: Su
         <RowList label={intl.formatMessage({ id: "apex.support.attached" })}>
           <ListRow
             title={transaction.reference}
-            subtitle={`${kindName(transaction, intl)} · ${statusName(transaction.status, intl)}`}
+            subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
             trailing={<TransactionAmount transaction={transaction} />}
             trailingNote={<DateTime at={transaction.date} />}
           />

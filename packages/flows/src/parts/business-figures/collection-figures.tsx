@@ -34,7 +34,7 @@ export function ToCollectFigure({ more }: { more?: PlaceProps & { label: string 
       )}
       {...(more && { more })}
     >
-      <Sums sums={sumsOf(waiting.map(({ total }) => total))} />
+      <Sums sums={sumsOf(waiting.map(({ total }) => total))} more={more} />
     </Figure>
   );
 }

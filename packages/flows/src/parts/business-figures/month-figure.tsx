@@ -31,7 +31,10 @@ export function MonthFigure({ direction }: { direction: "in" | "out" }) {
         label: intl.formatMessage({ id: "apex.business-deposits.figure-accounting" }),
       }}
     >
-      <Sums sums={sumsOf(moved.filter(({ amount }) => !isZero(amount)))} />
+      <Sums
+        sums={sumsOf(moved.filter(({ amount }) => !isZero(amount)))}
+        more={{ to: "accounting" }}
+      />
     </Figure>
   );
 }

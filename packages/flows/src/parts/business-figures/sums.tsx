@@ -1,6 +1,8 @@
 import type { Money as Sum } from "@apex/contract/money";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import type { PlaceProps } from "../../base/places/places.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 
 /** Sums of different assets are not added up: as many as fit beside another figure stand under each other. */
@@ -8,15 +10,21 @@ const shownCount = 3;
 
 export interface SumsProps {
   sums: readonly Sum[];
+  /** Where those are that do not fit. */
+  more?: PlaceProps | undefined;
 }
 
 /** Sums of several assets as one figure. */
-export function Sums({ sums }: SumsProps) {
+export function Sums({ sums, more }: SumsProps) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
   const words = (
     id: "apex.business-deposits.figure-hidden" | "apex.business-deposits.figure-nothing",
   ) => intl.formatMessage({ id });
+  const moreWords = intl.formatMessage(
+    { id: "apex.business-deposits.figure-moreAssets" },
+    { count: sums.length - shownCount },
+  );
   if (sums.length === 0) return words("apex.business-deposits.figure-nothing");
   return (
     <span className={`grid ${sums.length > 1 ? "text-lg leading-snug" : ""}`}>
@@ -30,10 +38,7 @@ export function Sums({ sums }: SumsProps) {
       ))}
       {sums.length > shownCount && (
         <span className="font-sans text-sm font-normal tracking-normal text-text-muted">
-          {intl.formatMessage(
-            { id: "apex.business-deposits.figure-moreAssets" },
-            { count: sums.length - shownCount },
-          )}
+          {more ? <PlaceLink {...more}>{moreWords}</PlaceLink> : moreWords}
         </span>
       )}
     </span>

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { assetName } from "../asset-words/use-asset-name.ts";
 import { MoneyFlow, type MoneyFlowProps, type MoneyStep } from "../money-order/money-flow.tsx";
 import type { Needs } from "../verification/use-missing.ts";
 import type { FiatDepositEvent } from "./deposit-words.ts";
@@ -46,6 +47,7 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
   children,
 }: FiatDepositFlowProps<Answers, Step>) {
   const intl = useIntl();
+  const way = intl.formatMessage({ id: name });
   const onOtherMethod = () => onEvent?.({ name: "other-method" });
   const actions: DepositActions = {
     onVerify: (verification) => onEvent?.({ name: "verification-required", verification }),
@@ -63,9 +65,21 @@ export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>(
       host={host}
       isMoneyOut={false}
       isLossy={false}
-      name={intl.formatMessage({ id: name })}
+      name={way}
       words={words}
       needs={{ calls: [call], rail: asset, onVerify: actions.onVerify }}
+      before={[
+        {
+          id: "deposit-wallet",
+          label: intl.formatMessage({ id: "apex.deposit.walletStep" }),
+          answer: assetName(asset, intl),
+        },
+        {
+          id: "deposit-method",
+          label: intl.formatMessage({ id: "apex.deposit.methodStep" }),
+          answer: way,
+        },
+      ]}
       onBackOut={onOtherMethod}
     >
       {() => children(actions)}

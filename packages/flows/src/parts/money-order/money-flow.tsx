@@ -7,10 +7,10 @@ import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Fragment, Suspense, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
-import { FlowFrame, type FlowFrameProps } from "../../base/flow/flow-frame.tsx";
+import { FlowFrame, type FlowFrameProps, type FrameStep } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { useMissing, type Needs } from "../verification/use-missing.ts";
+import { useMissing, type Need, type Needs } from "../verification/use-missing.ts";
 import { FeeRow, NewFeeNotice } from "./order-fee.tsx";
 import type { OrderKey } from "./order-key.ts";
 import { resultOf, useLiveTransaction } from "./order-result.ts";
@@ -72,7 +72,9 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isClosed?: boolean;
   /** Closing it asks first, once something was answered. Default true. */
   isLossy?: boolean;
-  /** Back from the first step. Default: there is none. */
+  /** The steps of the flow that led here, which count among its own. */
+  before?: readonly FrameStep[];
+  /** Back from the first step, or to one of those before it. Default: there is none. */
   onBackOut?: (() => void) | undefined;
   /** The choices so far as `DescriptionRow`s: shown beside the steps that need them, with the order's amount, fee and total. */
   soFar?: ReactNode;
@@ -101,6 +103,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   needs,
   isClosed: isOver = false,
   isLossy = true,
+  before = [],
   onBackOut,
   soFar,
   face,
@@ -139,14 +142,18 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
     <Frame
       isMoneyOut={isMoneyOut}
       name={name}
-      steps={isClosed ? [] : listedSteps(flow, rows, intl)}
+      steps={isClosed ? [] : [...before, ...listedSteps(flow, rows, intl)]}
       current={isClosed ? "closed" : step.name}
       title={words?.title ?? said(row?.title, answers, intl) ?? ""}
       lead={words ? words.lead : said(row?.lead, answers, intl)}
       headingLevel={host.headingLevel ?? 1}
       onTitle={host.onTitle}
       onBack={isWaiting || isClosed || isEnd ? undefined : (flow.back ?? onBackOut)}
-      onStep={isWaiting || isEnd ? undefined : flow.goToListed}
+      onStep={
+        isWaiting || isEnd
+          ? undefined
+          : (id) => (id in flow.rows ? flow.goToListed(id) : onBackOut?.())
+      }
       isLossy={isLossy && flow.hasAnswers && !isWaiting && !isEnd && !isClosed}
       onClose={close}
       mark={isEnd && sent && <ResultMark result={resultOf(sent)} />}
@@ -169,13 +176,25 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
         </div>
       )}
       {needs && missing ? (
-        <Suspense fallback={<Skeleton className="h-32 w-full" />}>
-          <Checklist missing={missing} onVerify={needs.onVerify} />
-        </Suspense>
+        <Missing {...needs} missing={missing} />
       ) : (
         <Fragment key={flow.draftKey}>{children(close, end)}</Fragment>
       )}
     </Frame>
+  );
+}
+
+/** What must be verified first. */
+function Missing({
+  missing,
+  onVerify,
+  within = (list) => list,
+}: Pick<Needs, "onVerify" | "within"> & { missing: readonly Need[] }) {
+  return within(
+    <Suspense fallback={<Skeleton className="h-32 w-full" />}>
+      <Checklist missing={missing} onVerify={onVerify} />
+    </Suspense>,
+    missing,
   );
 }
 

@@ -15,6 +15,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { knowsPasskeys } from "../security-code/ask-passkey.ts";
 import { RenamePasskey } from "./rename-passkey.tsx";
+import { dot } from "../../base/format/dotted.ts";
 
 export interface PasskeyListProps extends PasskeyActs {
   list: UseQueryResult<{ readonly items: readonly Passkey[] }, ApexError>;
@@ -151,7 +152,7 @@ function PasskeyTimes({ passkey }: { passkey: Passkey }) {
         id="apex.passkeys.created"
         values={{ at: <DateTime at={passkey.createdAt} show="day" /> }}
       />
-      {" · "}
+      {dot}
       {passkey.lastUsedAt === undefined ? (
         <FormattedMessage id="apex.passkeys.unused" />
       ) : (

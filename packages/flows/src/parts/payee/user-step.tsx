@@ -14,6 +14,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useAct, useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { PayeeFace, useLastPaid } from "./payee-face.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 interface PayeeChoice {
   onNext: (payee: Recipient) => void;
@@ -138,7 +139,7 @@ function PayeeList({ label, payees, onNext }: PayeeListProps) {
             key={payee.id}
             leading={<Avatar name={payee.maskedName} />}
             title={payee.maskedName}
-            subtitle={`@${payee.username} · ${lastPaid(payee)}`}
+            subtitle={dotted(`@${payee.username}`, lastPaid(payee))}
             onPress={() => onNext(payee)}
           />
         ))}

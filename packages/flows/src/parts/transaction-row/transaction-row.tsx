@@ -16,6 +16,7 @@ import { displayStateOf, type DisplayState } from "./display-state.ts";
 import { LateFace } from "./late-face.tsx";
 import { boughtOf, subjectOf } from "./transaction-party.ts";
 import { kindName, stateWords } from "./transaction-words.ts";
+import { dot } from "../../base/format/dotted.ts";
 
 /** "To BISI OBI", "From BISI OBI". */
 export function partyWords(
@@ -119,9 +120,9 @@ export const TransactionRow = memo(function TransactionRow({
           {title !== kind && (
             <span className={partyOf(transaction) && "@max-sm:hidden"}>
               {kind}
-              <span aria-hidden="true"> ·</span>
+              <span aria-hidden="true">{dot}</span>
             </span>
-          )}{" "}
+          )}
           <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
         </>
       }

@@ -5,26 +5,28 @@ import { ListRow } from "@apex/ui/list-row/list-row";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import type { Proof } from "./use-missing.ts";
+import type { Need } from "./use-missing.ts";
 
 const proofs = {
   email: { words: "apex.kyc.email", icon: Mail },
   phone: { words: "apex.kyc.phone", icon: Phone },
   identity: { words: "apex.kyc.bvn", icon: IdCard },
   document: { words: "apex.kyc.document", icon: FileText },
-} as const satisfies Record<Proof, object>;
+} as const satisfies Record<Need["proof"], object>;
 
-export interface ProofRowProps {
-  proof: Proof;
-  isDone: boolean;
-  /** False while nobody is connected who could verify it: then no way there is shown. Default true. */
-  canVerify?: boolean | undefined;
+export interface ProofRowProps extends Need {
   /** Opens the prompt in which it is proved. A document is checked on a page of its own. */
   onVerify: (verification: Verification) => void;
 }
 
 /** A row of a list: something that is proved, or the way to prove it. */
-export function ProofRow({ proof, isDone, canVerify = true, onVerify }: ProofRowProps) {
+export function ProofRow({
+  proof,
+  isDone,
+  isChecked = false,
+  canVerify = true,
+  onVerify,
+}: ProofRowProps) {
   const intl = useIntl();
   const { words, icon: Icon } = proofs[proof];
   const name = intl.formatMessage({ id: words });
@@ -37,6 +39,10 @@ export function ProofRow({ proof, isDone, canVerify = true, onVerify }: ProofRow
       trailing={
         isDone ? (
           <StatusChip status="done">{intl.formatMessage({ id: "apex.kyc.verified" })}</StatusChip>
+        ) : isChecked ? (
+          <StatusChip status="progress">
+            {intl.formatMessage({ id: "apex.kyc.checking" })}
+          </StatusChip>
         ) : !canVerify ? undefined : proof === "document" ? (
           <PlaceButton
             to="upgrade"

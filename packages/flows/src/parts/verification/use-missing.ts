@@ -6,6 +6,7 @@ import type { Endpoint } from "@apex/contract/endpoint";
 import { asksForBvn, hasBvn, documentLevel } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { useRead } from "../../base/use-read.ts";
 
@@ -17,17 +18,26 @@ export interface Needs {
   rail?: Asset | undefined;
   /** Opens the prompt in which something is verified. */
   onVerify: (verification: Verification) => void;
+  /** The list of what is missing among what the person came for. Default: the list alone. */
+  within?: (list: ReactNode, missing: readonly Need[]) => ReactNode;
 }
 
 /** The proofs that may be missing: a verification, or level 2, which a checked document gives. */
-export type Proof = Verification | "document";
+type Proof = Verification | "document";
 
 /** A proof, and whether it was given. */
 export interface Need {
   readonly proof: Proof;
   readonly isDone: boolean;
+  /** True while it is handed in, and neither accepted nor refused. */
+  readonly isChecked?: boolean | undefined;
   /** False while nobody is connected who could verify it. */
   readonly canVerify?: boolean | undefined;
+}
+
+/** A BVN that is handed in, and neither accepted nor refused. */
+export function isChecked(status: string | undefined): boolean {
+  return status === "PENDING" || status === "REVIEW-REQUIRED";
 }
 
 /** Everything that a flow needs, where a part of it is missing; undefined where nothing is, or nothing is known yet. */
@@ -50,8 +60,9 @@ export function useMissing(needs: Needs | undefined): readonly Need[] | undefine
   if (asked.has("email")) all.push({ proof: "email", isDone: emailVerified });
   if (asked.has("phone"))
     all.push({ proof: "phone", isDone: phoneVerified, canVerify: canVerifyPhone });
+  const bvn = verification.data?.bvn.status;
   if (asksBvn)
-    all.push({ proof: "identity", isDone: verification.data?.bvn.status === "VERIFIED" });
+    all.push({ proof: "identity", isDone: bvn === "VERIFIED", isChecked: isChecked(bvn) });
   if (asksDocument) all.push({ proof: "document", isDone: kycLevel >= documentLevel });
   return all.every(({ isDone }) => isDone) ? undefined : all;
 }

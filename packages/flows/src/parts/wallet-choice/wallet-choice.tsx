@@ -22,11 +22,13 @@ export interface WalletChoiceProps {
   label: string;
   /** Limits the choice to wallets of this kind. Default: all. */
   category?: WalletSummary["category"];
+  /** Those that cannot be chosen now. Default: none. */
+  closed?: readonly Asset[];
   onNext: (asset: Asset) => void;
 }
 
 /** Asks which wallet the money goes to; needs the words of `deposit` and `asset`. */
-export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
+export function WalletChoice({ label, category, closed = [], onNext }: WalletChoiceProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
@@ -65,16 +67,24 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
               />
             ) : (
               <RowList label={label}>
-                {found.map(({ asset, available }) => (
-                  <ListRow
-                    key={asset}
-                    onPress={() => onNext(asset)}
-                    leading={<AssetIcon asset={asset} />}
-                    title={assetName(asset)}
-                    subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
-                    trailing={<ChevronRight className="text-text-muted" />}
-                  />
-                ))}
+                {found.map(({ asset, available }) => {
+                  const face = { leading: <AssetIcon asset={asset} />, title: assetName(asset) };
+                  return closed.includes(asset) ? (
+                    <ListRow
+                      key={asset}
+                      {...face}
+                      subtitle={intl.formatMessage({ id: "apex.deposit.walletClosed" })}
+                    />
+                  ) : (
+                    <ListRow
+                      key={asset}
+                      {...face}
+                      onPress={() => onNext(asset)}
+                      subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
+                      trailing={<ChevronRight className="text-text-muted" />}
+                    />
+                  );
+                })}
               </RowList>
             )}
           </div>

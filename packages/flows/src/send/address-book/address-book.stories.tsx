@@ -5,6 +5,7 @@ import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { HttpHandler } from "msw";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { tron } from "../../mocks/crypto-fixtures.ts";
 import {
@@ -185,6 +186,38 @@ export const ReloadedWhileTyping: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: /^Name/ })).toHaveValue("Ledger");
     await expect(canvas.getByRole("textbox", { name: /^Address/ })).toHaveValue(payeeAddress);
+  },
+};
+
+function Reloadable() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <AddressBook key={times} />
+      <button type="button" translate="no" className="sr-only" onClick={() => setTimes(times + 1)}>
+        The page is loaded again
+      </button>
+    </>
+  );
+}
+
+/** A change of an entry outlives a reload as a new one does. */
+export const ReloadedWhileEditing: Story = {
+  parameters: { msw: bookCalls() },
+  render: () => <Reloadable />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit Hardware wallet" }));
+    const name = await canvas.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cold wallet");
+    await userEvent.click(canvas.getByRole("button", { name: "The page is loaded again" }));
+    await canvas.findByRole("heading", { name: "Edit Hardware wallet" });
+    await expect(await canvas.findByLabelText(/^Name/)).toHaveValue("Cold wallet");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await canvas.findByRole("heading", { name: "Address book" });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0]).toMatchObject({ body: { label: "Cold wallet" } }),
+    );
   },
 };
 

@@ -31,30 +31,20 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.address-book.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const [editing, setEditing] = useState<SavedAddress>();
-  const added = useAddressDraft();
+  const written = useAddressDraft();
   const book = useRead(listAddresses, { query: { page: 1, perPage: addressesPageSize } });
-  const { id } = added.draft;
-  if (editing)
-    return (
-      <AddressEditor
-        addressId={editing.id}
-        entry={editing}
-        headingLevel={headingLevel}
-        onClose={() => setEditing(undefined)}
-      />
-    );
+  const { id } = written.draft;
   if (id !== undefined)
     return (
       <AddressEditor
         addressId={id}
-        kept={added}
+        kept={written}
         headingLevel={headingLevel}
-        onClose={added.forget}
+        onClose={written.forget}
       />
     );
   const add = (
-    <Button onPress={() => added.keep(() => ({ id: crypto.randomUUID() }))}>
+    <Button onPress={() => written.keep(() => ({ id: crypto.randomUUID() }))}>
       {intl.formatMessage({ id: "apex.address-book.add" })}
     </Button>
   );
@@ -67,7 +57,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
         actions={book.data?.total !== 0 && add}
       />
       <AllowListSwitch />
-      <Entries add={add} onEdit={setEditing} />
+      <Entries add={add} onEdit={(entry) => written.keep(() => ({ id: entry.id, entry }))} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
+import { dot } from "../../base/format/dotted.ts";
 
 export interface AddressCardProps {
   entry: SavedAddress;
@@ -33,7 +34,9 @@ export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardPr
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{label}</p>
           <p className="text-sm text-text-muted">
-            {what} · {networkFacts(network).name}
+            {what}
+            {dot}
+            {networkFacts(network).name}
           </p>
         </div>
       </div>

@@ -1,14 +1,16 @@
-import { saveAddressBody } from "@apex/contract/address-book/addresses";
+import { saveAddressBody, savedAddressSchema } from "@apex/contract/address-book/addresses";
 import { codeSentSchema } from "@apex/contract/proof/one-time-code";
 import { assetSchema } from "@apex/contract/money";
 import { networkSchema } from "@apex/contract/networks/list-networks";
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 
-/** A new entry, as far as it is. */
+/** A new or changed entry, as far as it is. */
 const addressDraft = z.object({
-  /** The entry's id, which its code is bound to; absent where no entry is being made. */
+  /** The entry's id, which its code is bound to; absent where none is being made or changed. */
   id: z.optional(z.uuid()),
+  /** The entry that is changed. */
+  entry: z.optional(savedAddressSchema),
   typed: z.optional(
     z.object({
       label: z.string(),
@@ -28,6 +30,6 @@ type AddressDraft = z.output<typeof addressDraft>;
 
 const empty: AddressDraft = {};
 
-/** The new entry of the address book, kept over a reload. */
+/** The entry of the address book that is being written, kept over a reload. */
 export const useAddressDraft = () => useKept("saved-address", "saved-address", addressDraft, empty);
 export type KeptAddress = ReturnType<typeof useAddressDraft>;

@@ -1,4 +1,4 @@
-import { saveAddress, type SavedAddress } from "@apex/contract/address-book/addresses";
+import { saveAddress } from "@apex/contract/address-book/addresses";
 import type { InputOf } from "@apex/contract/endpoint";
 import { networkFacts } from "@apex/contract/networks";
 import { Button } from "@apex/ui/button/button";
@@ -22,24 +22,17 @@ export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
 export interface AddressEditorProps {
   addressId: string;
-  /** The entry that is changed; undefined for a new one. */
-  entry?: SavedAddress;
-  /** Keeps a new one over a reload. */
-  kept?: KeptAddress;
+  /** Keeps it over a reload, and knows the entry that is changed, if it is not a new one. */
+  kept: KeptAddress;
   headingLevel: 1 | 2;
   onClose: () => void;
 }
 
 /** A new or changed entry: its details, then the code that allows payments to it. */
-export function AddressEditor({
-  addressId,
-  entry,
-  kept,
-  headingLevel,
-  onClose,
-}: AddressEditorProps) {
+export function AddressEditor({ addressId, kept, headingLevel, onClose }: AddressEditorProps) {
   const intl = useIntl();
-  const [wanted, setWanted] = useState<EntryBody | undefined>(kept?.draft.wanted);
+  const { entry } = kept.draft;
+  const [wanted, setWanted] = useState<EntryBody | undefined>(kept.draft.wanted);
   const [isProving, setIsProving] = useState(wanted !== undefined);
   const title = isProving
     ? intl.formatMessage({ id: "apex.address-book.confirmTitle" })
@@ -69,7 +62,7 @@ export function AddressEditor({
           wanted={wanted}
           kept={kept}
           onChange={() => {
-            kept?.keep(() => ({ wanted: undefined, codeSent: undefined }));
+            kept.keep(() => ({ wanted: undefined, codeSent: undefined }));
             setIsProving(false);
           }}
           onSaved={onClose}
@@ -77,12 +70,11 @@ export function AddressEditor({
       ) : (
         <AddressForm
           addressId={addressId}
-          entry={entry}
           wanted={wanted}
           kept={kept}
           onSaved={onClose}
           onProve={(body) => {
-            kept?.keep(() => ({ wanted: body }));
+            kept.keep(() => ({ wanted: body }));
             setWanted(body);
             setIsProving(true);
           }}
@@ -95,7 +87,7 @@ export function AddressEditor({
 interface ProveEntryProps {
   addressId: string;
   wanted: EntryBody;
-  kept: KeptAddress | undefined;
+  kept: KeptAddress;
   onChange: () => void;
   onSaved: () => void;
 }
@@ -127,9 +119,9 @@ function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryPr
         endpoint={saveAddress.slug}
         requestKey={addressId}
         request={wanted}
-        sent={call.codeSent ?? kept?.draft.codeSent}
+        sent={call.codeSent ?? kept.draft.codeSent}
         onSent={(codeSent) => {
-          kept?.keep(() => ({ codeSent }));
+          kept.keep(() => ({ codeSent }));
           call.onCodeSent(codeSent);
         }}
         onSubmit={(security) => call.send({ params: { addressId }, body: { ...wanted, security } })}

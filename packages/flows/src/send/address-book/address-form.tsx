@@ -39,12 +39,10 @@ import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
   addressId: string;
-  /** Undefined for a new one. */
-  entry: SavedAddress | undefined;
   /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
-  /** Keeps a new entry over a reload. */
-  kept: KeptAddress | undefined;
+  /** Keeps the entry over a reload. */
+  kept: KeptAddress;
   /** The new name is saved, which needs no code. */
   onSaved: () => void;
   onProve: (body: EntryBody) => void;
@@ -63,7 +61,8 @@ type FormValues = z.output<typeof addressForm>;
 
 /** The details of an entry; its address is checked before a code is asked for. */
 export function AddressForm(props: AddressFormProps) {
-  const { addressId, entry, wanted, kept, onSaved, onProve } = props;
+  const { addressId, wanted, kept, onSaved, onProve } = props;
+  const { entry } = kept.draft;
   const intl = useIntl();
   const client = useClient();
   const queries = useQueryClient();
@@ -72,8 +71,8 @@ export function AddressForm(props: AddressFormProps) {
   const [isFlagged, setIsFlagged] = useState(false);
   const form = useApexForm<FormValues>({
     schema: addressForm,
-    defaultValues: kept?.draft.typed ?? valuesOf(wanted ?? entry),
-    onType: (typed) => kept?.keep(() => ({ typed })),
+    defaultValues: kept.draft.typed ?? valuesOf(wanted ?? entry),
+    onType: (typed) => kept.keep(() => ({ typed })),
     onSubmit: async ({ label, asset, network, isUniversal, ...typed }) => {
       if (network === "") return;
       const to = destinationOf(network, typed);

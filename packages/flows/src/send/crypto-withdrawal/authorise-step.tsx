@@ -9,6 +9,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { withdrawalBody, type WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {
   onChange: (step: "network" | "address" | "amount") => void;
@@ -32,7 +33,7 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
         <p className="text-body text-text-muted">
           {label === undefined
             ? networkFacts(network).name
-            : `${label} · ${networkFacts(network).name}`}
+            : dotted(label, networkFacts(network).name)}
         </p>
         <p className="mt-1">
           <MarkedAddress address={address} marked={[]} />

@@ -7,6 +7,7 @@ import {
   NetworkChoice,
   type NetworkChoiceProps,
 } from "../../parts/crypto-address/network-choice.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export type NetworkStepProps = Pick<NetworkChoiceProps, "asset" | "chosen" | "onNext">;
 
@@ -30,7 +31,10 @@ export function NetworkStep(step: NetworkStepProps) {
         );
         if (!dailyLimit) return terms;
         const limit = writtenMoney(dailyLimit, intl);
-        return `${terms} · ${intl.formatMessage({ id: "apex.crypto-address.networkDaily" }, { limit })}`;
+        return dotted(
+          terms,
+          intl.formatMessage({ id: "apex.crypto-address.networkDaily" }, { limit }),
+        );
       }}
       none={
         <EmptyState

@@ -4,11 +4,14 @@ import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
+import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
+import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
+import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
@@ -35,14 +38,36 @@ export interface AmountStepProps {
 /** The request and the amount to pay, under the terms of a transfer. */
 export function AmountStep({ onVerify, ...step }: AmountStepProps) {
   const { asset } = step.request;
-  const terms = useRead(readTransferTerms, { query: { asset } });
+  const asksBvn = asksForBvn(asset);
+  const verification = useRead(readVerification, {}, { enabled: asksBvn });
+  // The refusal for a missing proof opens a prompt, which would cover a request that nobody has read yet.
+  const terms = useRead(
+    readTransferTerms,
+    { query: { asset } },
+    { enabled: !asksBvn || !verification.isPending },
+  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <RequestCard request={step.request} />
+    <AskedPayment request={step.request}>
       <WithTerms terms={terms} onVerify={onVerify}>
         {(known) => <AmountForm {...step} terms={known} onVerify={onVerify} />}
       </WithTerms>
-      {step.request.addressee === "you" && <DeclineRequest request={step.request} />}
+    </AskedPayment>
+  );
+}
+
+interface AskedPaymentProps {
+  request: PaymentRequest;
+  /** What the payer does next. */
+  children: ReactNode;
+}
+
+/** The request above what comes next, and the way to decline it. */
+export function AskedPayment({ request, children }: AskedPaymentProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RequestCard request={request} />
+      {children}
+      {request.addressee === "you" && <DeclineRequest request={request} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { paymentLinkLifeMaxMs } from "@apex/contract/limits";
-import { assetSchema, toMinor } from "@apex/contract/money";
+import { toMinor } from "@apex/contract/money";
 import {
   createPaymentLink,
   paymentLinkUses,
@@ -30,26 +30,16 @@ import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { RecentPayees } from "../../parts/payee/recent-payees.tsx";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
+import { amountKinds, payerKinds, typedLink, useLinkDraft, type TypedLink } from "./link-draft.ts";
 
 export interface LinkFormProps {
   onMade: (link: PaymentLink) => void;
   onClose: () => void;
 }
 
-const payerKinds = ["anybody", "person"] as const;
-const amountKinds = ["fixed", "open"] as const;
 /** The schema looks at the person only if the link asks one. */
 export const linkForm = z
-  .object({
-    payerKind: z.enum(payerKinds),
-    identifier: z.string(),
-    purpose: paymentPurposeSchema,
-    asset: assetSchema,
-    amountKind: z.enum(amountKinds),
-    typedAmount: z.string(),
-    use: z.enum(paymentLinkUses),
-    lastDay: z.nullable(z.string()),
-  })
+  .extend(typedLink, { purpose: paymentPurposeSchema })
   .check(({ value: { payerKind, identifier }, issues }) => {
     const read = payerKind === "person" ? findRecipient.body.safeParse({ identifier }) : undefined;
     for (const { message } of read?.error?.issues ?? [])
@@ -79,9 +69,10 @@ function useLinkForm({ onMade }: LinkFormProps) {
   const find = useAct(findRecipient);
   // A repeat makes no second link.
   const [linkId] = useState(() => crypto.randomUUID());
-  const form = useApexForm({
+  const kept = useLinkDraft();
+  const form = useApexForm<TypedLink>({
     schema: linkForm,
-    defaultValues: {
+    defaultValues: kept.draft.typed ?? {
       payerKind: "anybody",
       identifier: "",
       purpose: "",
@@ -91,6 +82,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
       use: "once",
       lastDay: null,
     },
+    onType: (typed) => kept.keep(() => ({ typed })),
     onSubmit: async ({ payerKind, purpose, asset, amountKind, typedAmount, lastDay, ...more }) => {
       const typed = amountKind === "open" ? undefined : decimalOf(typedAmount, asset, intl.locale);
       if (typed !== undefined && "code" in typed) {
@@ -108,6 +100,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
       const use = isAsked ? "once" : more.use;
       const body = { purpose, asset, use, ...typed, ...until, ...payer };
       const { link } = await make.mutateAsync({ params: { linkId }, body });
+      kept.forget();
       onMade(link);
     },
     fieldOfPath: { expiresAt: "lastDay", amount: "typedAmount" },

@@ -9,6 +9,7 @@ import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { statusWords } from "./request-words.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export type LinkAction = "share" | "cancel";
 
@@ -64,9 +65,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
             ? writtenMoney(amount, intl)
             : intl.formatMessage({ id: "apex.payments.anyAmount" }, { asset })}
         </p>
-        <p className="text-sm text-text-muted">
-          {lines.filter((line) => line !== false).join(" · ")}
-        </p>
+        <p className="text-sm text-text-muted">{dotted(...lines)}</p>
         {link.declineReason !== undefined && (
           <p className="text-body wrap-anywhere">
             {intl.formatMessage({ id: "apex.payments.said" }, { reason: link.declineReason })}
@@ -76,6 +75,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
       <div className="flex flex-wrap gap-2">
         {isOpen && (
           <Button
+            variant="secondary"
             size="compact"
             icon={<QrCode />}
             onPress={() => onAction("share")}

@@ -17,7 +17,7 @@ import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { ResultStep } from "../../parts/receipt/result-step.tsx";
-import { AmountStep } from "./amount-step.tsx";
+import { AmountStep, AskedPayment } from "./amount-step.tsx";
 import { ClosedRequest } from "./closed-request.tsx";
 import {
   bodyOf,
@@ -27,6 +27,7 @@ import {
   type PayOrder,
   type PayStep,
 } from "./pay-steps.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** The events that a payment's host handles. */
 export type PayEvent =
@@ -64,6 +65,19 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
           rail: request.asset,
           onVerify: (verification) =>
             props.onEvent?.({ name: "verification-required", verification }),
+          within: (list, missing) => (
+            <AskedPayment request={request}>
+              {list}
+              {missing.some(({ proof, isDone }) => proof === "identity" && !isDone) && (
+                <p className="text-sm text-text-muted">
+                  {intl.formatMessage(
+                    { id: "apex.payments.withoutBvn" },
+                    { name: request.payee.name },
+                  )}
+                </p>
+              )}
+            </AskedPayment>
+          ),
         },
       })}
       words={isClosed ? { title: request.purpose } : undefined}
@@ -146,13 +160,13 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { payee, purpose, amount, fee } = order;
-  const rows = { payTo: payee, purpose, from: walletName(amount.asset) };
+  const rows = { payTo: payee, payFor: purpose, from: walletName(amount.asset) };
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          {(["payTo", "purpose", "from"] as const).map((row) => (
+          {(["payTo", "payFor", "from"] as const).map((row) => (
             <DescriptionRow key={row} term={intl.formatMessage({ id: `apex.payments.${row}` })}>
               {rows[row]}
             </DescriptionRow>
@@ -195,7 +209,7 @@ function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseSte
       <Card>
         <p className="text-lg font-semibold tabular-nums">{amount}</p>
         <p className="text-body wrap-anywhere text-text-muted">
-          {`${order.payee} · ${order.purpose}`}
+          {dotted(order.payee, order.purpose)}
         </p>
       </Card>
       <OrderConfirmation

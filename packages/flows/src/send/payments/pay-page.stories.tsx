@@ -16,7 +16,7 @@ import { FlowHost } from "../../mocks/flow-host.tsx";
 import { held } from "../../mocks/held.ts";
 import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { nairaTerms, wallets } from "../../mocks/money-fixtures.ts";
-import { codeSent, halfVerified, verified } from "../../mocks/people.ts";
+import { codeSent, halfVerified, unverified, verified } from "../../mocks/people.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { paymentRequest, sentPayment } from "../../mocks/payment-mocks.ts";
 import { PayPage, type PayPageProps } from "./pay-page.tsx";
@@ -144,6 +144,7 @@ export const OpenAmount: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await canvas.findByRole("heading", { name: "Review your payment" });
     await expect(canvas.getByText("₦1,510.00")).toBeVisible();
+    await expect(canvas.getByText("For")).toBeVisible();
   },
 };
 
@@ -237,4 +238,61 @@ export const MoneyOnHold: Story = moneyOnHold();
 export const VerifyFirst: Story = {
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement, args }) => asksForPhoneFirst(canvasElement, args.onEvent),
+};
+
+const askedTerms = fn();
+
+/** What is missing for a payment in naira stands under the request; what cannot be proved has a way out too. */
+export const VerifyFirstForNaira: Story = {
+  beforeEach: () => {
+    askedTerms.mockClear();
+  },
+  parameters: {
+    msw: calls(
+      asks({ addressee: "you" }),
+      mock(readVerification, { response: unverified }),
+      mock(readTransferTerms, () => {
+        askedTerms();
+        return { problem: "KYC_REQUIRED" };
+      }),
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("heading", { name: "Verify these first" });
+    await expect(canvas.getByText("Ngozi E. asks you to pay")).toBeVisible();
+    await expect(canvas.getByText("₦25,000.00")).toBeVisible();
+    await expect(canvas.getByText(/^No BVN\? Ask Ngozi E\. /)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Decline" })).toBeVisible();
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Verify: Bank verification number (BVN)" }),
+    );
+    await expect(args.onEvent).toHaveBeenCalledWith({
+      name: "verification-required",
+      verification: "identity",
+    });
+    // Its refusal would have opened the prompt over the unread request.
+    await expect(askedTerms).not.toHaveBeenCalled();
+  },
+};
+
+export const VerifyFirstForNairaFrench: Story = {
+  ...VerifyFirstForNaira,
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Vous n’avez pas de BVN/);
+  },
+};
+
+/** The register has not answered yet, so there is nothing to hand in again. */
+export const NairaBvnChecking: Story = {
+  parameters: {
+    msw: calls(mock(readVerification, { response: { ...unverified, bvn: { status: "PENDING" } } })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Checking");
+    await expect(canvas.queryByRole("button", { name: /^Verify/ })).not.toBeInTheDocument();
+  },
 };

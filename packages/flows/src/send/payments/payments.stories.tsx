@@ -146,6 +146,24 @@ export const Made: Story = {
   },
 };
 
+/** What was typed is there again after the sheet was closed. A link that is made leaves an empty form. */
+export const ClosedWhileTyping: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await newLink(canvasElement);
+    await userEvent.type(form.getByLabelText("What is it for?"), "Two chairs");
+    await userEvent.type(form.getByLabelText("Amount"), "25000");
+    await userEvent.click(form.getByRole("button", { name: "Close" }));
+    const again = await newLink(canvasElement);
+    await expect(again.getByLabelText("What is it for?")).toHaveValue("Two chairs");
+    await expect(again.getByLabelText("Amount")).toHaveValue("25000");
+    await userEvent.click(again.getByRole("button", { name: "Create link" }));
+    const share = within(await within(document.body).findByRole("dialog", { name: /is ready/ }));
+    await userEvent.click(share.getByRole("button", { name: "Close" }));
+    const next = await newLink(canvasElement);
+    await expect(next.getByLabelText("What is it for?")).toHaveValue("");
+  },
+};
+
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);

@@ -9,6 +9,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { usePages } from "../../base/use-read.ts";
 import { DeclineRequest } from "./decline-request.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface RequestsToPayProps {
   /** They stand above other things: without any, nothing is shown, not even while they load. A failure is told even so. */
@@ -64,12 +65,14 @@ function RequestRow({ request }: { request: PaymentRequest }) {
             : intl.formatMessage({ id: "apex.payments.anyAmount" }, { asset })}
         </p>
         <p className="text-sm text-text-muted">
-          {intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name })}
-          {expiresAt !== undefined &&
-            ` · ${intl.formatMessage(
-              { id: "apex.payments.until" },
-              { date: formatDay(expiresAt, intl.locale) },
-            )}`}
+          {dotted(
+            intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name }),
+            expiresAt !== undefined &&
+              intl.formatMessage(
+                { id: "apex.payments.until" },
+                { date: formatDay(expiresAt, intl.locale) },
+              ),
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenContact } from "../../base/format/written-contact.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** The owner's name for an account, else the account holder's name. */
 export function accountTitle({ account, accountLabel }: FiatBeneficiary): string {
@@ -36,7 +37,7 @@ export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccou
             <p className="text-body wrap-anywhere">{account.accountName}</p>
           )}
           <p className="text-sm text-text-muted wrap-anywhere">
-            {account.bankName} · {assetName(asset)}
+            {dotted(account.bankName, assetName(asset))}
           </p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { bodyOf, type BillOrder } from "./bill-steps.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 export interface AuthoriseStepProps extends SendingProps<BillOrder> {
   onChange: (step: "customer" | "amount") => void;
@@ -19,13 +20,12 @@ export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) 
   const { bill, billerName, customerName, planName } = order;
   const amount = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const request = bodyOf(order);
-  const lines = [planName ?? billerName, customerName, bill.customerId];
   return (
     <div className="grid gap-6">
       <Card>
         <p className="text-lg font-semibold tabular-nums">{amount}</p>
         <p className="text-body wrap-anywhere text-text-muted">
-          {lines.filter((line) => line !== undefined).join(" · ")}
+          {dotted(planName ?? billerName, customerName, bill.customerId)}
         </p>
       </Card>
       <OrderConfirmation

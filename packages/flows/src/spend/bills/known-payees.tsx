@@ -7,6 +7,7 @@ import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** A payee's name: the owner's name for it, the customer's, or the number. */
 export function payeeTitle({ label, customerName, bill }: BillPayee): string {
@@ -15,13 +16,13 @@ export function payeeTitle({ label, customerName, bill }: BillPayee): string {
 
 /** The line under it: biller, customer number and plan. */
 export function payeeLine({ label, customerName, bill, billerName, planName }: BillPayee): string {
-  return [
+  return dotted(
     // A package's name includes its broadcaster; a bundle's does not.
-    ...(planName?.startsWith(billerName) ? [] : [billerName]),
-    ...(planName === undefined ? [] : [planName]),
-    ...(label !== undefined && customerName !== undefined ? [customerName] : []),
-    ...(label !== undefined || customerName !== undefined ? [bill.customerId] : []),
-  ].join(" · ");
+    !planName?.startsWith(billerName) && billerName,
+    planName,
+    label !== undefined && customerName,
+    (label !== undefined || customerName !== undefined) && bill.customerId,
+  );
 }
 
 export interface KnownPayeesProps {

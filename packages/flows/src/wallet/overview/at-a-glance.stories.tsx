@@ -45,7 +45,10 @@ export const NeedsYou: Story = {
     const card = within(await canvas.findByRole("region", { name: "Action needed" }));
     await expect(card.getByText("Tell us about the sender")).toBeVisible();
     await expect(card.getByText("From TUNDE ALABI, ₦180,000.00")).toBeVisible();
-    await expect(card.getByText("1 more to do")).toBeVisible();
+    await expect(card.getByRole("link", { name: "1 more to do" })).toHaveAttribute(
+      "href",
+      "#transactions?status=needs-you",
+    );
     await expect(card.getByRole("link", { name: "Answer" })).toHaveAttribute(
       "href",
       `#transaction?category=fiat&id=${heldDeposit.id}`,

@@ -34,8 +34,15 @@ function BusinessNeedsYou({ isUrgent, children }: BusinessNeedsYouProps) {
         )}
         body={<ApprovalLines {...first} />}
         more={
-          later.length > 0 &&
-          intl.formatMessage({ id: "apex.at-a-glance.moreToApprove" }, { count: later.length })
+          later.length > 0
+            ? {
+                label: intl.formatMessage(
+                  { id: "apex.at-a-glance.moreToApprove" },
+                  { count: later.length },
+                ),
+                to: "withdrawalPool",
+              }
+            : undefined
         }
         action={
           <PlaceLink to="withdrawalPool" {...taskActionLook}>

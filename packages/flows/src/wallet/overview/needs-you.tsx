@@ -1,7 +1,7 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { listTransactions } from "@apex/contract/transactions/transactions";
 import { CircleAlert } from "@apex/ui/icon/icon";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { askedOf } from "../../parts/held-deposit/asked-of.ts";
@@ -33,7 +33,13 @@ export function NeedsYou({ count, latest }: NeedsYouProps) {
         </>
       }
       more={
-        count > 1 && <FormattedMessage id="apex.overview.todoMore" values={{ count: count - 1 }} />
+        count > 1
+          ? {
+              label: intl.formatMessage({ id: "apex.overview.todoMore" }, { count: count - 1 }),
+              to: "transactions",
+              with: { status: "needs-you" },
+            }
+          : undefined
       }
       action={
         <PlaceLink to="transaction" with={{ category, id }} {...taskActionLook}>

@@ -134,7 +134,10 @@ export const ToDo: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const todo = within(await canvas.findByRole("region", { name: "To do" }));
     await expect(todo.getByText("Verify your phone number")).toBeVisible();
-    await expect(todo.getByText("2 more to do")).toBeVisible();
+    await expect(todo.getByRole("link", { name: "2 more to do" })).toHaveAttribute(
+      "href",
+      "#upgrade",
+    );
     await userEvent.click(todo.getByRole("button", { name: "Verify" }));
     await expect(args.onVerify).toHaveBeenCalledWith("phone");
   },

@@ -1,5 +1,7 @@
 import type { IconType } from "@apex/ui/icon/icon";
 import type { ReactNode } from "react";
+import { PlaceLink } from "../../base/places/place-link.tsx";
+import type { PlaceProps } from "../../base/places/places.ts";
 
 export interface TaskCardProps {
   /** Names its region. */
@@ -7,8 +9,8 @@ export interface TaskCardProps {
   Icon: IconType;
   title: ReactNode;
   body: ReactNode;
-  /** "2 more to do". */
-  more?: ReactNode;
+  /** "2 more to do", and where they are. */
+  more?: (PlaceProps & { label: string }) | undefined;
   /** A standalone link with `taskActionLook`. */
   action: ReactNode;
 }
@@ -31,9 +33,22 @@ export function TaskCard({ label, Icon, title, body, more, action }: TaskCardPro
       <div className="text-body">
         <p className="font-semibold">{title}</p>
         <p className="text-text-muted">{body}</p>
-        {more && <p className="mt-0.5 text-sm text-text-muted">{more}</p>}
+        {more && <MoreLink {...more} />}
       </div>
       {action}
     </section>
+  );
+}
+
+function MoreLink({ label, ...place }: PlaceProps & { label: string }) {
+  return (
+    <PlaceLink
+      {...place}
+      variant="standalone"
+      className="text-sm text-accent-text!"
+      fallback={label}
+    >
+      {label}
+    </PlaceLink>
   );
 }

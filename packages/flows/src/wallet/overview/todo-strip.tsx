@@ -5,7 +5,7 @@ import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { IdCard, Mail, Phone, ShieldCheck, type IconType } from "@apex/ui/icon/icon";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -85,7 +85,7 @@ export function TodoStrip({ onVerify }: TodoStripProps) {
     <TileBody query={status} skeleton={<TodoSkeleton />}>
       {(answer) => {
         const [next, ...later] = todosOf(answer, isNigerian);
-        return next && <TodoCard todo={next} laterCount={later.length} onVerify={onVerify} />;
+        return next && <TodoCard todo={next} later={later} onVerify={onVerify} />;
       }}
     </TileBody>
   );
@@ -102,12 +102,13 @@ export function TodoSkeleton() {
 
 interface TodoCardProps extends TodoStripProps {
   todo: Todo;
-  laterCount: number;
+  later: readonly Todo[];
 }
 
-function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
+function TodoCard({ todo, later, onVerify }: TodoCardProps) {
   const intl = useIntl();
   const { title, body, Icon, action } = todo;
+  const [then] = later;
   return (
     <TaskCard
       label={intl.formatMessage({ id: "apex.overview.todo" })}
@@ -115,9 +116,11 @@ function TodoCard({ todo, laterCount, onVerify }: TodoCardProps) {
       title={intl.formatMessage({ id: title })}
       body={intl.formatMessage({ id: body })}
       more={
-        laterCount > 0 && (
-          <FormattedMessage id="apex.overview.todoMore" values={{ count: laterCount }} />
-        )
+        then && {
+          label: intl.formatMessage({ id: "apex.overview.todoMore" }, { count: later.length }),
+          // The page of levels lists everything to verify.
+          to: "to" in then.action ? then.action.to : "upgrade",
+        }
       }
       action={
         "to" in action ? (

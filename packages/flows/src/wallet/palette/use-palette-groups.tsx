@@ -19,6 +19,7 @@ import { useRead } from "../../base/use-read.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
 import { transactionTitle } from "../../parts/transaction-row/transaction-row.tsx";
 import type { PalettePlace } from "./palette.tsx";
+import { dotted } from "../../base/format/dotted.ts";
 
 /** A command that opens a page. */
 interface Lead extends PaletteCommand {
@@ -115,7 +116,7 @@ function usePayees(isOpen: boolean): Lead[] {
       id: `address-${id}`,
       href: hrefTo("addressBook"),
       title: label,
-      description: `${asset} · ${shortAddress(address)}`,
+      description: dotted(asset, shortAddress(address)),
       keywords: address,
       icon: <BadgeCheck />,
     })),
@@ -142,7 +143,10 @@ function useTransactions(isOpen: boolean): Lead[] {
         id: `transaction-${id}`,
         href: hrefTo("transaction", { category, id }),
         title: transactionTitle(transaction, intl),
-        description: `${writtenMoney(movedAmount(transaction), intl)} · ${formatDay(date, intl.locale)}`,
+        description: dotted(
+          writtenMoney(movedAmount(transaction), intl),
+          formatDay(date, intl.locale),
+        ),
         keywords: [reference, provider, receiver?.name, sender?.name].join(" "),
         icon: <TransactionIcon type={type} direction={direction} />,
       };

@@ -57,6 +57,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         <Button
+          variant="secondary"
           size="compact"
           onPress={() => onAction("in")}
           aria-label={intl.formatMessage({ id: "apex.vaults.addTo" }, { name })}

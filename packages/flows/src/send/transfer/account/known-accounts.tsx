@@ -14,6 +14,7 @@ import { useSearchWords } from "../../../base/use-rested.ts";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "./payee.ts";
 import { writtenContact } from "../../../base/format/written-contact.ts";
+import { dotted } from "../../../base/format/dotted.ts";
 
 /** More accounts than these get a search field. */
 const searchedFrom = 6;
@@ -91,11 +92,11 @@ function AccountList({ label, accounts, onNext }: AccountListProps) {
               key={one.id}
               leading={<Avatar name={accountName} />}
               title={one.accountLabel ?? accountName}
-              subtitle={[
-                ...(one.accountLabel === undefined ? [] : [accountName]),
+              subtitle={dotted(
+                one.accountLabel !== undefined && accountName,
                 bankName,
                 writtenContact(accountNumber),
-              ].join(" · ")}
+              )}
               onPress={() => onNext(knownPayee(one))}
             />
           );

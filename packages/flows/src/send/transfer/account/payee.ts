@@ -6,6 +6,7 @@ import {
   type AccountPayee,
 } from "../../../parts/payout-account/account-payee.ts";
 import { writtenContact } from "../../../base/format/written-contact.ts";
+import { dotted } from "../../../base/format/dotted.ts";
 
 /** An Apex user. */
 const userPayeeSchema = z.object({ kind: z.literal("user"), recipient: recipientSchema });
@@ -39,7 +40,7 @@ export function payeeName(payee: Payee): string {
 export function payeeLine(payee: Payee): string {
   if (payee.kind === "user") return `@${payee.recipient.username}`;
   const { bankName, accountNumber } = payee.account;
-  return `${bankName} · ${writtenContact(accountNumber)}`;
+  return dotted(bankName, writtenContact(accountNumber));
 }
 
 /** The payee's id, which tells payees apart. */
