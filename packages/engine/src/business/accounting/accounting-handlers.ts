@@ -55,19 +55,22 @@ function settlementOf(
   return days.map((day) => {
     const moved = new Map((byDay.get(day) ?? []).map((row) => [storedAsset(row.asset), row]));
     for (const asset of moved.keys()) balances.set(asset, balances.get(asset) ?? 0n);
-    const lines = [...balances.keys()].toSorted().map((asset): SettlementLine => {
+    const lines = [...balances.keys()].toSorted().flatMap((asset): SettlementLine[] => {
       const opening = balances.get(asset) ?? 0n;
       const row = moved.get(asset);
       if (row !== undefined) add(balances, row);
+      else if (opening === 0n) return [];
       const written = (minor: bigint | string = 0n) => fromMinor(BigInt(minor), asset);
-      return {
-        asset,
-        opening: written(opening),
-        in: written(row?.in),
-        out: written(row?.out),
-        fees: written(row?.fees),
-        closing: written(balances.get(asset)),
-      };
+      return [
+        {
+          asset,
+          opening: written(opening),
+          in: written(row?.in),
+          out: written(row?.out),
+          fees: written(row?.fees),
+          closing: written(balances.get(asset)),
+        },
+      ];
     });
     return { day, lines };
   });

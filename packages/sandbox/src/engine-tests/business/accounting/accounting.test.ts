@@ -134,6 +134,14 @@ describe("the settlement report", () => {
     expect(today?.lines).toMatchObject([{ in: "600.00", out: "0.00", fees: "-50.00" }]);
   });
 
+  it("shows an empty wallet only on days when it moved, however many days are asked for", async () => {
+    const owner = await test.owner();
+    for (const act of ["pay", "next-day"] as const) await play(owner, act, 60_000);
+    const [today, day] = await settlementOf(owner);
+    expect(day?.lines).toMatchObject([{ asset: "NGN" }]);
+    expect(today?.lines).toEqual((await settlementOf(owner, 1))[0]?.lines);
+  });
+
   it("counts what moves between a business's own accounts as neither in nor out", async () => {
     const owner = await test.owner();
     await test.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
