@@ -81,6 +81,8 @@ it("opens no account without a bank, and lists no working deposit method", async
   const { items } = await engine.ok(listDepositMethods, { query: { asset: "NGN" } }, { token });
   expect(items.length).toBeGreaterThan(0);
   expect(items.filter(({ available }) => available)).toEqual([]);
+  const wallets = (await engine.ok(listWallets, {}, { token })).items;
+  expect(wallets.find(({ asset }) => asset === "NGN")).toMatchObject({ canDeposit: false });
 });
 
 it("pays nobody out and confirms no names without a provider", async () => {

@@ -8,6 +8,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "`POST /deposits-http/deposits/business/crypto/collect/init` answers `409 idempotency-key-reused` for the id of another collection. `confirm-collection` compares amounts, however many zeros end them.",
       "A maximum that is converted into another asset is rounded down to three digits.",
       "A settlement report shows an empty wallet only on days when it moved, however many days are asked for.",
+      "`GET /wallets-http/wallets` and `GET /wallets-http/wallets/:category/:asset` say for each wallet whether it `canDeposit` now.",
       "Days and moments of the year 0 are refused as `invalid`.",
       "A path with another method than its own answers `405 method-not-allowed`, and `Allow` names the methods that it takes. It answered `404`.",
       "Ids are taken in capitals too. Numbers in queries are decimal digits: `0x5`, `1e1` and `5.0` are refused as `invalid`.",

@@ -96,7 +96,7 @@ function summaryOf(
   balance: Balance,
   preferredAsset: Asset,
   prices: Prices,
-  { publicUrl }: Pick<EngineContext, "publicUrl">,
+  { publicUrl, rails }: Pick<EngineContext, "publicUrl" | "rails">,
 ): WalletSummary {
   const { category, symbol } = assetFacts(asset);
   const total = balance.availableMinor + balance.heldMinor;
@@ -109,6 +109,7 @@ function summaryOf(
     held: fromMinor(balance.heldMinor, asset),
     total: fromMinor(total, asset),
     symbol,
+    canDeposit: canDeposit(asset, rails),
     imageUrl: new URL(assetPicturePath(asset), publicUrl).href,
     ...(hasRate(asset, preferredAsset, prices) && {
       value: worth(total),

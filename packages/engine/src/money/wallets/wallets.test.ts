@@ -61,6 +61,7 @@ describe("the wallets", () => {
       imageUrl: "https://wallet.apex.test/asset-pictures/BTC.svg",
       value: { amount: "6.00", asset: "USD" },
       availableValue: { amount: "6.00", asset: "USD" },
+      canDeposit: false,
     });
   });
 

@@ -14,7 +14,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn, waitFor } from "storybook/test";
 import { longAccount, nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
-import { closedMethods } from "../../mocks/fiat-deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
@@ -103,16 +102,17 @@ export const FundedFirst: Story = {
 export const ClosedCurrency: Story = {
   parameters: {
     msw: [
-      purse,
-      mock(listDepositMethods, ({ query }) => ({
-        response: query["asset"] === "NGN" ? nairaMethods : closedMethods,
-      })),
+      mock(listWallets, {
+        response: {
+          ...wallets,
+          items: wallets.items.map((one) => ({ ...one, canDeposit: one.asset !== "USD" })),
+        },
+      }),
       proved,
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: /Nigerian naira/ });
-    await canvas.findAllByText("No deposits right now");
+    await canvas.findByText("No deposits right now");
     await expect(canvas.getByText("US dollar")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /US dollar/ })).not.toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: /Nigerian naira/ })).toBeVisible();

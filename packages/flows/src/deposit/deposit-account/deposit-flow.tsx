@@ -9,12 +9,12 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { useFlow } from "../../base/flow/use-flow.ts";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { VerifyBvn } from "../../parts/verification/verify-bvn.tsx";
+import { WalletChoice } from "../../parts/wallet-choice/wallet-choice.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { AccountStep } from "./account-step.tsx";
 import { depositFlow, isOther, type OtherMethod } from "./deposit-steps.ts";
 import { MethodStep } from "./method-step.tsx";
-import { WalletStep } from "./wallet-step.tsx";
 
 /** The events that the host handles. */
 export type DepositEvent =
@@ -49,7 +49,8 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
     switch (step.name) {
       case "wallet":
         return (
-          <WalletStep
+          <WalletChoice
+            label={intl.formatMessage({ id: "apex.deposit.walletTitle" })}
             onNext={(chosen) =>
               assetFacts(chosen).category === "crypto"
                 ? toMethod(chosen, "crypto-address")

@@ -22,13 +22,11 @@ export interface WalletChoiceProps {
   label: string;
   /** Limits the choice to wallets of this kind. Default: all. */
   category?: WalletSummary["category"];
-  /** Those that cannot be chosen now. Default: none. */
-  closed?: readonly Asset[];
   onNext: (asset: Asset) => void;
 }
 
 /** Asks which wallet the money goes to; needs the words of `deposit` and `asset`. */
-export function WalletChoice({ label, category, closed = [], onNext }: WalletChoiceProps) {
+export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
@@ -67,9 +65,9 @@ export function WalletChoice({ label, category, closed = [], onNext }: WalletCho
               />
             ) : (
               <RowList label={label}>
-                {found.map(({ asset, available }) => {
+                {found.map(({ asset, available, canDeposit }) => {
                   const face = { leading: <AssetIcon asset={asset} />, title: assetName(asset) };
-                  return closed.includes(asset) ? (
+                  return canDeposit === false ? (
                     <ListRow
                       key={asset}
                       {...face}
