@@ -198,6 +198,12 @@ const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
 const hrefOfAdjustment = (id: string) => `${paths.adjustments}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
+/** Opens a customer with the reason for the look. */
+function useOpenCustomer() {
+  const navigate = useNavigate();
+  return (opened: OpenedCustomer) => void navigate(paths.customers, { state: opened });
+}
+
 const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
 
 function OpenIdentityCase() {
@@ -209,10 +215,12 @@ const hrefOfP2p = (id: string) => `${paths.p2pPayments}/${id}`;
 
 function OpenP2pCase() {
   const { id = "" } = useParams();
+  const openCustomer = useOpenCustomer();
   return (
     <P2pCasePage
       id={id}
       queueHref={paths.p2pPayments}
+      onCustomer={openCustomer}
       hrefOfTicket={hrefOfSupportCase}
       onTitle={showTitle}
     />
@@ -221,10 +229,12 @@ function OpenP2pCase() {
 
 function OpenAdjustment() {
   const { id = "" } = useParams();
+  const openCustomer = useOpenCustomer();
   return (
     <AdjustmentCasePage
       id={id}
       queueHref={paths.adjustments}
+      onCustomer={openCustomer}
       hrefOfTicket={hrefOfSupportCase}
       onTitle={showTitle}
     />
@@ -249,12 +259,12 @@ const hrefOfWatchCase = (id: string) => `${paths.monitoring}/${id}`;
 
 function OpenWatchCase() {
   const { id = "" } = useParams();
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   return (
     <WatchCasePage
       id={id}
       queueHref={paths.monitoring}
-      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onCustomer={openCustomer}
       onTitle={showTitle}
     />
   );
@@ -262,18 +272,21 @@ function OpenWatchCase() {
 
 function OpenCase() {
   const { id = "" } = useParams();
-  return <HeldCasePage id={id} queueHref={paths.queue} onTitle={showTitle} />;
+  const openCustomer = useOpenCustomer();
+  return (
+    <HeldCasePage id={id} queueHref={paths.queue} onCustomer={openCustomer} onTitle={showTitle} />
+  );
 }
 
 function OpenSupportCase() {
   const { id = "" } = useParams();
-  const navigate = useNavigate();
+  const openCustomer = useOpenCustomer();
   return (
     <SupportCasePage
       id={id}
       queueHref={paths.support}
       hrefOfAdjustment={hrefOfAdjustment}
-      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
+      onCustomer={openCustomer}
       onTitle={showTitle}
     />
   );
@@ -296,13 +309,8 @@ function OpenSwitch() {
 }
 
 function OpenPartnerWaits() {
-  const navigate = useNavigate();
-  return (
-    <PartnerWaits
-      onCustomer={(opened) => void navigate(paths.customers, { state: opened })}
-      onTitle={showTitle}
-    />
-  );
+  const openCustomer = useOpenCustomer();
+  return <PartnerWaits onCustomer={openCustomer} onTitle={showTitle} />;
 }
 
 /** The customer of a case is in the history's state, not in the address: each look needs its reason. */

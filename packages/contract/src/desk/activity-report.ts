@@ -14,7 +14,7 @@ export const activityDocumentSchema = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
   rule: z.string(),
-  customer: caseCustomerSchema,
+  customer: z.omit(caseCustomerSchema, { userId: true }),
   hits: z.array(watchHitSchema),
   payments: z.array(watchedPaymentSchema),
   sum: moneySchema,

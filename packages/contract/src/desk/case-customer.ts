@@ -4,6 +4,8 @@ import { openEnum } from "../open-enum.ts";
 /** The customer of a case: the workspace, with the level and name of its owner. */
 export const caseCustomerSchema = z.object({
   workspaceId: z.uuid(),
+  /** The owner, whose page has the rest. */
+  userId: z.uuid(),
   name: z.string(),
   type: openEnum(["personal", "business"]),
   /** Level of verification of the owner. */

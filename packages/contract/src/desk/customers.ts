@@ -20,6 +20,10 @@ const foundCustomerSchema = z.object({
 });
 export type FoundCustomer = z.output<typeof foundCustomerSchema>;
 
+const searchedSchema = z
+  .string()
+  .check(z.minLength(3, says("value-required")), z.maxLength(254, says("too-long")));
+
 export const searchCustomers = defineDeskEndpoint({
   slug: "search-customers",
   method: "POST",
@@ -27,9 +31,7 @@ export const searchCustomers = defineDeskEndpoint({
   summary: "Finds the customer of an email, phone, username or transaction reference.",
   body: z.strictObject({
     /** A whole email, phone, username or reference. Parts of names find nobody, so that staff cannot browse customers. */
-    query: z
-      .string()
-      .check(z.minLength(3, says("value-required")), z.maxLength(254, says("too-long"))),
+    query: searchedSchema,
     reason: reasonSchema,
   }),
   response: z.object({ items: z.array(foundCustomerSchema) }),
@@ -70,6 +72,8 @@ export const customerSchema = z.extend(foundCustomerSchema, {
   since: z.iso.datetime(),
   /** Staff froze the account. */
   frozenAt: z.optional(z.iso.datetime()),
+  /** The member who froze it, and why. */
+  frozenBy: z.optional(z.object({ by: colleagueSchema, reason: z.string() })),
   /** The owner froze the account. */
   frozenByOwnerAt: z.optional(z.iso.datetime()),
   /** No money leaves before, after a change of credentials. */
@@ -82,8 +86,8 @@ export const customerSchema = z.extend(foundCustomerSchema, {
     missing: z.array(openEnum(recoveryNeeds)),
   }),
   workspaces: z.array(workspaceSchema),
-  /** The latest of the person's own workspace. */
-  transactions: z.array(transactionSchema),
+  /** The latest of each workspace; first of all the one whose reference was searched for. */
+  transactions: z.array(z.extend(transactionSchema, { workspaceId: z.uuid() })),
   devices: z.array(
     z.object({ id: z.uuid(), name: z.string(), address: z.string(), at: z.iso.datetime() }),
   ),
@@ -112,7 +116,10 @@ export const openCustomer = defineDeskEndpoint({
   path: "/desk-http/customers/:id/open",
   summary: "Returns a customer with their money, devices, events, cards and notes.",
   params,
-  body,
+  body: z.extend(body, {
+    /** What was searched for: a transaction of this reference is shown, however old it is. */
+    query: z.optional(searchedSchema),
+  }),
   response,
   errors: ["own-account"],
   showsCustomer: true,

@@ -61,6 +61,7 @@ import { exportStaffActions, listStaffActions } from "./staff-log.ts";
 import { supportCaseChat } from "./support-case-messages.ts";
 import {
   askToWatchCustomer,
+  followSupportCase,
   handBackSupportCase,
   handOverSupportCase,
   listSupportCases,
@@ -112,6 +113,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   ...p2pCaseEndpoints,
   listSupportCases,
   readSupportCase,
+  followSupportCase,
   takeSupportCase,
   handBackSupportCase,
   handOverSupportCase,

@@ -136,6 +136,8 @@ const staffActionSchema = z.object({
   case: z.optional(caseSchema),
   /** The user or the workspace that it is about. */
   customerId: z.optional(z.uuid()),
+  /** The names of the customer, or of those whom a search found; absent once their data is erased. */
+  names: z.optional(z.array(z.string())),
   reason: z.optional(z.string()),
   /** What the act changed, before and after it. */
   before: z.optional(z.record(z.string(), z.unknown())),

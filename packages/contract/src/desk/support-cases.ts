@@ -104,6 +104,16 @@ export const readSupportCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
+export const followSupportCase = defineDeskEndpoint({
+  slug: "follow-support-case",
+  method: "GET",
+  path: "/desk-http/support/:id/now",
+  summary: "Returns a support request as it is now, to a member who has opened it.",
+  params,
+  response,
+  errors: ["own-account"],
+});
+
 export const takeSupportCase = defineDeskEndpoint({
   slug: "take-support-case",
   method: "POST",

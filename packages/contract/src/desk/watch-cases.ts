@@ -48,10 +48,7 @@ export const listWatchCases = defineDeskEndpoint({
 });
 
 export const watchCaseSchema = z.extend(watchCaseRowSchema, {
-  customer: z.extend(caseCustomerSchema, {
-    /** The owner, whose page has the rest. */
-    userId: z.uuid(),
-  }),
+  customer: caseCustomerSchema,
   /** The latest first. */
   hitList: z.array(watchHitSchema),
   /** The payments of these hits, the latest first. */

@@ -74,6 +74,7 @@ export const heldCase: HeldCase = {
   ...row,
   customer: {
     workspaceId: "019a9c00-0000-4000-8000-00000000e101",
+    userId: "019a9c00-0000-4000-8000-00000000e301",
     name: "Amina Bello",
     type: "personal",
     level: 2,
@@ -135,7 +136,7 @@ export const caseMock = (shown: HeldCase) =>
   mock(readHeldCase, { response: { case: shown }, now: deskNow });
 
 export const deskCustomer: Customer = {
-  id: "019a9c00-0000-4000-8000-00000000e301",
+  id: heldCase.customer.userId,
   name: "Amina Bello",
   username: "amina.bello",
   email: "amina@apex.test",
@@ -168,7 +169,7 @@ export const deskCustomer: Customer = {
       ],
     },
   ],
-  transactions: [heldDeposit],
+  transactions: [{ ...heldDeposit, workspaceId: heldCase.customer.workspaceId }],
   devices: [
     {
       id: "019a9c00-0000-4000-8000-00000000e401",

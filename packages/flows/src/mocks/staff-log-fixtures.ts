@@ -34,6 +34,7 @@ export const logEntries: StaffAction[] = [
     member: ben,
     act: "customer-read",
     customerId: deskCustomer.id,
+    names: [deskCustomer.name],
     reason: "Calls about a payment",
     address: "105.112.0.2",
   },

@@ -7,6 +7,7 @@ import {
 import {
   listSupportCases,
   readCaseImage,
+  followSupportCase,
   readSupportCase,
   readWatching,
   type SupportCase,
@@ -108,6 +109,7 @@ export function supportCaseMocks(
 ) {
   return [
     mock(readSupportCase, { response: { case: shown }, now: deskNow }),
+    mock(followSupportCase, { response: { case: shown }, now: deskNow }),
     mock(listSupportCaseMessages, ({ query }): MockedAnswer<typeof listSupportCaseMessages> => {
       const after = Number(query["after"] ?? 0);
       const items = messages.filter(({ number }) => number > after);

@@ -54,7 +54,7 @@ const payments: WatchedPayment[] = [
 
 export const watchCase: WatchCase = {
   ...row,
-  customer: { ...heldCase.customer, userId: "019a9c00-0000-4000-8000-00000000e301" },
+  customer: heldCase.customer,
   hitList: [
     {
       id: "0b62d703-4c2e-4d8f-8b21-703f9e5c2d01",

@@ -21,8 +21,8 @@ import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
+import { isCalled, waysToCall } from "./called.ts";
 import {
-  isCalled,
   isKept,
   loadCustomer,
   personColumns,
@@ -40,7 +40,7 @@ export const searchCustomersHandler = handleDesk(
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
       `select ${personColumns} from users u where ${isKept("$3")} and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
-      [query, foundMost, clock.business()],
+      [waysToCall(query), foundMost, clock.business()],
     );
     await record(db, {
       act: "customers-searched",
@@ -54,13 +54,15 @@ export const searchCustomersHandler = handleDesk(
 interface Asked {
   readonly params: { readonly id: string };
   readonly member: Member;
+  /** What was searched for. */
+  readonly query?: string | undefined;
   record(tx: Tx, act: Act): Promise<void>;
 }
 
 /** A look at a customer or an act about them, with its entry in the log, and the customer after it. */
 async function lookAt(
   context: EngineContext,
-  { params: { id }, member, record }: Asked,
+  { params: { id }, member, query, record }: Asked,
   work: (tx: Tx, isClosed: boolean) => Promise<Omit<Act, "customerId">>,
 ) {
   await context.db.tx(async (tx) => {
@@ -72,7 +74,7 @@ async function lookAt(
     await refuseOwnPerson(tx, member, id);
     await record(tx, { ...(await work(tx, known.closed_at !== null)), customerId: id });
   });
-  return { customer: await loadCustomer(context, id, member) };
+  return { customer: await loadCustomer(context, id, member, query) };
 }
 
 /** An act about a customer. A closed account is only looked at. @throws {Refusal} case-changed. */
@@ -91,7 +93,10 @@ const openCustomerHandler = handleDesk(
   openCustomer,
   { roles: mayLookUp, needsReason: true, looks: true },
   (request, context) =>
-    lookAt(context, request, async () => ({ act: "customer-read", reason: request.body.reason })),
+    lookAt(context, { ...request, query: request.body.query }, async () => ({
+      act: "customer-read",
+      reason: request.body.reason,
+    })),
 );
 
 /** Sets or ends the freeze by staff. A repeat changes nothing. */

@@ -49,11 +49,6 @@ export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as
 /** True for a person of `users u` whose personal data is not erased, nor about to be. @param now a parameter, of business time. */
 export const isKept = (now: `$${number}`) => `(u.closed_at is null or u.erase_at > ${now})`;
 
-/** True for a person of `users u` whose whole email, phone or username it is, or who has a transaction of the reference. @param text a parameter. */
-export const isCalled = (text: `$${number}`) =>
-  `(u.email = lower(${text}) or u.phone = replace(${text}, ' ', '') or u.username_key = lower(${text})
-     or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = upper(${text})))`;
-
 export const renderFound = (row: PersonRow) => ({
   id: row.id,
   name: row.name,
@@ -89,11 +84,12 @@ function actsOf(
   return customerActs.filter((act) => acts[act]);
 }
 
-/** Everything about a customer on one page. @throws {Refusal} not-found. */
+/** Everything about a customer on one page. @param query what was searched for. @throws {Refusal} not-found. */
 export async function loadCustomer(
   context: EngineContext,
   id: string,
   member: Member,
+  query?: string,
 ): Promise<Customer> {
   const { db, clock, switches } = context;
   const [row] = await db.query<PersonRow>(
@@ -101,20 +97,30 @@ export async function loadCustomer(
     [id, clock.business()],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [secondFactor, isToVouchFor, workspaces, transactions, devices, events, cards, notes] =
-    await Promise.all([
-      loadSecondFactor(db, id),
-      needsVouching(context, db, id),
-      loadWorkspaces(db, id),
-      loadTransactions(db, id),
-      loadDevices(db, id),
-      loadEvents(db, id),
-      db.query<Customer["cards"][number]>(
-        "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
-        [id, shownMost],
-      ),
-      loadNotes(db, id),
-    ]);
+  const [
+    secondFactor,
+    frozenBy,
+    isToVouchFor,
+    workspaces,
+    transactions,
+    devices,
+    events,
+    cards,
+    notes,
+  ] = await Promise.all([
+    loadSecondFactor(db, id),
+    loadFreezer(db, id, row),
+    needsVouching(context, db, id),
+    loadWorkspaces(db, id),
+    loadTransactions(db, id, query),
+    loadDevices(db, id),
+    loadEvents(db, id),
+    db.query<Customer["cards"][number]>(
+      "select id, label, network, status from cards where user_id = $1 order by id desc limit $2",
+      [id, shownMost],
+    ),
+    loadNotes(db, id),
+  ]);
   const found = renderFound(row);
   const { verified_name: verifiedName, country, restricted_at, frozen_at, waits_until } = row;
   return {
@@ -130,6 +136,7 @@ export async function loadCustomer(
     },
     since: row.created_at.toISOString(),
     ...(restricted_at && { frozenAt: restricted_at.toISOString() }),
+    ...(frozenBy && { frozenBy }),
     ...(frozen_at && { frozenByOwnerAt: frozen_at.toISOString() }),
     ...(waits_until &&
       waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
@@ -190,15 +197,37 @@ async function loadWorkspaces(db: Queryable, userId: string): Promise<Customer["
   });
 }
 
-async function loadTransactions(db: Queryable, userId: string): Promise<Customer["transactions"]> {
-  const rows = await db.query<OperationRow>(
-    `select ${operationColumns} from operations o
-     where o.workspace_id in (
-       select w.id from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 and w.type = 'personal'
-     ) order by o.created_at desc, o.id desc limit $2`,
-    [userId, shownMost],
+/** The latest of each workspace, so that a busy one does not crowd out the others. */
+async function loadTransactions(
+  db: Queryable,
+  userId: string,
+  query = "",
+): Promise<Customer["transactions"]> {
+  const rows = await db.query<OperationRow & { readonly workspace_id: string }>(
+    `select ${operationColumns}, o.workspace_id from operations o where o.id in (
+       select shown.id from members m cross join lateral (
+         (select l.id from operations l where l.workspace_id = m.workspace_id order by l.created_at desc, l.id desc limit $2)
+         union select f.id from operations f where f.workspace_id = m.workspace_id and f.reference = $3
+       ) shown where m.user_id = $1
+     ) order by o.reference = $3 desc, o.created_at desc, o.id desc`,
+    [userId, shownMost, query.trim().toUpperCase()],
   );
-  return rows.map(renderTransaction);
+  return rows.map((row) => ({ ...renderTransaction(row), workspaceId: row.workspace_id }));
+}
+
+/** The member who froze the account, and why: later repeats changed nothing. */
+async function loadFreezer(
+  db: Queryable,
+  userId: string,
+  { restricted_at: at }: PersonRow,
+): Promise<Customer["frozenBy"]> {
+  if (at === null) return undefined;
+  const [row] = await db.query<{ id: string; name: string; reason: string }>(
+    `select s.id, s.name, a.reason from staff_actions a join staff s on s.id = a.staff_id
+     where a.customer_id = $1 and a.act = 'customer-frozen' and a.at >= $2 order by a.id limit 1`,
+    [userId, at],
+  );
+  return row && { by: { id: row.id, name: row.name }, reason: row.reason };
 }
 
 async function loadDevices(db: Queryable, userId: string): Promise<Customer["devices"]> {

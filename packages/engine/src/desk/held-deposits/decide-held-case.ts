@@ -67,7 +67,8 @@ const takeHeldCaseHandler = handleDesk(takeHeldCase, asking, (request, context) 
     context,
     request,
     async (tx, held) => {
-      if (held.hold.state !== "being-checked")
+      // A customer who was asked still has to answer.
+      if (held.hold.state === "handed-in")
         await decideHeldDepositIn(tx, context, held.operationId, { action: "take" });
       return { act: "case-taken" };
     },

@@ -62,7 +62,7 @@ describe("the queue of holds", () => {
       (await compliance.ok(listHeldCases, { query: { view } })).items.map(({ id }) => id);
     expect(await idsOf("mine")).toEqual([second.id]);
     expect(await idsOf("nobodys")).toEqual([first.id]);
-    expect(await idsOf("asked")).toEqual([first.id]);
+    expect(await idsOf("asked")).toEqual([first.id, second.id]);
     const { queues } = await compliance.ok(listQueues, {});
     expect(queues).toContainEqual(
       expect.objectContaining({ name: "held-deposits", waiting: 2, mine: 1 }),
@@ -116,6 +116,17 @@ describe("a case", () => {
       before: { state: "handed-in" },
       after: { state: "released" },
     });
+  });
+
+  it("stays with its customer while nobody has answered, whoever takes it", async () => {
+    const { person: customer, id } = await heldDeposit(test);
+    const taken = await compliance.ok(takeHeldCase, { ...params(id), body: {} });
+    expect(taken.case.state).toBe("asked");
+    const body = { relationship: "family", text: "My brother" } as const;
+    await test.ok(explainHeldDeposit, { ...params(id), body }, customer);
+    const from = compliance.member.id;
+    const over = await admin.ok(takeHeldCase, { ...params(id), body: { from } });
+    expect(over.case.state).toBe("being-checked");
   });
 
   it("is sent back to the account that it came from", async () => {

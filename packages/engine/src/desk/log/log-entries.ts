@@ -3,7 +3,7 @@ import type { Colleague } from "@apex/contract/desk/staff";
 import * as z from "zod/mini";
 import { firstUuidOf } from "../../platform/crypto.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
-import { isCalled } from "../customers/load-customer.ts";
+import { isCalled, waysToCall } from "../customers/called.ts";
 
 /** The roles that supervise staff. */
 export const mayReadLog = ["compliance", "administrator"] as const;
@@ -17,6 +17,7 @@ interface ActionRow {
   readonly queue: string | null;
   readonly case_id: string | null;
   readonly customer_id: string | null;
+  readonly names: readonly string[] | null;
   readonly reason: string | null;
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
@@ -37,7 +38,7 @@ export async function idsOfCustomer(db: Queryable, customer: string): Promise<re
      )
      select id from person union select $2::uuid where $2::uuid is not null
      union select m.workspace_id from members m join person p on p.id = m.user_id where m.role = 'owner'`,
-    [text, id],
+    [waysToCall(text), id],
   );
   return rows.map((row) => row.id);
 }
@@ -75,6 +76,17 @@ export async function selectLog(
   };
 }
 
+/** The names of the customer of an entry `a`, or of those whom a search found. */
+const namesOf = `(
+  select array_agg(n.name order by n.name) from (
+    select nullif(concat_ws(' ', u.first_name, u.last_name), '') as name from users u
+    where u.id = any (array_append(
+      array(select found::uuid from jsonb_array_elements_text(a.after->'found') as found where a.act = 'customers-searched'),
+      a.customer_id))
+    union select w.name from workspaces w where w.id = a.customer_id
+  ) n where n.name is not null
+)`;
+
 /** Some entries of a selection, the latest first, behind the entry of an id. */
 export async function loadEntries(
   db: Queryable,
@@ -82,7 +94,7 @@ export async function loadEntries(
   { behind, most }: { readonly behind: string | null; readonly most: number },
 ): Promise<ActionRow[]> {
   return db.query<ActionRow>(
-    `select a.id, a.at, a.staff_id, m.name, a.act, a.queue, a.case_id, a.customer_id, a.reason, a.before, a.after, a.address
+    `select a.id, a.at, a.staff_id, m.name, a.act, a.queue, a.case_id, a.customer_id, a.reason, a.before, a.after, a.address, ${namesOf} as names
      from staff_actions a join staff m on m.id = a.staff_id
      where ${["($1::uuid is null or a.id < $1)", ...where].join(" and ")} order by a.id desc limit $2`,
     [behind, most, ...values],
@@ -104,6 +116,7 @@ export const renderEntry = (row: ActionRow): StaffAction => ({
       case: { queue: row.queue, id: row.case_id },
     }),
   ...(row.customer_id !== null && { customerId: row.customer_id }),
+  ...(row.names !== null && { names: [...row.names] }),
   ...(row.reason !== null && { reason: row.reason }),
   ...(row.before !== null && { before: row.before }),
   ...(row.after !== null && { after: row.after }),

@@ -52,6 +52,20 @@ it("shows a customer's workspace and the person as one customer", async () => {
   expect(members).toContainEqual({ id: agent.member.id, name: agent.member.name });
 });
 
+it("names the customers that an entry is about, and those whom a search found", async () => {
+  const person = await test.person({ firstName: "Ngozi", lastName: "Eze" });
+  await agent.ok(openCustomer, { params: { id: person.userId }, body });
+  await agent.ok(searchCustomers, { body: { query: person.email, ...body } });
+  await agent.ok(searchCustomers, { body: { query: "nobody@apex.test", ...body } });
+  const query = { member: agent.member.id, perPage: 3 };
+  const { items } = await compliance.ok(listStaffActions, { query });
+  expect(items.map(({ act, names }) => [act, names])).toEqual([
+    ["customers-searched", undefined],
+    ["customers-searched", ["Ngozi Eze"]],
+    ["customer-read", ["Ngozi Eze"]],
+  ]);
+});
+
 it("loads the log page by page without losing or repeating an entry", async () => {
   const person = await test.person();
   const query = { customer: person.userId, perPage: 2 };

@@ -214,10 +214,8 @@ async function loadReport(
 
 /** A case as a member sees it. @throws {Refusal} not-found. */
 export async function loadWatchCase(db: Queryable, id: string, member: Member): Promise<WatchCase> {
-  const [row] = await db.query<WatchCaseDbRow & { ended_name: string | null; user_id: string }>(
-    `select ${rowColumns}, e.name as ended_name,
-       (select m.user_id from members m join users u on u.id = m.user_id
-        where m.workspace_id = w.workspace_id and m.role = 'owner' order by u.created_at limit 1) as user_id
+  const [row] = await db.query<WatchCaseDbRow & { ended_name: string | null }>(
+    `select ${rowColumns}, e.name as ended_name
      from watch_cases w ${rowJoins} left join staff e on e.id = w.ended_by where w.id = $1`,
     [id],
   );
@@ -230,7 +228,7 @@ export async function loadWatchCase(db: Queryable, id: string, member: Member): 
   const { ended_by, ended_at, end_reason } = row;
   return {
     ...renderRow(row),
-    customer: { ...customer, userId: row.user_id },
+    customer,
     hitList,
     payments,
     notes,

@@ -1,5 +1,6 @@
 import {
   askToWatchCustomer,
+  followSupportCase,
   handBackSupportCase,
   handOverSupportCase,
   prioritiseSupportCase,
@@ -36,6 +37,15 @@ const readSupportCaseHandler = handleDesk(readSupportCase, row, async (request, 
   await record(context.db, { act: "case-read", case: { queue, id: params.id }, customerId });
   return answer(context, request);
 });
+
+const followSupportCaseHandler = handleDesk(
+  followSupportCase,
+  { ...row, looks: false },
+  async (request, context) => {
+    await findOpenedTicket(context.db, request.params.id, request.member);
+    return answer(context, request);
+  },
+);
 
 const takeSupportCaseHandler = handleDesk(takeSupportCase, row, async (request, context) => {
   const { from } = request.body;
@@ -135,6 +145,7 @@ async function shownNow(
 export const supportCaseHandlers: readonly DeskHandler[] = [
   listSupportCasesHandler,
   readSupportCaseHandler,
+  followSupportCaseHandler,
   takeSupportCaseHandler,
   handBackSupportCaseHandler,
   handOverSupportCaseHandler,

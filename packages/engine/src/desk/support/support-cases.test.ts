@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/desk/support-case-messages";
 import {
   askToWatchCustomer,
+  followSupportCase,
   handBackSupportCase,
   handOverSupportCase,
   listSupportCases,
@@ -116,6 +117,25 @@ describe("a support request at the desk", () => {
     expect(codeOf(await agent.call(solveSupportCase, { ...params(id), body: {} }))).toBe(
       "case-taken",
     );
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const person = await askedPerson(test);
+    const id = person.ticketId;
+    expect(codeOf(await other.call(followSupportCase, params(id)))).toBe("not-permitted");
+    await other.ok(readSupportCase, params(id));
+    await agent.ok(readSupportCase, params(id));
+    await agent.ok(takeSupportCase, { ...params(id), body: {} });
+    await agent.ok(sendSupportCaseMessage, { ...params(id), body: saying("I look into it.") });
+    const { case: seen } = await other.ok(followSupportCase, params(id));
+    expect(seen).toMatchObject({
+      status: "waiting",
+      assignee: { id: agent.member.id },
+      may: ["take"],
+    });
+    const { items } = await other.ok(listStaffActions, { query: { member: other.member.id } });
+    const looks = items.filter(({ act, case: about }) => act === "case-read" && about?.id === id);
+    expect(looks).toHaveLength(1);
   });
 
   it("goes before others by its priority, over pages too", async () => {

@@ -34,6 +34,7 @@ const meta = {
     id: refundCase.id,
     queueHref: "#queue",
     hrefOfTicket: (id) => `#support/${id}`,
+    onCustomer: fn(),
     onTitle: fn(),
   },
   parameters: { msw: [adjustmentMock(refundCase)] },
@@ -71,13 +72,18 @@ export const Ready: Story = {
   },
   beforeEach: reset,
   play: async (context) => {
-    const { canvas } = context;
+    const { args, canvas, userEvent } = context;
     const heading = await canvas.findByRole("heading", { level: 1, name: "Refund ₦25,010.00" });
     await expect(heading).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open request" })).toHaveAttribute(
       "href",
       `#support/${refundCase.ticketId}`,
     );
+    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
+    await expect(args.onCustomer).toHaveBeenCalledWith({
+      id: refundCase.customer.userId,
+      reason: `Adjustments: ${refundCase.id}`,
+    });
     await approve(context);
     await canvas.findByText("David Owusu approved this");
     await canvas.findByText("Transaction APX-4H8M-2QXD");
@@ -187,8 +193,10 @@ export const RejectedApprovedByAnother: Story = {
   },
   play: async (context) => {
     await approve(context);
-    await screen.findByText(/This case is already decided/);
+    await context.canvas.findByText(/This case is already decided/);
     await context.canvas.findByText("David Owusu approved this");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(context.canvas.queryByRole("button", { name: "Approve" })).toBeNull();
   },
 };
 

@@ -13,6 +13,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { adjustmentState, adjustmentTitle } from "../../parts/desk-words/adjustment-words.ts";
 import { AdjustmentFacts } from "./adjustment-facts.tsx";
 import { actKeys, actWords, endWords } from "./adjustment-words.ts";
@@ -21,12 +22,14 @@ import { useAdjustmentActs } from "./use-adjustment-acts.ts";
 export interface AdjustmentCasePageProps {
   id: string;
   queueHref: string;
+  /** Opens the customer's page, with the case as the reason. */
+  onCustomer: OpenCustomer;
   hrefOfTicket: (id: string) => string;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A correction or refund that a colleague proposed: what it does to whom, and what the member may do. */
-function AdjustmentCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: AdjustmentCasePageProps) {
+function AdjustmentCasePageOf({ id, queueHref, ...rest }: AdjustmentCasePageProps) {
   const intl = useIntl();
   const found = useRead(readAdjustment, { params: { id } });
   return (
@@ -37,25 +40,19 @@ function AdjustmentCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: Adjustme
       title={intl.formatMessage({ id: "apex.desk-adjustments.adjustment" })}
     >
       {(data, back) => (
-        <ShownCase
-          // Another case begins anew.
-          key={id}
-          shown={data.adjustment}
-          back={back}
-          hrefOfTicket={hrefOfTicket}
-          onTitle={onTitle}
-        />
+        // Another case begins anew.
+        <ShownCase key={id} shown={data.adjustment} back={back} {...rest} />
       )}
     </LoadedCase>
   );
 }
 
-interface ShownCaseProps extends Pick<AdjustmentCasePageProps, "hrefOfTicket" | "onTitle"> {
+interface ShownCaseProps extends Omit<AdjustmentCasePageProps, "id" | "queueHref"> {
   shown: Adjustment;
   back: React.ReactNode;
 }
 
-function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<"approve" | "decline">();
   const acts = useAdjustmentActs(shown);
@@ -78,7 +75,7 @@ function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
       }))}
       onTitle={onTitle}
     >
-      <AdjustmentFacts shown={shown} hrefOfTicket={hrefOfTicket} />
+      <AdjustmentFacts shown={shown} onCustomer={onCustomer} hrefOfTicket={hrefOfTicket} />
       {asked && (
         <AdjustmentDialog
           act={asked}

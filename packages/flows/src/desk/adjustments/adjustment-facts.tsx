@@ -5,7 +5,7 @@ import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { reasonOf } from "../../parts/desk-words/adjustment-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
@@ -13,11 +13,12 @@ import { dotted } from "../../base/format/dotted.ts";
 
 export interface AdjustmentFactsProps {
   shown: Adjustment;
+  onCustomer: OpenCustomer;
   hrefOfTicket: (id: string) => string;
 }
 
 /** The facts for a decision: the proposal beside the customer, and the refunded transaction. */
-export function AdjustmentFacts({ shown, hrefOfTicket }: AdjustmentFactsProps) {
+export function AdjustmentFacts({ shown, onCustomer, hrefOfTicket }: AdjustmentFactsProps) {
   const intl = useIntl();
   const say = (
     word:
@@ -60,12 +61,21 @@ export function AdjustmentFacts({ shown, hrefOfTicket }: AdjustmentFactsProps) {
           </DescriptionRow>
         )}
       </Facts>
-      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-        <CaseCustomerRows customer={shown.customer} />
+      <CaseCustomerFacts
+        customer={shown.customer}
+        reason={intl.formatMessage(
+          { id: "apex.desk.named" },
+          {
+            what: intl.formatMessage({ id: "apex.desk.adjustments" }),
+            name: shown.id,
+          },
+        )}
+        onCustomer={onCustomer}
+      >
         <DescriptionRow term={say("available")}>
           <Money {...shown.available} />
         </DescriptionRow>
-      </Facts>
+      </CaseCustomerFacts>
       {shown.refundOf && <Refunded {...shown.refundOf} />}
     </div>
   );

@@ -17,23 +17,23 @@ export function useAdjustmentActs({ id, may }: Adjustment) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take-back">();
   const params = { id };
-  const settle = useSettledCall<{ adjustment: Adjustment }>(
+  const { settle, decide, changed } = useSettledCall<{ adjustment: Adjustment }>(
     { read: readAdjustment.slug, list: listAdjustments.slug },
     params,
   );
   return {
     may: adjustmentActs.filter((act) => may.includes(act)),
     pending,
-    error,
+    error: changed ?? error,
     takeBack: () =>
       void attempt("take-back", () =>
         settle(() => client.call(takeBackAdjustment, { params, body: {} })),
       ),
     /** Throws its refusal. */
     approve: (proof: StaffProof) =>
-      settle(() => client.call(approveAdjustment, { params, body: proof })),
+      decide(() => client.call(approveAdjustment, { params, body: proof })),
     /** Throws its refusal. */
     decline: (reason: string) =>
-      settle(() => client.call(declineAdjustment, { params, body: { reason } })),
+      decide(() => client.call(declineAdjustment, { params, body: { reason } })),
   };
 }

@@ -4,7 +4,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
@@ -17,9 +17,8 @@ import { dotted } from "../../base/format/dotted.ts";
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const intl = useIntl();
-  const say = (
-    id: "identity" | "wallets" | "transactions" | "devices" | "events" | "cards" | "notes",
-  ) => intl.formatMessage({ id: `apex.desk.${id}` });
+  const say = (id: "devices" | "events" | "cards" | "notes") =>
+    intl.formatMessage({ id: `apex.desk.${id}` });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Identity customer={customer} />
@@ -33,33 +32,17 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           />
         ))}
       </Section>
-      {customer.workspaces.map(({ id, name, wallets }) => (
-        <Section key={id} title={`${say("wallets")}: ${name}`} isEmpty={wallets.length === 0}>
-          {wallets.map(({ asset, available, held }) => (
-            <ListRow
-              key={asset}
-              title={asset}
-              trailing={<Money {...available} />}
-              trailingNote={
-                <>
-                  {intl.formatMessage({ id: "apex.desk.onHold" })} <Money {...held} />
-                </>
-              }
-            />
-          ))}
-        </Section>
-      ))}
-      <Section title={say("transactions")} isEmpty={customer.transactions.length === 0}>
-        {customer.transactions.map((transaction) => (
-          <ListRow
-            key={transaction.id}
-            title={transaction.reference}
-            subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
-            trailing={<TransactionAmount transaction={transaction} />}
-            trailingNote={<DateTime at={transaction.date} />}
+      {customer.workspaces.map((workspace) => (
+        <Fragment key={workspace.id}>
+          <Wallets {...workspace} />
+          <Transactions
+            name={workspace.name}
+            transactions={customer.transactions.filter(
+              ({ workspaceId }) => workspaceId === workspace.id,
+            )}
           />
-        ))}
-      </Section>
+        </Fragment>
+      ))}
       <Section title={say("cards")} isEmpty={customer.cards.length === 0}>
         {customer.cards.map((card) => (
           <ListRow
@@ -85,6 +68,51 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         ))}
       </Section>
     </div>
+  );
+}
+
+function Wallets({ name, wallets }: Customer["workspaces"][number]) {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: "apex.desk.wallets" });
+  return (
+    <Section
+      title={intl.formatMessage({ id: "apex.desk.named" }, { what, name })}
+      isEmpty={wallets.length === 0}
+    >
+      {wallets.map(({ asset, available, held }) => (
+        <ListRow
+          key={asset}
+          title={asset}
+          trailing={<Money {...available} />}
+          trailingNote={
+            <>
+              {intl.formatMessage({ id: "apex.desk.onHold" })} <Money {...held} />
+            </>
+          }
+        />
+      ))}
+    </Section>
+  );
+}
+
+function Transactions({ name, transactions }: Pick<Customer, "name" | "transactions">) {
+  const intl = useIntl();
+  const what = intl.formatMessage({ id: "apex.desk.transactions" });
+  return (
+    <Section
+      title={intl.formatMessage({ id: "apex.desk.named" }, { what, name })}
+      isEmpty={transactions.length === 0}
+    >
+      {transactions.map((transaction) => (
+        <ListRow
+          key={transaction.id}
+          title={transaction.reference}
+          subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
+          trailing={<TransactionAmount transaction={transaction} />}
+          trailingNote={<DateTime at={transaction.date} />}
+        />
+      ))}
+    </Section>
   );
 }
 

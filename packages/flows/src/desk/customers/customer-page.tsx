@@ -94,7 +94,18 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
       )}
       {customer.frozenAt !== undefined && (
         <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.frozen" })}>
+          {customer.frozenBy && (
+            <>
+              <span className="block wrap-anywhere whitespace-pre-line">
+                {customer.frozenBy.reason}
+              </span>
+              {customer.frozenBy.by.name} ·{" "}
+            </>
+          )}
           <DateTime at={customer.frozenAt} />
+          {customer.closedAt === undefined && !customer.may.includes("unfreeze") && (
+            <span className="block">{intl.formatMessage({ id: "apex.desk.unfreezers" })}</span>
+          )}
         </Notice>
       )}
       {customer.frozenByOwnerAt !== undefined && (

@@ -44,7 +44,7 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
   const intl = useIntl();
   const client = useClient();
   const [found, setFound] = useState<readonly FoundCustomer[]>();
-  const [reason, setReason] = useState("");
+  const [searched, setSearched] = useState({ query: "", reason: "" });
   const [changed, setCustomer] = useState<Customer>();
   const first = useQuery({
     queryKey: [openCustomer.slug, opened],
@@ -71,13 +71,13 @@ function CustomersOf({ opened, onBack, onAdjustment, onTitle }: CustomersProps) 
     onSubmit: async (body) => {
       clearError();
       const { items } = await client.call(searchCustomers, { body });
-      setReason(body.reason);
+      setSearched(body);
       setFound(items);
     },
   });
   const open = (id: string) =>
     attempt("open", async () => {
-      const answer = await client.call(openCustomer, { params: { id }, body: { reason } });
+      const answer = await client.call(openCustomer, { params: { id }, body: searched });
       setCustomer(answer.customer);
     });
   if (customer)

@@ -8,31 +8,31 @@ import { listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listDifferences, listFailedJobs, listPartnerWaits } from "@apex/contract/desk/operations";
 import { listP2pCases } from "@apex/contract/desk/p2p-cases";
 import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
-import { listSupportCases } from "@apex/contract/desk/support-cases";
+import { followSupportCase, listSupportCases } from "@apex/contract/desk/support-cases";
 import { listWatchCases } from "@apex/contract/desk/watch-cases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { StreamIsOpen } from "../../parts/desk-case/queue-interval.ts";
 
-/** The call that lists each queue. */
-const lists: Readonly<Record<QueueName, string>> = {
-  "held-deposits": listHeldCases.slug,
-  "identity-cases": listIdentityCases.slug,
-  "gift-card-trades": listGiftCardCases.slug,
-  "p2p-payments": listP2pCases.slug,
-  support: listSupportCases.slug,
-  adjustments: listAdjustments.slug,
-  recoveries: listRecoveries.slug,
-  monitoring: listWatchCases.slug,
-  "failed-jobs": listFailedJobs.slug,
-  differences: listDifferences.slug,
-  "partner-waits": listPartnerWaits.slug,
+/** The calls that list each queue, or tell how one of its opened cases stands without being a look at the customer. */
+const calls: Readonly<Record<QueueName, readonly string[]>> = {
+  "held-deposits": [listHeldCases.slug],
+  "identity-cases": [listIdentityCases.slug],
+  "gift-card-trades": [listGiftCardCases.slug],
+  "p2p-payments": [listP2pCases.slug],
+  support: [listSupportCases.slug, followSupportCase.slug],
+  adjustments: [listAdjustments.slug],
+  recoveries: [listRecoveries.slug],
+  monitoring: [listWatchCases.slug],
+  "failed-jobs": [listFailedJobs.slug],
+  differences: [listDifferences.slug],
+  "partner-waits": [listPartnerWaits.slug],
 };
 
 /**
- * Reads a queue and the counts again when the desk's stream says that the queue has changed. An open case is not read again: each reading
- * of one is a look in the log.
+ * Reads a queue and the counts again when the desk's stream says that the queue has changed. Most open cases are not read again: each
+ * reading of one is a look in the log.
  * @returns whether the stream is open.
  */
 function useDeskEvents(): boolean {
@@ -50,11 +50,11 @@ function useDeskEvents(): boolean {
         client,
         path: deskStreamPath,
         onOpen: (opened) => !stopping.signal.aborted && setIsOpen(opened),
-        onGap: () => readAgain(Object.values(lists)),
+        onGap: () => readAgain(Object.values(calls).flat()),
         onData(data) {
           const event = deskEventSchema.safeParse(data).data;
           const queue = queueNames.find((one) => one === event?.queue);
-          if (queue !== undefined) readAgain([lists[queue]]);
+          if (queue !== undefined) readAgain(calls[queue]);
         },
       },
       stopping.signal,

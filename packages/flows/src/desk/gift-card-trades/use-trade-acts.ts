@@ -23,7 +23,7 @@ export function useTradeActs(shown: GiftCardCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back" | "pay" | "mark">();
   const params = { id: shown.id };
-  const settle = useSettledCall<{ case: GiftCardCase }>(
+  const { settle, decide, changed } = useSettledCall<{ case: GiftCardCase }>(
     { read: readGiftCardCase.slug, list: listGiftCardCases.slug },
     params,
   );
@@ -36,7 +36,7 @@ export function useTradeActs(shown: GiftCardCase) {
   return {
     may: giftCardCaseActs.filter((one) => shown.may.includes(one)),
     pending,
-    error,
+    error: changed ?? error,
     actNow: (act: keyof typeof calls) => attempt(act, () => settle(calls[act])),
     mark: (imageId: string, mark: PictureMark) =>
       void attempt("mark", () =>
@@ -46,10 +46,10 @@ export function useTradeActs(shown: GiftCardCase) {
       ),
     /** Throws its refusal. */
     ask: (question: string) =>
-      settle(() => client.call(askForCardPicture, { params, body: { question } })),
+      decide(() => client.call(askForCardPicture, { params, body: { question } })),
     /** Throws its refusal. */
     reject: (body: InputOf<typeof rejectGiftCardCase>["body"]) =>
-      settle(() => client.call(rejectGiftCardCase, { params, body })),
+      decide(() => client.call(rejectGiftCardCase, { params, body })),
   };
 }
 

@@ -3,11 +3,11 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { reasonWords } from "./hold-words.ts";
 
 /** What a decision goes by: the sender beside the customer, and the money. */
-export function CaseFacts({ shown }: { shown: HeldCase }) {
+export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: OpenCustomer }) {
   const intl = useIntl();
   const { customer, transaction, earlier } = shown;
   const { sender, bank } = transaction.details;
@@ -37,12 +37,18 @@ export function CaseFacts({ shown }: { shown: HeldCase }) {
           </DescriptionRow>
         )}
       </Facts>
-      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-        <CaseCustomerRows customer={customer} />
+      <CaseCustomerFacts
+        customer={customer}
+        reason={intl.formatMessage(
+          { id: "apex.desk.named" },
+          { what: intl.formatMessage({ id: "apex.desk.heldDeposits" }), name: shown.reference },
+        )}
+        onCustomer={onCustomer}
+      >
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.earlier" })}>
           {intl.formatMessage({ id: "apex.desk.earlierCounts" }, earlier)}
         </DescriptionRow>
-      </Facts>
+      </CaseCustomerFacts>
     </div>
   );
 }

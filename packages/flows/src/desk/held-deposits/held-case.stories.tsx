@@ -18,7 +18,7 @@ import { HeldCasePage } from "./held-case.tsx";
 const meta = {
   title: "Flows/Desk/Held case",
   component: HeldCasePage,
-  args: { id: heldCase.id, queueHref: "#queue", onTitle: fn() },
+  args: { id: heldCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
   parameters: { msw: [caseMock(heldCase)] },
 } satisfies Meta<typeof HeldCasePage>;
 export default meta;
@@ -46,8 +46,13 @@ export const Ready: Story = {
       mock(handBackHeldCase, { response: { case: heldCase }, now: deskNow }),
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText("TUNDE ALABI");
+    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
+    await expect(args.onCustomer).toHaveBeenCalledWith({
+      id: heldCase.customer.userId,
+      reason: `Deposits on hold: ${heldCase.reference}`,
+    });
     await userEvent.click(await canvas.findByRole("button", { name: "Show document" }));
     await canvas.findByRole("img", { name: "Document from the customer" });
     await userEvent.click(await canvas.findByRole("button", { name: "Take case" }));

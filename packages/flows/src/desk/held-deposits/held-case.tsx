@@ -8,6 +8,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { actKeys, actWords, eventWords, holdState, type AskedAct } from "./hold-words.ts";
@@ -17,11 +18,13 @@ import { useCaseActs } from "./use-case-acts.ts";
 export interface HeldCasePageProps {
   id: string;
   queueHref: string;
+  /** Opens the customer's page, with the case as the reason. */
+  onCustomer: OpenCustomer;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A deposit on hold: who sent it to whom, what the customer says, and what the member may do. */
-function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
+function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProps) {
   const intl = useIntl();
   const found = useRead(readHeldCase, { params: { id } });
   return (
@@ -36,6 +39,7 @@ function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
           key={id}
           shown={data.case}
           back={back}
+          onCustomer={onCustomer}
           onTitle={onTitle}
         />
       )}
@@ -43,13 +47,12 @@ function HeldCasePageOf({ id, queueHref, onTitle }: HeldCasePageProps) {
   );
 }
 
-interface ShownCaseProps {
+interface ShownCaseProps extends Pick<HeldCasePageProps, "onCustomer" | "onTitle"> {
   shown: HeldCase;
   back: React.ReactNode;
-  onTitle?: ((title: string) => void) | undefined;
 }
 
-function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useCaseActs(shown);
@@ -78,7 +81,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
       }))}
       onTitle={onTitle}
     >
-      <CaseFacts shown={shown} />
+      <CaseFacts shown={shown} onCustomer={onCustomer} />
       <SenderAnswers answers={shown.answers} />
       <History shown={shown} />
       {asked && (

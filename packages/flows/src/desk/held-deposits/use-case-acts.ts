@@ -22,7 +22,7 @@ export function useCaseActs(shown: HeldCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const settle = useSettledCall<{ case: HeldCase }>(
+  const { settle, decide, changed } = useSettledCall<{ case: HeldCase }>(
     { read: readHeldCase.slug, list: listHeldCases.slug },
     params,
   );
@@ -42,7 +42,7 @@ export function useCaseActs(shown: HeldCase) {
   return {
     may: heldCaseActs.filter((one) => shown.may.includes(one)),
     pending,
-    error,
+    error: changed ?? error,
     actNow: (chosen: "take" | "hand-back") =>
       void attempt(chosen, () =>
         settle(() =>
@@ -53,9 +53,9 @@ export function useCaseActs(shown: HeldCase) {
       ),
     /** Throws its refusal. */
     approve: (proof: StaffProof) =>
-      settle(() => client.call(approveRelease, { params, body: proof })),
+      decide(() => client.call(approveRelease, { params, body: proof })),
     /** Throws its refusal. */
     decide: (chosen: Exclude<AskedAct, "approve">, text: string) =>
-      settle(() => callOf(chosen, text)),
+      decide(() => callOf(chosen, text)),
   };
 }

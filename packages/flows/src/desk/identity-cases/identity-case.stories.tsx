@@ -242,7 +242,8 @@ export const RejectedCaseChanged: Story = {
         name: "Refuse document",
       }),
     );
-    await screen.findByText(/This case is already decided/);
+    await canvas.findByText(/This case is already decided/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

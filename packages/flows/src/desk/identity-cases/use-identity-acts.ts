@@ -19,7 +19,7 @@ export function useIdentityActs(shown: IdentityCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const settle = useSettledCall<{ case: IdentityCase }>(
+  const { settle, decide, changed } = useSettledCall<{ case: IdentityCase }>(
     { read: readIdentityCase.slug, list: listIdentityCases.slug },
     params,
   );
@@ -27,7 +27,7 @@ export function useIdentityActs(shown: IdentityCase) {
   return {
     may: identityCaseActs.filter((one) => shown.may.includes(one)),
     pending,
-    error,
+    error: changed ?? error,
     actNow: (chosen: "take" | "hand-back") =>
       void attempt(chosen, () =>
         settle(() =>
@@ -38,10 +38,10 @@ export function useIdentityActs(shown: IdentityCase) {
       ),
     /** Each throws its refusal. */
     ask: (question: string) =>
-      settle(() => client.call(askAboutIdentityCase, { params, body: { question } })),
+      decide(() => client.call(askAboutIdentityCase, { params, body: { question } })),
     accept: (reason: string) =>
-      settle(() => client.call(acceptIdentityCase, { params, body: { reason } })),
+      decide(() => client.call(acceptIdentityCase, { params, body: { reason } })),
     refuse: (reason: IdentityRefusal) =>
-      settle(() => client.call(refuseIdentityCase, { params, body: { reason } })),
+      decide(() => client.call(refuseIdentityCase, { params, body: { reason } })),
   };
 }

@@ -26,7 +26,7 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id };
-  const settle = useSettledCall<{ case: WatchCase }>(
+  const { settle, decide, changed } = useSettledCall<{ case: WatchCase }>(
     { read: readWatchCase.slug, list: listWatchCases.slug },
     params,
   );
@@ -44,7 +44,7 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
   };
   return {
     pending,
-    error,
+    error: changed ?? error,
     actNow: (act: "take" | "hand-back") =>
       void attempt(act, () =>
         settle(() =>
@@ -54,12 +54,12 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
         ),
       ),
     /** Throws its refusal. */
-    decide: (act: WrittenAct, text: string) => settle(() => callOf(act, text)),
+    decide: (act: WrittenAct, text: string) => decide(() => callOf(act, text)),
     /** The draft that a signature is for. */
     signing: { revision },
     /** Throws its refusal. */
     sign: (proof: StaffProof) =>
-      settle(() => client.call(signActivityReport, { params, body: { revision, ...proof } })),
+      decide(() => client.call(signActivityReport, { params, body: { revision, ...proof } })),
     /** Throws its refusal. */
     saveReport: (narrative: string) =>
       settle(() => client.call(saveActivityReport, { params, body: { narrative, revision } })),

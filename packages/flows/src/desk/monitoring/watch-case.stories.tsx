@@ -202,7 +202,8 @@ export const ChangedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Sign report" }));
-    await dialog.findByText(/already/);
+    await canvas.findByText(/already/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -14,6 +14,7 @@ import { useRead } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { useWatchActs, type WrittenAct } from "./use-watch-acts.ts";
 import { WatchFacts } from "./watch-facts.tsx";
@@ -23,7 +24,7 @@ export interface WatchCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with this reason. */
-  onCustomer: (opened: { id: string; reason: string }) => void;
+  onCustomer: OpenCustomer;
   onTitle?: (title: string) => void;
 }
 
@@ -113,18 +114,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
         onSign={() => setAsked("sign")}
         readDocument={acts.readDocument}
       />
-      <WatchFacts
-        shown={shown}
-        onCustomer={() =>
-          onCustomer({
-            id: shown.customer.userId,
-            reason: intl.formatMessage(
-              { id: "apex.desk.watchCustomerReason" },
-              { id: shown.id.slice(0, 8) },
-            ),
-          })
-        }
-      />
+      <WatchFacts shown={shown} onCustomer={onCustomer} />
       {asked && (
         <WatchDialog act={asked} id={shown.id} acts={acts} onClose={() => setAsked(undefined)} />
       )}

@@ -1,6 +1,5 @@
 import type { WatchCase } from "@apex/contract/desk/watch-cases";
 import type { WatchedPayment, WatchHit } from "@apex/contract/desk/watch-hits";
-import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -9,13 +8,13 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { writtenPattern } from "./watch-words.ts";
 import { dot } from "../../base/format/dotted.ts";
 
 export interface WatchFactsProps {
   shown: WatchCase;
-  onCustomer: () => void;
+  onCustomer: OpenCustomer;
 }
 
 /** The customer, what each hit found, its payments, and the notes of colleagues. */
@@ -23,17 +22,18 @@ export function WatchFacts({ shown, onCustomer }: WatchFactsProps) {
   const intl = useIntl();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <div className="grid gap-3">
-        <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-          <CaseCustomerRows customer={shown.customer} />
-          <DescriptionRow term={intl.formatMessage({ id: "apex.desk.watchTotal" })}>
-            <Money {...shown.sum} />
-          </DescriptionRow>
-        </Facts>
-        <Button variant="secondary" className="justify-self-start" onPress={onCustomer}>
-          {intl.formatMessage({ id: "apex.desk.openCustomer" })}
-        </Button>
-      </div>
+      <CaseCustomerFacts
+        customer={shown.customer}
+        reason={intl.formatMessage(
+          { id: "apex.desk.watchCustomerReason" },
+          { id: shown.id.slice(0, 8) },
+        )}
+        onCustomer={onCustomer}
+      >
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.watchTotal" })}>
+          <Money {...shown.sum} />
+        </DescriptionRow>
+      </CaseCustomerFacts>
       <Hits hits={shown.hitList} />
       <Payments payments={shown.payments} />
       <Notes notes={shown.notes} />

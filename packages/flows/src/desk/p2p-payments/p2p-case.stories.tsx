@@ -28,6 +28,7 @@ const meta = {
     id: p2pCase.id,
     queueHref: "#payments",
     hrefOfTicket: (id) => `#support/${id}`,
+    onCustomer: fn(),
     onTitle: fn(),
   },
   parameters: { msw: [p2pCaseMock(p2pCase)] },
@@ -47,8 +48,13 @@ export const Ready: Story = {
       }),
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Payment of ₦20,000.37" });
+    await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
+    await expect(args.onCustomer).toHaveBeenCalledWith({
+      id: p2pCase.customer.userId,
+      reason: `Peer-to-peer payments: ${p2pCase.reference}`,
+    });
     await expect(canvas.getByText("GTBank · 0124478815")).toBeVisible();
     await expect(canvas.getByText("3 credited, 1 without a payment")).toBeVisible();
     await userEvent.keyboard("r");
@@ -211,7 +217,8 @@ export const DecidedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Credit ₦20,000.37" }));
-    await expect(await dialog.findByRole("alert")).toBeVisible();
+    await canvas.findByText(/This deposit has changed/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

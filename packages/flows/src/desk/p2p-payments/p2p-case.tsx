@@ -5,6 +5,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { P2pDialog } from "./p2p-dialog.tsx";
 import { P2pFacts } from "./p2p-facts.tsx";
 import { actKeys, actWords, p2pState, type AskedAct } from "./p2p-words.ts";
@@ -13,12 +14,14 @@ import { useP2pActs } from "./use-p2p-acts.ts";
 export interface P2pCasePageProps {
   id: string;
   queueHref: string;
+  /** Opens the customer's page, with the case as the reason. */
+  onCustomer: OpenCustomer;
   hrefOfTicket: (id: string) => string;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A payment that a merchant has not found or answered for: what is known of it, and what the member may do. */
-function P2pCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: P2pCasePageProps) {
+function P2pCasePageOf({ id, queueHref, ...rest }: P2pCasePageProps) {
   const intl = useIntl();
   const found = useRead(readP2pCase, { params: { id } });
   return (
@@ -28,25 +31,19 @@ function P2pCasePageOf({ id, queueHref, hrefOfTicket, onTitle }: P2pCasePageProp
       queueHref={queueHref}
     >
       {(data, back) => (
-        <ShownCase
-          // Another case begins anew.
-          key={id}
-          shown={data.case}
-          back={back}
-          hrefOfTicket={hrefOfTicket}
-          onTitle={onTitle}
-        />
+        // Another case begins anew.
+        <ShownCase key={id} shown={data.case} back={back} {...rest} />
       )}
     </LoadedCase>
   );
 }
 
-interface ShownCaseProps extends Pick<P2pCasePageProps, "hrefOfTicket" | "onTitle"> {
+interface ShownCaseProps extends Omit<P2pCasePageProps, "id" | "queueHref"> {
   shown: P2pCase;
   back: ReactNode;
 }
 
-function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useP2pActs(shown);
@@ -77,7 +74,7 @@ function ShownCase({ shown, back, hrefOfTicket, onTitle }: ShownCaseProps) {
       }))}
       onTitle={onTitle}
     >
-      <P2pFacts shown={shown} hrefOfTicket={hrefOfTicket} />
+      <P2pFacts shown={shown} onCustomer={onCustomer} hrefOfTicket={hrefOfTicket} />
       {asked && (
         <P2pDialog act={asked} shown={shown} acts={acts} onClose={() => setAsked(undefined)} />
       )}

@@ -5,17 +5,18 @@ import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { refusalWords } from "./p2p-words.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface P2pFactsProps {
   shown: P2pCase;
+  onCustomer: OpenCustomer;
   hrefOfTicket: (id: string) => string;
 }
 
 /** The facts for a decision: the deposit beside its merchant, its customer and the payment that a colleague found. */
-export function P2pFacts({ shown, hrefOfTicket }: P2pFactsProps) {
+export function P2pFacts({ shown, onCustomer, hrefOfTicket }: P2pFactsProps) {
   const intl = useIntl();
   const say = (word: "p2pTicket" | "p2pOpenTicket" | "p2pEarlier") =>
     intl.formatMessage({ id: `apex.desk.${word}` });
@@ -23,8 +24,14 @@ export function P2pFacts({ shown, hrefOfTicket }: P2pFactsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       {shown.proposal && <Found proposal={shown.proposal} />}
       <Deposit shown={shown} />
-      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
-        <CaseCustomerRows customer={shown.customer} />
+      <CaseCustomerFacts
+        customer={shown.customer}
+        reason={intl.formatMessage(
+          { id: "apex.desk.named" },
+          { what: intl.formatMessage({ id: "apex.desk.p2pPayments" }), name: shown.reference },
+        )}
+        onCustomer={onCustomer}
+      >
         <DescriptionRow term={say("p2pEarlier")}>
           {intl.formatMessage({ id: "apex.desk.p2pEarlierCounts" }, shown.earlier)}
         </DescriptionRow>
@@ -33,7 +40,7 @@ export function P2pFacts({ shown, hrefOfTicket }: P2pFactsProps) {
             <Link href={hrefOfTicket(shown.ticketId)}>{say("p2pOpenTicket")}</Link>
           </DescriptionRow>
         )}
-      </Facts>
+      </CaseCustomerFacts>
     </div>
   );
 }

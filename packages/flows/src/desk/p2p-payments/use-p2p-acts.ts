@@ -25,7 +25,7 @@ export function useP2pActs(shown: P2pCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
-  const settle = useSettledCall<{ case: P2pCase }>(
+  const { settle, decide, changed } = useSettledCall<{ case: P2pCase }>(
     { read: readP2pCase.slug, list: listP2pCases.slug },
     params,
   );
@@ -33,7 +33,7 @@ export function useP2pActs(shown: P2pCase) {
   return {
     may: p2pCaseActs.filter((one) => shown.may.includes(one)),
     pending,
-    error,
+    error: changed ?? error,
     take: () =>
       void attempt("take", () =>
         settle(() =>
@@ -45,14 +45,14 @@ export function useP2pActs(shown: P2pCase) {
         settle(() => client.call(handBackP2pCase, { params, body: {} })),
       ),
     ask: (question: string) =>
-      settle(() => client.call(askAboutP2pCase, { params, body: { question } })),
+      decide(() => client.call(askAboutP2pCase, { params, body: { question } })),
     confirm: (body: ArrivedPayment) =>
-      settle(() => client.call(confirmP2pPayment, { params, body })),
+      decide(() => client.call(confirmP2pPayment, { params, body })),
     refuse: (refusal: P2pRefusal) =>
-      settle(() => client.call(refuseP2pPayment, { params, body: { refusal } })),
+      decide(() => client.call(refuseP2pPayment, { params, body: { refusal } })),
     approve: (proof: StaffProof) =>
-      settle(() => client.call(approveP2pPayment, { params, body: proof })),
+      decide(() => client.call(approveP2pPayment, { params, body: proof })),
     decline: (reason: string) =>
-      settle(() => client.call(declineP2pPayment, { params, body: { reason } })),
+      decide(() => client.call(declineP2pPayment, { params, body: { reason } })),
   };
 }

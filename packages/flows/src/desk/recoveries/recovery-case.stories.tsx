@@ -115,7 +115,8 @@ export const DecidedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Remove second factor" }));
-    await dialog.findByText(/already/);
+    await canvas.findByText(/already/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

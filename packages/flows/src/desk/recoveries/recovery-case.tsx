@@ -68,6 +68,10 @@ const actKeys = { confirm: "y", cancel: "n" } as const satisfies Record<Recovery
 function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<RecoveryAct>();
+  const { decide, changed } = useSettledCall<{ recovery: Recovery }>(
+    { read: readRecovery.slug, list: listRecoveries.slug },
+    { id: shown.id },
+  );
   const { words, status } = recoveryState(shown.state);
   return (
     <CasePage
@@ -78,7 +82,7 @@ function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
       back={back}
       state={{ label: intl.formatMessage({ id: words }), status }}
       assignee={null}
-      error={undefined}
+      error={changed}
       notice={<CaseNotice shown={shown} memberId={memberId} />}
       acts={recoveryActs
         .filter((act) => shown.may.includes(act))
@@ -93,7 +97,14 @@ function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
       onTitle={onTitle}
     >
       <RecoveryFacts shown={shown} />
-      {asked && <RecoveryDialog act={asked} id={shown.id} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <RecoveryDialog
+          act={asked}
+          id={shown.id}
+          decide={decide}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </CasePage>
   );
 }
@@ -161,17 +172,14 @@ function RecoveryFacts({ shown }: { shown: Recovery }) {
 interface RecoveryDialogProps {
   act: RecoveryAct;
   id: string;
+  decide: (called: () => Promise<{ recovery: Recovery }>) => Promise<void>;
   onClose: () => void;
 }
 
-function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
+function RecoveryDialog({ act, id, decide, onClose }: RecoveryDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id };
-  const settle = useSettledCall<{ recovery: Recovery }>(
-    { read: readRecovery.slug, list: listRecoveries.slug },
-    params,
-  );
   const words = {
     title: intl.formatMessage({ id: `apex.desk-recoveries.${act}Title` }),
     about: intl.formatMessage({ id: `apex.desk-recoveries.${act}About` }),
@@ -184,7 +192,7 @@ function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
         {...words}
         isDangerous
         proves={{ endpoint: confirmRecovery, params }}
-        onSubmit={(proof) => settle(() => client.call(confirmRecovery, { params, body: proof }))}
+        onSubmit={(proof) => decide(() => client.call(confirmRecovery, { params, body: proof }))}
       />
     );
   return (
@@ -195,7 +203,7 @@ function RecoveryDialog({ act, id, onClose }: RecoveryDialogProps) {
         description: intl.formatMessage({ id: "apex.desk.whyHint" }),
         max: reasonMaxLength,
       }}
-      onSubmit={(reason) => settle(() => client.call(cancelRecovery, { params, body: { reason } }))}
+      onSubmit={(reason) => decide(() => client.call(cancelRecovery, { params, body: { reason } }))}
     />
   );
 }

@@ -21,9 +21,9 @@ export interface LogEntryProps {
 /** An entry of the log, with the state before and after the act side by side. */
 export function LogEntry({ entry, members, onCustomer, onClose }: LogEntryProps) {
   const intl = useIntl();
-  const { member, at, reason, case: about, customerId, address } = entry;
+  const { member, at, reason, case: about, names, customerId, address } = entry;
   const lines = factLines(entry, intl, members);
-  const say = (id: "member" | "when" | "reason" | "case" | "customerId" | "address") =>
+  const say = (id: "member" | "when" | "reason" | "case" | "customer" | "customerId" | "address") =>
     intl.formatMessage({ id: `apex.desk-log.${id}` });
   return (
     <Dialog
@@ -47,6 +47,9 @@ export function LogEntry({ entry, members, onCustomer, onClose }: LogEntryProps)
             >
               {about.id}
             </DescriptionRow>
+          )}
+          {names !== undefined && (
+            <DescriptionRow term={say("customer")}>{names.join(", ")}</DescriptionRow>
           )}
           {customerId !== undefined && (
             <DescriptionRow term={say("customerId")}>{customerId}</DescriptionRow>

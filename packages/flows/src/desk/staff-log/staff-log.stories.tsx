@@ -68,6 +68,9 @@ export const Facts: Story = {
 export const NothingChanged: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("button", { name: "Other action" });
+    await expect(canvas.getByRole("row", { name: /Opened a customer/ })).toHaveTextContent(
+      "Amina Bello",
+    );
     await userEvent.click(await canvas.findByRole("button", { name: "Opened a customer" }));
     await screen.findByText("No details are recorded for this action.");
   },

@@ -122,7 +122,9 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
         id: "about",
         header: intl.formatMessage({ id: "apex.desk-log.about" }),
         cell: (entry) =>
-          entry.case === undefined ? "–" : intl.formatMessage({ id: queueName(entry.case.queue) }),
+          entry.case === undefined
+            ? (entry.names?.join(", ") ?? "–")
+            : intl.formatMessage({ id: queueName(entry.case.queue) }),
       },
       {
         id: "reason",

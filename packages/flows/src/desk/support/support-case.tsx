@@ -27,6 +27,7 @@ import {
   type PressedAct,
 } from "./support-case-words.ts";
 import { SupportContext } from "./support-context.tsx";
+import { useCaseNow } from "./use-case-now.ts";
 import { useSupportActs } from "./use-support-acts.ts";
 import { WatchPanel } from "./watch-panel.tsx";
 
@@ -88,6 +89,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfAdjustment, onTitle }: Shown
   const intl = useIntl();
   const [isRefunding, setRefunding] = useState(false);
   const acts = useSupportActs(shown);
+  useCaseNow(shown.id);
   const { words, status } = supportStatus(shown.status);
   return (
     <CasePage

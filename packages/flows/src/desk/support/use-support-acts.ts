@@ -25,7 +25,7 @@ export function useSupportActs(shown: SupportCase) {
   const queries = useQueryClient();
   const { pending, error, attempt } = useAttempt();
   const params = { id: shown.id };
-  const called = useSettledCall<{ case: SupportCase }>(
+  const { settle: called } = useSettledCall<{ case: SupportCase }>(
     { read: readSupportCase.slug, list: listSupportCases.slug },
     params,
   );

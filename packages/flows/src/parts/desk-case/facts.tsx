@@ -1,4 +1,5 @@
 import type { CaseCustomer } from "@apex/contract/desk/case-customer";
+import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -41,5 +42,42 @@ export function CaseCustomerRows({ customer }: { customer: CaseCustomer }) {
         <DateTime at={customer.since} show="day" />
       </DescriptionRow>
     </>
+  );
+}
+
+/** A customer to open, with the case as the reason. */
+export type OpenCustomer = (opened: { id: string; reason: string }) => void;
+
+export interface CaseCustomerFactsProps {
+  customer: CaseCustomer;
+  /** Why the customer is opened: the case. */
+  reason: string;
+  onCustomer: OpenCustomer;
+  /** More rows. */
+  children: ReactNode;
+}
+
+/** Whose case it is, with what else a decision goes by, and the way to their page. */
+export function CaseCustomerFacts({
+  customer,
+  reason,
+  onCustomer,
+  children,
+}: CaseCustomerFactsProps) {
+  const intl = useIntl();
+  return (
+    <div className="grid gap-3">
+      <Facts title={intl.formatMessage({ id: "apex.desk.customer" })}>
+        <CaseCustomerRows customer={customer} />
+        {children}
+      </Facts>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onPress={() => onCustomer({ id: customer.userId, reason })}
+      >
+        {intl.formatMessage({ id: "apex.desk.openCustomer" })}
+      </Button>
+    </div>
   );
 }

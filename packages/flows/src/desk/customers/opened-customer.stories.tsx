@@ -1,0 +1,118 @@
+import { openCustomer, searchCustomers } from "@apex/contract/desk/customers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { ben, deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { mock } from "../../mocks/mock.ts";
+import { sentDetail } from "../../mocks/transaction-fixtures.ts";
+import { Customers } from "./customers.tsx";
+
+const business = "019a9c00-0000-4000-8000-00000000e102";
+const paid = { ...sentDetail.transaction, reference: "APX-7K2M-9QXD", workspaceId: business };
+const frozen = {
+  ...deskCustomer,
+  isFrozen: true,
+  frozenAt: deskNow,
+  frozenBy: { by: ben, reason: "The phone was stolen" },
+};
+
+const meta = {
+  title: "Flows/Desk/Opened customer",
+  component: Customers,
+  args: {
+    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    onBack: fn(),
+    onAdjustment: fn(),
+    onTitle: fn(),
+  },
+} satisfies Meta<typeof Customers>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = fn<(body: unknown) => void>();
+
+/** A business's payment is searched for by its reference, and stands with that business. */
+export const Business: Story = {
+  render: ({ onAdjustment }) => <Customers onAdjustment={onAdjustment} />,
+  beforeEach: () => void sent.mockClear(),
+  parameters: {
+    msw: [
+      mock(searchCustomers, { response: { items: [deskCustomer] } }),
+      mock(openCustomer, ({ body }) => {
+        sent(body);
+        return {
+          response: {
+            customer: {
+              ...deskCustomer,
+              workspaces: [
+                ...deskCustomer.workspaces,
+                {
+                  id: business,
+                  name: "Bello Textiles",
+                  type: "business",
+                  role: "owner",
+                  wallets: [],
+                },
+              ],
+              transactions: [paid, ...deskCustomer.transactions],
+            },
+          },
+          now: deskNow,
+        };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Customer"), "APX-7K2M-9QXD");
+    await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about it");
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    const heading = await canvas.findByRole("heading", {
+      name: "Latest transactions: Bello Textiles",
+    });
+    const section = heading.closest("section");
+    if (section === null) throw new Error("The heading stands in no section.");
+    await within(section).findByText("APX-7K2M-9QXD");
+    await expect(within(section).getAllByRole("listitem")).toHaveLength(1);
+    await canvas.findByRole("heading", { name: "Latest transactions: Amina Bello" });
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({ query: "APX-7K2M-9QXD", reason: "Calls about it" }),
+    );
+  },
+};
+
+/** The member may not unfreeze: the page says who can. */
+export const FrozenByStaff: Story = {
+  parameters: { msw: [mock(openCustomer, { response: { customer: frozen }, now: deskNow })] },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The phone was stolen");
+    await canvas.findByText(/Ben Carter ·/);
+    await canvas.findByText("Compliance or an administrator can unfreeze this account.");
+  },
+};
+
+/** Who may unfreeze has its button. */
+export const FrozenForCompliance: Story = {
+  parameters: {
+    msw: [
+      mock(openCustomer, {
+        response: { customer: { ...frozen, may: ["unfreeze", "note"] } },
+        now: deskNow,
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Unfreeze account" });
+    await expect(canvas.queryByText(/can unfreeze/)).toBeNull();
+  },
+};
+
+export const Narrow: Story = { ...FrozenByStaff, globals: { viewport: { value: "narrow" } } };
+
+export const French: Story = {
+  ...FrozenByStaff,
+  globals: { locale: "fr" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("La conformité ou un administrateur peut débloquer ce compte.");
+    await canvas.findByRole("heading", { name: "Dernières transactions : Amina Bello" });
+  },
+};
