@@ -28,9 +28,7 @@ export function TradeFrame({
     <Page className="@container">
       <div
         className={
-          summary
-            ? "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-2"
-            : undefined
+          summary ? "grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 @4xl:grid-cols-2" : undefined
         }
       >
         <section
