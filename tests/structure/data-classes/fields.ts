@@ -13,7 +13,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
   person: `
     account accountLabel accountName accountNumber activationFee actor address addressLabel addressee addresses after amount amounts
     answer apexUser approvers arrivalSeconds available availableValue balance bank bankAddress bankId bankName beneficiaries
-    beneficiary beneficiaryAddress bill billerId billerName billingAddress body brand card cardTransactions cards certificate change
+    beneficiary beneficiaryAddress bill billerId billerName billingAddress body brand canDeposit card cardTransactions cards certificate change
     city closing codeEnding collected colour complaint complaints contact contacts country countryCode customer customerId
     customerName daily dailyLeft dailyLimit debt decidedBy deposit depositAccounts deposits description destination detail details
     device devices displayName document dust earned email ending entry excerpt executedPrice expiry explorerUrl fee fees fields

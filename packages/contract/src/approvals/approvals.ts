@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { approvalReasonMaxLength } from "../business/business-limits.ts";
 import { grantErrors, rightsProof } from "../business/rights.ts";
-import { moneySchema } from "../money.ts";
+import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
@@ -39,8 +39,18 @@ export const readApprovalRule = defineEndpoint({
   slug: "read-approval-rule",
   method: "GET",
   path: "/withdrawals-http/approvals/rule",
-  summary: "Returns which payments of the business need a second member's approval.",
-  response: z.object({ rule: approvalRuleSchema }),
+  summary:
+    "Returns which payments of the business need a second member's approval, and whether one of a given amount does.",
+  query: z.object({
+    /** What a payment takes from a wallet, fees included. */
+    amount: z.optional(decimalSchema),
+    asset: z.optional(assetSchema),
+  }),
+  response: z.object({
+    rule: approvalRuleSchema,
+    /** True if a payment of the given amount waits for approval; absent without an amount and its asset. */
+    needsApproval: z.optional(z.boolean()),
+  }),
   errors: [],
   reads: ["approvals", "team"],
 });

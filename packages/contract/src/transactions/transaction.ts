@@ -133,6 +133,18 @@ export const timelineEntrySchema = z.object({
   at: z.iso.datetime(),
 });
 
+/** The approval that a payment of a business waits or waited for. */
+export const transactionApprovalSchema = z.object({
+  requestedBy: z.string(),
+  /** The money returns to the wallet if nobody has decided by then. */
+  expiresAt: z.iso.datetime(),
+  /** The member who approved or declined the payment. */
+  decidedBy: z.optional(z.string()),
+  /** The reason for declining, if one was given. */
+  reason: z.optional(z.string()),
+});
+export type TransactionApproval = z.output<typeof transactionApprovalSchema>;
+
 /** The details that a transaction may show. */
 export const transactionDetailsSchema = z.object({
   provider: z.optional(z.string()),
@@ -162,6 +174,8 @@ export const transactionDetailsSchema = z.object({
   holdReason: z.optional(z.string()),
   /** The progress of a held deposit's check; it stays after the decision. */
   hold: z.optional(depositHoldSchema),
+  /** Present if the payment needed another member's approval; the payment waits for it while its status is `under_review`. */
+  approval: z.optional(transactionApprovalSchema),
   reversalAmount: z.optional(moneySchema),
   reversalReason: z.optional(z.string()),
   /** The reason for the failure: `below-minimum`, `dropped` … */

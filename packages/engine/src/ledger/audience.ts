@@ -8,9 +8,10 @@ import { resources, type Resource } from "@apex/contract/resources";
 
 /**
  * The audience of an event. `person`: one person, in any workspace. An area: the members whose roles let them view it at the moment
- * of the event. Every event has a row here; a code or a resource without one does not compile.
+ * of the event; `approves`: those who decide in it. Every event has a row here; a code or a resource without one does not compile.
  */
-type NotificationAudience = "person" | PermissionArea;
+type NotificationAudience = "person" | WorkspaceAudience;
+type WorkspaceAudience = PermissionArea | { readonly approves: PermissionArea };
 
 const notificationAudience = {
   "transfer-sent": "withdrawals",
@@ -40,7 +41,7 @@ const notificationAudience = {
   "crypto-withdrawal-completed": "withdrawals",
   "crypto-withdrawal-returned": "withdrawals",
   "withdrawal-batch-started": "withdrawals",
-  "approval-requested": "withdrawals",
+  "approval-requested": { approves: "withdrawals" },
   "approval-given": "withdrawals",
   "approval-declined": "withdrawals",
   "approval-expired": "withdrawals",
@@ -168,7 +169,7 @@ type KeysOf<Table, Audience> = {
 }[keyof Table];
 
 /** Codes that may be announced without naming a person. */
-export type SharedNotificationCode = KeysOf<typeof notificationAudience, PermissionArea>;
+export type SharedNotificationCode = KeysOf<typeof notificationAudience, WorkspaceAudience>;
 export type SharedResource = KeysOf<typeof resourceAudience, "members" | readonly PermissionArea[]>;
 
 export const sharedNotificationCodes = Object.keys(notificationFacts).filter(
@@ -200,7 +201,10 @@ export function isPersonal(code: string): boolean {
 /** True if a member with these permissions is told of the workspace's notices of this kind. Never for a person's own. */
 export function isToldOf(permissions: Permissions, code: string): boolean {
   const audience = Object.hasOwn(audienceOfCode, code) ? audienceOfCode[code] : undefined;
-  return audience !== undefined && audience !== "person" && mayView(permissions, audience);
+  if (audience === undefined || audience === "person") return false;
+  return typeof audience === "string"
+    ? mayView(permissions, audience)
+    : allows(permissions, audience.approves, "approve");
 }
 
 /** The codes of a workspace's notifications that somebody is told of. */

@@ -82,6 +82,7 @@ interface SharedEvent {
 /** The event's notification: code and params, rendered in the reader's language. */
 export interface SharedNotification {
   readonly code: SharedNotificationCode;
+  /** `notFor`: the id of a member who is not told, whatever their roles. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 

@@ -15,6 +15,8 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "`send-transaction-code` and `init-re-authentication` list the errors of the calls that they check in advance. They name wrong fields with the codes of those calls, by their place in the request that they got, such as `body.request.rows.0.amount.amount`.",
       "Paths of issues lead to the field: in the payment of a schedule from `body.intent.body`, in the limits of a new card from `body.controls`. A payment link’s is `body.amount`.",
       "Tests and repeats of webhooks, searches for a deposit and checks of a payment file count against their limits before their input is read.",
+      "`details.approval` of a payment that needs a member’s approval says who requested it, until when it waits, who decided and why it was declined.",
+      "`GET /withdrawals-http/approvals/rule` takes `amount` and `asset` and answers `needsApproval`.",
       "`401` carries `WWW-Authenticate: Bearer`. The OpenAPI document has `webhook.test` and the `RateLimit-*` headers.",
     ],
   },

@@ -1,11 +1,12 @@
 import type { Asset } from "@apex/contract/assets";
-import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import type { Money } from "@apex/contract/money";
+import type { TransactionApproval } from "@apex/contract/transactions/transaction";
 import type { Leg, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
 import { givenBack } from "../../ledger/reversal.ts";
 import type { WaitingMovement } from "./stored-movement.ts";
 
 export const approvalExpiryKind = "approval-expiry";
+export const approvalMailKind = "approval-mail";
 
 /** The sums that a movement takes from a workspace's wallets, by asset. */
 export function takenFrom(workspaceId: string, legs: readonly Leg[]): ReadonlyMap<Asset, bigint> {
@@ -20,31 +21,58 @@ function isOfWallet(workspaceId: string, leg: Leg): boolean {
   return leg.workspaceId === workspaceId && leg.kind === "available";
 }
 
-/** The facts about a waiting payment in notifications and the log. */
+/** The facts about a waiting payment in notifications, its transactions and the log. */
 export interface ApprovalNews {
   readonly id: string;
   readonly workspaceId: string;
   /** The member who requested it. */
+  readonly requesterId: string;
   readonly name: string;
   readonly amounts: readonly Money[];
+  readonly expiresAt: Date;
+}
+
+/** A member's decision, as the team reads it. */
+export interface Decided {
+  /** The member's name. */
+  readonly by: string;
+  readonly reason?: string | undefined;
 }
 
 function news(
   code: "approval-requested" | "approval-given" | "approval-declined" | "approval-expired",
   { id, workspaceId, name, amounts }: ApprovalNews,
+  more: Readonly<Record<string, unknown>> = {},
 ): NewEvent {
   return {
     workspaceId,
     kind: "notification",
     changes: ["approvals", "wallets", "transactions", "limits", "cards", "notifications"],
     operationId: id,
-    notification: { code, params: { amounts, name, operationId: id } },
+    notification: { code, params: { amounts, name, operationId: id, ...more } },
   };
 }
 
-/** Instead of what a call would post: its payments wait, what they take is on hold, and they count against their limits already. */
-export function holdMovement(movement: Movement, told: ApprovalNews): Movement {
-  const { workspaceId } = told;
+/** What a payment's page says of its approval. */
+function shown({ name, expiresAt }: ApprovalNews, decided?: Decided): TransactionApproval {
+  return {
+    requestedBy: name,
+    expiresAt: expiresAt.toISOString(),
+    ...(decided && { decidedBy: decided.by }),
+    ...(decided?.reason !== undefined && { reason: decided.reason }),
+  };
+}
+
+/**
+ * Instead of what a call would post: its payments wait, what they take is on hold, and they count against their limits already.
+ * @param approvers the ids of those who are mailed.
+ */
+export function holdMovement(
+  movement: Movement,
+  told: ApprovalNews,
+  approvers: readonly string[],
+): Movement {
+  const { id: approvalId, workspaceId } = told;
   const { at, idempotency, codeId, counters = [], operations = [] } = movement;
   return {
     at,
@@ -54,18 +82,25 @@ export function holdMovement(movement: Movement, told: ApprovalNews): Movement {
     operations: own(workspaceId, operations).map((operation) => ({
       ...operation,
       status: "under_review",
+      data: { ...operation.data, approval: shown(told) },
     })),
     legs: movement.legs
       .filter((leg) => isOfWallet(workspaceId, leg))
       .flatMap((leg) => [leg, { ...leg, kind: "held", amountMinor: -leg.amountMinor }]),
-    events: [news("approval-requested", told)],
+    events: [news("approval-requested", told, { notFor: told.requesterId })],
     jobs: [
       {
         kind: approvalExpiryKind,
-        payload: { approvalId: told.id },
-        runAt: new Date(at.getTime() + approvalLifeMs),
-        dedupeKey: `${approvalExpiryKind}:${told.id}`,
+        payload: { approvalId },
+        runAt: told.expiresAt,
+        dedupeKey: `${approvalExpiryKind}:${approvalId}`,
       },
+      ...approvers.map((userId) => ({
+        kind: approvalMailKind,
+        payload: { approvalId, userId },
+        runAt: at,
+        dedupeKey: `${approvalMailKind}:${approvalId}:${userId}`,
+      })),
     ],
   };
 }
@@ -74,7 +109,11 @@ export function holdMovement(movement: Movement, told: ApprovalNews): Movement {
 export function approvedMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,
-  { codeId, at }: { readonly codeId: string; readonly at: Date },
+  {
+    codeId,
+    at,
+    decided,
+  }: { readonly codeId: string; readonly at: Date; readonly decided: Decided },
 ): Movement {
   const { workspaceId } = told;
   return {
@@ -86,6 +125,7 @@ export function approvedMovement(
       from: ["under_review"],
       to: status,
       event: "approved",
+      data: { approval: shown(told, decided) },
     })),
     legs: withoutUndone(
       waiting.legs.map((leg) => (isOfWallet(workspaceId, leg) ? { ...leg, kind: "held" } : leg)),
@@ -99,17 +139,25 @@ export function approvedMovement(
 export function calledOffMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,
-  end: { readonly as: "declined" | "expired"; readonly codeId?: string; readonly at: Date },
+  end: {
+    readonly codeId?: string;
+    readonly at: Date;
+    /** Absent if nobody decided in time. */
+    readonly decided?: Decided;
+  },
 ): Movement {
   const { workspaceId } = told;
+  const { decided } = end;
+  const as = decided ? "declined" : "expired";
   return {
     at: end.at,
     ...(end.codeId !== undefined && { codeId: end.codeId }),
     transitions: own(workspaceId, waiting.operations).map(({ id }) => ({
       operationId: id,
       from: ["under_review"],
-      to: end.as === "declined" ? "declined" : "cancelled",
-      event: end.as,
+      to: decided ? "declined" : "cancelled",
+      event: as,
+      data: { approval: shown(told, decided) },
     })),
     legs: waiting.legs
       .filter((leg) => isOfWallet(workspaceId, leg))
@@ -118,7 +166,9 @@ export function calledOffMovement(
         { ...leg, amountMinor: -leg.amountMinor },
       ]),
     counters: waiting.counters.map(givenBack),
-    events: [news(`approval-${end.as}`, told)],
+    events: [
+      news(`approval-${as}`, told, { by: decided?.by ?? "", reason: decided?.reason ?? "" }),
+    ],
   };
 }
 

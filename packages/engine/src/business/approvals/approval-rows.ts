@@ -5,7 +5,7 @@ import type { WebhookEventType } from "@apex/contract/webhooks/webhook-events";
 import * as z from "zod/mini";
 import { personName } from "../../people/profile/person-name.ts";
 import type { Caller } from "../../runtime/context.ts";
-import type { Queryable, Tx } from "../../platform/db.ts";
+import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   operationColumns,
@@ -60,8 +60,23 @@ function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
 
 /** The facts about it in notifications and the log. */
 export function newsOf(row: ApprovalRow): ApprovalNews {
-  const { id, workspace_id: workspaceId, requester: name } = row;
-  return { id, workspaceId, name, amounts: moneysOf(heldOf(row)) };
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    requesterId: row.requested_by,
+    name: row.requester,
+    amounts: moneysOf(heldOf(row)),
+    expiresAt: row.expires_at,
+  };
+}
+
+/** The name of a member, as the team reads it. */
+export async function nameOf(queryable: Queryable, userId: string): Promise<string> {
+  const named = await queryable.query<{ name: string }>(
+    `select ${personName} as name from users u where u.id = $1`,
+    [userId],
+  );
+  return onlyRow(named).name;
 }
 
 function statusOf({ decision }: ApprovalRow) {

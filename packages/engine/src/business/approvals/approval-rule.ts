@@ -50,17 +50,19 @@ export function mustWait(
   return worth > threshold.minor;
 }
 
-/** Members besides one who may approve what that one sends. */
+/** The ids of the members besides one who may approve what that one sends. */
 export async function otherApprovers(
   queryable: Queryable,
   workspaceId: string,
   userId: string,
-): Promise<number> {
-  const members = await queryable.query<MembershipRow>(
-    `select ${membershipColumns} from members m join workspaces w on w.id = m.workspace_id
+): Promise<string[]> {
+  const members = await queryable.query<MembershipRow & { user_id: string }>(
+    `select m.user_id, ${membershipColumns} from members m join workspaces w on w.id = m.workspace_id
      join users u on u.id = m.user_id
      where m.workspace_id = $1 and m.user_id <> $2 and u.closed_at is null`,
     [workspaceId, userId],
   );
-  return members.filter((member) => allows(permissionsOf(member), "withdrawals", "approve")).length;
+  return members
+    .filter((member) => allows(permissionsOf(member), "withdrawals", "approve"))
+    .map((member) => member.user_id);
 }

@@ -11,9 +11,22 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import * as z from "zod/mini";
-import { approvalExpiryKind, approvedMovement, calledOffMovement } from "./approval-movements.ts";
-import { loadApproval, newsOf, tellOfApproval, type ApprovalRow } from "./approval-rows.ts";
+import {
+  approvalExpiryKind,
+  approvalMailKind,
+  approvedMovement,
+  calledOffMovement,
+} from "./approval-movements.ts";
+import {
+  approvalSql,
+  loadApproval,
+  nameOf,
+  newsOf,
+  tellOfApproval,
+  type ApprovalRow,
+} from "./approval-rows.ts";
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
+import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 
 /** Refuses what cannot be decided, or put up, with the reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
@@ -108,14 +121,15 @@ export async function decide(
   await context.db.tx(async (tx) => {
     const waiting = await lockOpen(tx, row.id);
     const { onApproved, onCalledOff } = besides(context, row);
+    const decided = { by: await nameOf(tx, userId), reason };
     // Before the ledger's own locks, as the calls do it themselves.
     await (as === "approved" ? onApproved : onCalledOff)?.(tx, decidedCall(row, waiting, at));
     await postDecision(
       context,
       tx,
       as === "approved"
-        ? approvedMovement(waiting, told, { codeId, at })
-        : calledOffMovement(waiting, told, { as, codeId, at }),
+        ? approvedMovement(waiting, told, { codeId, at, decided })
+        : calledOffMovement(waiting, told, { codeId, at, decided }),
     );
     if (as === "approved") await refuseWithoutRequester(context, tx, row);
     const { workspaceId, amounts } = told;
@@ -173,11 +187,7 @@ const expire: JobHandler = async (payload, context) => {
     await context.db.tx(async (tx) => {
       const waiting = await lockOpen(tx, approvalId);
       await besides(context, row).onCalledOff?.(tx, decidedCall(row, waiting, at));
-      await postDecision(
-        context,
-        tx,
-        calledOffMovement(waiting, newsOf(row), { as: "expired", at }),
-      );
+      await postDecision(context, tx, calledOffMovement(waiting, newsOf(row), { at }));
       await close(tx, { id: approvalId, workspaceId: row.workspace_id, as: "expired", at });
     });
   } catch (error) {
@@ -187,4 +197,22 @@ const expire: JobHandler = async (payload, context) => {
   }
 };
 
-export const approvalJobs: Readonly<Record<string, JobHandler>> = { [approvalExpiryKind]: expire };
+const mailSchema = z.object({ approvalId: z.uuid(), userId: z.uuid() });
+
+/** Mails a member who may decide that a payment waits, unless it no longer does. */
+const mail: JobHandler = async (payload, context) => {
+  const { approvalId, userId } = mailSchema.parse(payload);
+  const [row] = await context.db.query<ApprovalRow>(
+    `${approvalSql} where a.id = $1 and a.status = 'open'`,
+    [approvalId],
+  );
+  if (row === undefined) return;
+  const { workspaceId, name, amounts, expiresAt: until } = newsOf(row);
+  const params = { name, amounts, until };
+  await sendNoticeAside(context, userId, { code: "approval-requested", workspaceId, params });
+};
+
+export const approvalJobs: Readonly<Record<string, JobHandler>> = {
+  [approvalExpiryKind]: expire,
+  [approvalMailKind]: mail,
+};

@@ -5,7 +5,7 @@ import {
   type ApprovalRule,
 } from "@apex/contract/approvals/approvals";
 import { assetFacts } from "@apex/contract/assets";
-import { moneyOf, type Money } from "@apex/contract/money";
+import { moneyOf, TooManyDecimals, toMinor, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { changeRights } from "../team/change-rights.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
@@ -15,7 +15,8 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { loadRule, otherApprovers } from "./approval-rule.ts";
+import { hourPrices } from "../../money/prices/hour-prices.ts";
+import { loadRule, mustWait, otherApprovers } from "./approval-rule.ts";
 import { approvalRefused, refuseGrownRole } from "./decide-approval.ts";
 
 async function ruleOf(
@@ -27,15 +28,38 @@ async function ruleOf(
     mode,
     ...(threshold && { threshold: moneyOf(threshold.minor, threshold.asset) }),
     mayChange: role === "owner",
-    approvers: await otherApprovers(queryable, workspaceId, userId),
+    approvers: (await otherApprovers(queryable, workspaceId, userId)).length,
   };
+}
+
+async function needsApproval(
+  { db, rails, clock }: EngineContext,
+  { workspaceId }: Caller,
+  { amount, asset }: Money,
+): Promise<boolean> {
+  const [rule, prices] = await Promise.all([
+    loadRule(db, workspaceId),
+    hourPrices(rails.market, clock.business()),
+  ]);
+  try {
+    return mustWait(rule, new Map([[asset, toMinor(amount, asset)]]), prices);
+  } catch (error) {
+    if (!(error instanceof TooManyDecimals)) throw error;
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["query", "amount"], code: "amount-decimals" }],
+    });
+  }
 }
 
 const readApprovalRuleHandler = handle(
   readApprovalRule,
   { needs: "signed-in", workspace: "business", area: ["withdrawals", "view"], token: "never" },
-  async ({ caller }, { db }) => ({
-    rule: await ruleOf(db, caller),
+  async ({ caller, query: { amount, asset } }, context) => ({
+    rule: await ruleOf(context.db, caller),
+    ...(amount !== undefined &&
+      asset !== undefined && {
+        needsApproval: await needsApproval(context, caller, { amount, asset }),
+      }),
   }),
 );
 
@@ -63,7 +87,7 @@ async function refuseUnset(
   await refuseGrownRole(context, queryable, caller);
   thresholdOf(asked);
   const isOn = asked.mode !== "off";
-  if (isOn && (await otherApprovers(queryable, caller.workspaceId, caller.userId)) === 0)
+  if (isOn && (await otherApprovers(queryable, caller.workspaceId, caller.userId)).length === 0)
     throw approvalRefused("nobody-else");
 }
 

@@ -1,7 +1,6 @@
 import type { SendingCall } from "../../runtime/approval.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { personName } from "../../people/profile/person-name.ts";
-import { onlyRow, type Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/db.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -9,8 +8,8 @@ import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { moneysOf } from "@apex/contract/money";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
-import { tellOfApproval } from "./approval-rows.ts";
-import { loadRule, mustWait } from "./approval-rule.ts";
+import { nameOf, tellOfApproval } from "./approval-rows.ts";
+import { loadRule, mustWait, otherApprovers } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
 
 /**
@@ -55,16 +54,17 @@ async function requestApproval(
   const id = movement.idempotency?.operationId;
   if (id === undefined) throw new Error("A payment without a key cannot wait.");
   const held = takenFrom(workspaceId, movement.legs);
-  const { name } = onlyRow(
-    await tx.query<{ name: string }>(`select ${personName} as name from users u where u.id = $1`, [
-      userId,
-    ]),
-  );
-  const amounts = moneysOf(held);
-  const outcome = await context.ledger.postIn(
-    tx,
-    holdMovement(movement, { id, workspaceId, name, amounts }),
-  );
+  const expiresAt = new Date(movement.at.getTime() + approvalLifeMs);
+  const told = {
+    id,
+    workspaceId,
+    requesterId: userId,
+    name: await nameOf(tx, userId),
+    amounts: moneysOf(held),
+    expiresAt,
+  };
+  const approvers = await otherApprovers(tx, workspaceId, userId);
+  const outcome = await context.ledger.postIn(tx, holdMovement(movement, told, approvers));
   if (outcome.outcome !== "posted") return outcome;
   const operationIds = (movement.operations ?? [])
     .filter((operation) => operation.workspaceId === workspaceId)
@@ -81,7 +81,7 @@ async function requestApproval(
       operationIds,
       JSON.stringify([...held].map(([asset, minor]) => [asset, minor.toString()])),
       movement.at,
-      new Date(movement.at.getTime() + approvalLifeMs),
+      expiresAt,
     ],
   );
   await tellOfApproval(tx, { workspaceId, id, at: movement.at });

@@ -30,11 +30,12 @@ interface Row {
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
 const untilSettled = codesOf(({ needsYouUntil }) => needsYouUntil === "settled");
 
-/** The notices of a reader, $2, in a workspace, $1: the workspace's by the codes of $3, and the reader's own wherever they were told. */
-const told = [
-  "n.workspace_id = $1 and n.user_id is null and n.code = any($3::text[])",
-  "n.user_id = $2",
-] as const;
+/** The workspace's notices for a reader, $2: by the codes of $3, less those that leave the reader out. */
+const shared =
+  "n.user_id is null and n.workspace_id = $1 and n.code = any($3::text[]) and n.params->>'notFor' is distinct from $2::uuid::text";
+
+/** The notices of a reader, $2, in a workspace, $1: the workspace's, and the reader's own wherever they were told. */
+const told = [shared, "n.user_id = $2"] as const;
 
 const isReadSql = `exists (
     select from notification_reads r
@@ -51,6 +52,10 @@ export function readerParams({ workspaceId, userId, permissions }: Caller) {
   return [workspaceId, userId, [...codesToldTo(permissions)]] as const;
 }
 
+/** True of a notice `n` that waits for its operation `o`: for the customer's answer, or for a member's approval. */
+const isUnsettled =
+  "o.status = case n.code when 'approval-requested' then 'under_review' else 'verification needed' end";
+
 /**
  * A page of those that are visible but the codes of $4, with what the codes of $5 and $6 wait for. An index has each of the two kinds in
  * order, so that as many are read of each as the page has.
@@ -63,7 +68,7 @@ const pageSql = `
         select n.id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
           when n.code = any($5::text[]) then not ${isReadSql}
           when n.code = any($6::text[]) then exists (
-            select from operations o where o.id = (n.params->>'operationId')::uuid and o.status = 'verification needed'
+            select from operations o where o.id = (n.params->>'operationId')::uuid and ${isUnsettled}
           )
           else false end as needs_you
         from notifications n where ${which} and n.code <> all($4::text[]) and ($7::uuid is null or n.id < $7)
@@ -86,9 +91,9 @@ const unsettledSql = `
   select count(*)::int as unsettled from operations o
   join notifications n on n.workspace_id = o.workspace_id and n.params->>'operationId' = o.id::text
     and n.code in (${untilSettled.map((code) => `'${code}'`).join(", ")}) and n.code <> all($4::text[])
-    and (n.user_id = $2 or (n.user_id is null and n.workspace_id = $1 and n.code = any($3::text[])))
+    and (n.user_id = $2 or (${shared})) and ${isUnsettled}
   where o.workspace_id = any (array(select workspace_id from members where user_id = $2))
-    and o.status = 'verification needed' and o.status not in ('completed', 'successful')`;
+    and o.status in ('verification needed', 'under_review') and o.status not in ('completed', 'successful')`;
 
 interface Unread {
   readonly unread: number;

@@ -26,6 +26,8 @@ export function toldSentence(
   ]);
   const sentence = say(language, `apex.notifications.told-${code}`, {
     name: "none",
+    by: "none",
+    reason: "none",
     ...Object.fromEntries(written),
     ...(whole.success && { amount: formatMoney(language, whole.data) }),
   });

@@ -42,7 +42,8 @@ export function eventFor(row: EventRow, userId: string): StreamEvent | undefined
   if (row.user_id !== null) return row.user_id === userId ? eventBody(row) : undefined;
   if (row.membership === null) return undefined;
   const permissions = permissionsOf(row.membership);
-  const isTold = row.code !== null && isToldOf(permissions, row.code);
+  const isTold =
+    row.code !== null && isToldOf(permissions, row.code) && row.params?.["notFor"] !== userId;
   const changes = row.changes.filter(
     (resource) => hearsOf(permissions, resource) && (resource !== "notifications" || isTold),
   );

@@ -164,6 +164,10 @@ const notices = {
     subject: "apex.server.supportAnswered.subject",
     text: "apex.server.supportAnswered.text",
   },
+  "approval-requested": {
+    subject: "apex.server.approvalRequested.subject",
+    text: "apex.server.approvalRequested.text",
+  },
   "gas-low": {
     subject: "apex.server.gasLow.subject",
     text: "apex.server.gasLow.text",

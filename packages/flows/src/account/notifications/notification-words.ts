@@ -28,6 +28,9 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },
     {
+      // Absent from what an earlier release told of a declined payment.
+      by: "none",
+      reason: "none",
       ...Object.fromEntries(written),
       ...(whole.success && { amount: writtenMoney(whole.data, intl) }),
     },

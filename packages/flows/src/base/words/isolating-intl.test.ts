@@ -23,6 +23,11 @@ it("leaves other names as they are", () => {
 
 it("ends a sentence once after a shortened name", () => {
   const words = { id: "apex.notifications.told-approval-declined" } as const;
-  const said = intl.formatMessage(words, { amounts: "₦5,000.00", name: "Ngozi E." });
+  const said = intl.formatMessage(words, {
+    amounts: "₦5,000.00",
+    name: "Ngozi E.",
+    by: "none",
+    reason: "none",
+  });
   expect(said).toBe("Declined: ₦5,000.00, requested by Ngozi E. The money is back in the wallet");
 });

@@ -22,7 +22,7 @@ import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
 export function RuleCard() {
   const intl = useIntl();
   const client = useClient();
-  const rule = useRead(readApprovalRule, {});
+  const rule = useRead(readApprovalRule, { query: {} });
   const profile = useQuery(profileOf(client));
   const [open, setOpen] = useState<{ name: "form" } | { name: "prove"; request: RuleRequest }>();
   const asset = profile.data?.profile.preferredAsset ?? defaultAsset;

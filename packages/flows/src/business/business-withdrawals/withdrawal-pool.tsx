@@ -1,10 +1,11 @@
-import { listApprovals } from "@apex/contract/approvals/approvals";
+import { listApprovals, type Approval } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { allows } from "@apex/contract/business/permissions";
 import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Hourglass } from "@apex/ui/icon/icon";
+import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -17,7 +18,9 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { writtenSums } from "../../base/format/written-money.ts";
 import { ApprovalCard } from "./approval-card.tsx";
+import { ApprovalDecision, type DecisionStep } from "./approval-decision.tsx";
 import { WithdrawalRows } from "./withdrawal-rows.tsx";
 
 export type WithdrawalPoolProps = ScreenProps;
@@ -43,29 +46,65 @@ function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
   );
 }
 
+/** The waiting payments. What stands above and over them outlasts the payment that it is about. */
 function Waiting() {
   const intl = useIntl();
   const [page, setPage] = useState(1);
+  const [decision, setDecision] = useState<{ approval: Approval; step: DecisionStep }>();
+  const [done, setDone] = useState<Approval>();
   const list = useSteadyRead(listApprovals, {
     query: { stage: "open", page, perPage: approvalsPageSize },
   });
   const access = useRead(readBusinessAccess, {});
   if (list.error && !list.data) return <QueryError query={list} />;
-  if (!list.data || list.data.total === 0) return null;
+  if (!list.data) return null;
+  const { items, total } = list.data;
   const mayApprove =
     access.data !== undefined && allows(access.data.permissions, "withdrawals", "approve");
   const label = intl.formatMessage({ id: "apex.business-withdrawals.waiting" });
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-lg font-semibold">{label}</h2>
-      {mayApprove && <MoneyHold />}
-      <ul aria-label={label} className="grid gap-4">
-        {list.data.items.map((approval) => (
-          <ApprovalCard key={approval.id} approval={approval} mayApprove={mayApprove} />
-        ))}
-      </ul>
-      <Pages page={page} perPage={approvalsPageSize} total={list.data.total} onPage={setPage} />
-    </section>
+    <>
+      {done && (
+        <Notice tone="success" live="status">
+          {intl.formatMessage(
+            { id: "apex.business-withdrawals.decisionMade" },
+            { as: done.status, sum: writtenSums(done.held, intl), count: done.held.length },
+          )}
+        </Notice>
+      )}
+      {decision && (
+        <ApprovalDecision
+          {...decision}
+          isGone={items.every(({ id }) => id !== decision.approval.id)}
+          onStep={(step) => setDecision({ ...decision, step })}
+          onClose={() => setDecision(undefined)}
+          onDone={(decided) => {
+            setDecision(undefined);
+            setDone(decided);
+          }}
+        />
+      )}
+      {total > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 className="text-lg font-semibold">{label}</h2>
+          {mayApprove && <MoneyHold />}
+          <ul aria-label={label} className="grid gap-4">
+            {items.map((approval) => (
+              <ApprovalCard
+                key={approval.id}
+                approval={approval}
+                mayApprove={mayApprove}
+                onDecide={(step) => {
+                  setDone(undefined);
+                  setDecision({ approval, step });
+                }}
+              />
+            ))}
+          </ul>
+          <Pages page={page} perPage={approvalsPageSize} total={total} onPage={setPage} />
+        </section>
+      )}
+    </>
   );
 }
 

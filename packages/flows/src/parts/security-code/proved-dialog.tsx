@@ -21,6 +21,8 @@ export interface ProvedDialogProps<E extends Endpoint> {
   onDone: (answer: ResponseOf<E>) => void;
   /** More about a refusal than its sentence. */
   explain?: (error: ApexError) => ReactNode;
+  /** Says why the request can no longer be made, in the place of all else. */
+  instead?: ReactNode;
   /** The meaning of the call. */
   children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ProvedDialog<E extends Endpoint>({
   onClose,
   onDone,
   explain,
+  instead,
   children,
 }: ProvedDialogProps<E>) {
   const intl = useIntl();
@@ -51,22 +54,26 @@ export function ProvedDialog<E extends Endpoint>({
       title={title}
     >
       <div className="grid gap-5">
-        {children}
-        {call.error && !isCodeError(call.error) && (
-          <ErrorView error={call.error}>{explain?.(call.error)}</ErrorView>
+        {(!call.isPending && instead) || (
+          <>
+            {children}
+            {call.error && !isCodeError(call.error) && (
+              <ErrorView error={call.error}>{explain?.(call.error)}</ErrorView>
+            )}
+            <SecurityCode
+              endpoint={endpoint.slug}
+              requestKey={request.requestId}
+              request={request}
+              sent={call.codeSent}
+              onSent={call.onCodeSent}
+              onSubmit={(security) => call.send(inputOf(endpoint, request, security))}
+              submitLabel={submitLabel}
+              isDestructive={isDestructive}
+              isPending={call.isPending}
+              error={call.error}
+            />
+          </>
         )}
-        <SecurityCode
-          endpoint={endpoint.slug}
-          requestKey={request.requestId}
-          request={request}
-          sent={call.codeSent}
-          onSent={call.onCodeSent}
-          onSubmit={(security) => call.send(inputOf(endpoint, request, security))}
-          submitLabel={submitLabel}
-          isDestructive={isDestructive}
-          isPending={call.isPending}
-          error={call.error}
-        />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
+import { useNeedsApproval } from "../../parts/money-order/use-needs-approval.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
@@ -27,7 +28,10 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
-  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
+  const moved = movedAmount({ direction: "out", ...order });
+  const total = writtenMoney(moved, intl);
+  const needsApproval = useNeedsApproval(moved);
+  const arrival = arrivalTime(arrivalSeconds, intl);
   return (
     <div className="grid gap-6">
       <Card>
@@ -74,7 +78,9 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
             {writtenMoney(fee, intl)}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.arrives" })}>
-            {arrivalTime(arrivalSeconds, intl)}
+            {needsApproval
+              ? intl.formatMessage({ id: "apex.order.onceApproved" }, { arrival })
+              : arrival}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.total" })} isTotal>
             {total}
@@ -84,6 +90,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
       <ReviewEnd
         label={intl.formatMessage({ id: "apex.crypto-withdrawal.send" }, { amount: total })}
         onNext={onNext}
+        needsApproval={needsApproval}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
+import { useNeedsApproval } from "../../parts/money-order/use-needs-approval.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
 import { payeeLine, payeeName } from "./account/payee.ts";
@@ -29,11 +30,17 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
-  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
+  const moved = movedAmount({ direction: "out", ...order });
+  const total = writtenMoney(moved, intl);
+  const needsApproval = useNeedsApproval(moved);
+  const arrival = arrivalSeconds
+    ? arrivalTime(arrivalSeconds, intl)
+    : intl.formatMessage({ id: "apex.transfer.arrivesNow" });
   const end = (
     <ReviewEnd
       label={intl.formatMessage({ id: "apex.transfer.send" }, { amount: total })}
       onNext={onNext}
+      needsApproval={needsApproval}
     />
   );
   return (
@@ -80,9 +87,9 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
             </DescriptionRow>
           )}
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.arrives" })}>
-            {arrivalSeconds
-              ? arrivalTime(arrivalSeconds, intl)
-              : intl.formatMessage({ id: "apex.transfer.arrivesNow" })}
+            {needsApproval
+              ? intl.formatMessage({ id: "apex.order.onceApproved" }, { arrival })
+              : arrival}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.total" })} isTotal>
             {total}

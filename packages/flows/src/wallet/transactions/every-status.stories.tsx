@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>;
 const holders = {
   "your-wallet": /in your wallet/,
   held: /keeps the money safe/,
+  approval: /until another member approves/,
   "on-way-in": /on its way from/,
   "on-way-out": /on its way to NGOZI EZE/,
   apex: /Apex has taken/,

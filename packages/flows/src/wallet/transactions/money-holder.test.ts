@@ -30,6 +30,14 @@ test("money neither in progress nor held is with one party", () => {
   ]);
 });
 
+test("money of a payment that waits for a member's approval is not with Apex's check", () => {
+  const approval = { requestedBy: "Tunde Bakare", expiresAt: "2026-11-24T14:05:00.000Z" };
+  const holderAt = (status: string) =>
+    holderOf({ direction: "out", status, details: { approval } });
+  expect(holderAt("under_review")).toBe("approval");
+  expect(holderAt("processing")).toBe("on-way-out");
+});
+
 test("money that Apex took to correct a balance is with Apex", () => {
   const details = { correction: "BALANCE_ADJUSTED" };
   expect(holderOf({ direction: "out", status: "completed", details })).toBe("apex");

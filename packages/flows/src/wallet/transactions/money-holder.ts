@@ -7,6 +7,7 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 export type MoneyHolder =
   | "your-wallet"
   | "held"
+  | "approval"
   | "on-way-in"
   | "on-way-out"
   | "other"
@@ -25,7 +26,7 @@ export function holderOf({
   switch (displayStateOf(status)) {
     case "held":
     case "needs-you":
-      return "held";
+      return details.approval === undefined ? "held" : "approval";
     case "progress":
       return isIn ? "on-way-in" : "on-way-out";
     case "done":
@@ -41,6 +42,7 @@ export function holderOf({
 const words = {
   "your-wallet": "apex.transaction-progress.holderYou",
   held: "apex.transaction-progress.holderHeld",
+  approval: "apex.transaction-progress.holderApproval",
   "on-way-in": "apex.transaction-progress.holderIn",
   "on-way-out": "apex.transaction-progress.holderOut",
   other: "apex.transaction-progress.holderOther",

@@ -30,6 +30,8 @@ import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { ApprovalNotice } from "./approval-notice.tsx";
+import { holderOf } from "./money-holder.ts";
 import { TransactionFacts } from "./transaction-facts.tsx";
 import { TransactionPostings } from "./transaction-postings.tsx";
 import { TransactionProgress } from "./transaction-progress.tsx";
@@ -152,10 +154,15 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
   const [isReporting, setReporting] = useState(false);
   const { category, id, type, direction, amount, details } = transaction;
   const username = details.receiver?.username;
+  // A colleague decides it: support could do nothing about it.
+  const isWaiting = holderOf(transaction) === "approval";
   const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
   return (
     <>
       {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
+      {details.approval && (
+        <ApprovalNotice approval={details.approval} status={transaction.status} />
+      )}
       <div className="flex flex-wrap gap-2.5 max-sm:grid print:hidden">
         <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>
           {intl.formatMessage({ id: "apex.transaction-pages.receipt" })}
@@ -187,7 +194,7 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
         >
           {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
         </PlaceButton>
-        {(complaint === undefined || complaint.status === "resolved") && (
+        {!isWaiting && (complaint === undefined || complaint.status === "resolved") && (
           <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
             {intl.formatMessage({ id: "apex.complaints.report" })}
           </Button>

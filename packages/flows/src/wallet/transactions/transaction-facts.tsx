@@ -8,6 +8,7 @@ import { isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
 import { factsOf, type Fact } from "../../parts/transaction-facts/facts-of.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { holderOf } from "./money-holder.ts";
 
 /** The facts that people copy to use elsewhere. */
 const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
@@ -20,9 +21,10 @@ const copied: Readonly<Partial<Record<Fact["name"], MessageId>>> = {
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   const isHeld = isHeldDeposit(transaction);
+  const isWaiting = holderOf(transaction) === "approval";
   const facts = factsOf(transaction, { intl, assetName: useAssetName() }).filter(
-    // The chip and the notice above say how a deposit on hold stands, and of how much. A third time would only confuse.
-    ({ name }) => !isHeld || (name !== "status" && name !== "amount"),
+    // The chip and the notice above say how money on hold stands, and of how much. A third time would only confuse.
+    ({ name }) => (name !== "status" || !(isHeld || isWaiting)) && (name !== "amount" || !isHeld),
   );
   return (
     <Card>

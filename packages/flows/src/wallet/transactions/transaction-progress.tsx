@@ -91,6 +91,7 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
   const intl = useIntl();
   const id = useId();
   if (timeline.length === 0) return null;
+  const by = { by: transaction.details.approval?.decidedBy ?? "none" };
   const events = timeline.map(({ event, status, at }, place): TimelineEvent => {
     const isLast = place === timeline.length - 1;
     const words = transaction.details.correction
@@ -101,7 +102,7 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
     const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
     return {
       id: `${place} ${event}`,
-      title: words ? intl.formatMessage({ id: words }) : statusName(status, intl),
+      title: words ? intl.formatMessage({ id: words }, by) : statusName(status, intl),
       time: <DateTime at={at} />,
       state,
       stateLabel: intl.formatMessage({ id: stateWords[state] }),

@@ -1,6 +1,6 @@
 /**
  * Keeps the numbers of notifications and of their readers' marks, by code, in the transaction that writes or deletes them: what is unread is
- * told less read, and nobody counts rows. A notification that goes takes its marks with it first, while they still say of what they are.
+ * told less read, and nobody counts rows. A member whom a notification is not for counts as one who has read it. A notification that goes takes its marks with it first, while they still say of what they are.
  */
 export const countNoticesSql = /* sql */ `
 create or replace function count_notices() returns trigger language plpgsql as $$
@@ -10,7 +10,9 @@ declare
 begin
   -- In one order, so that two processes never wait for each other.
   insert into notice_counts as c (owner, reader, code, count)
-  select coalesce(n.user_id, n.workspace_id) as owner, told, n.code, sign * count(*) from changed n group by 1, 3 order by 1, 3
+  select coalesce(n.user_id, n.workspace_id) as owner, r.reader, n.code, sign * count(*)
+  from changed n cross join lateral (values (told), ((n.params->>'notFor')::uuid)) r (reader)
+  where r.reader is not null group by 1, 2, 3 order by 1, 2, 3
   on conflict (owner, reader, code) do update set count = c.count + excluded.count;
   return null;
 end $$;

@@ -12,6 +12,7 @@ begin
     'run_at', n.created_at, 'dedupe_key', 'push:' || n.id || ':' || s.device_id)) into jobs
   from added n
   join members m on m.workspace_id = n.workspace_id and (n.user_id is null or n.user_id = m.user_id)
+    and m.user_id::text is distinct from n.params->>'notFor'
   join push_subscriptions s on s.user_id = m.user_id
   join users u on u.id = m.user_id and (u.home_workspace_id = n.workspace_id or n.user_id is not null);
   if jobs is not null then perform enqueue(jobs); end if;

@@ -65,8 +65,23 @@ describe("the rule", () => {
     expect((await test.call(setApprovalRule, { body }, { token: member.token })).status).toBe(403);
     const threshold = { amount: "1000.00", asset: "USD" } as const;
     expect((await test.setRule(owner, { mode: "above", threshold })).status).toBe(200);
-    const { rule } = await test.ok(readApprovalRule, {}, { token: admin.token });
+    const { rule } = await test.ok(readApprovalRule, { query: {} }, { token: admin.token });
     expect(rule).toEqual({ mode: "above", threshold, mayChange: false, approvers: 1 });
+  });
+
+  it("says beforehand whether a payment of an amount waits, whatever the wallet", async () => {
+    const { owner, member } = await test.business("100");
+    const threshold = { amount: "50.00", asset: "USD" } as const;
+    const answerTo = (amount: string, asset: "USDT" | "NGN") =>
+      test.call(readApprovalRule, { query: { amount, asset } }, { token: member.token });
+    expect((await answerTo("60", "USDT")).body).toMatchObject({ needsApproval: false });
+    await test.setRule(owner, { mode: "above", threshold });
+    expect((await answerTo("40", "USDT")).body).toMatchObject({ needsApproval: false });
+    expect((await answerTo("60", "USDT")).body).toMatchObject({ needsApproval: true });
+    expect((await answerTo("1000000", "NGN")).body).toMatchObject({ needsApproval: true });
+    expect((await answerTo("1.001", "NGN")).body).toMatchObject({
+      issues: [{ path: ["query", "amount"], code: "amount-decimals" }],
+    });
   });
 });
 

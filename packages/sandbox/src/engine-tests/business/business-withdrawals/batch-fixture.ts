@@ -91,9 +91,14 @@ export async function batchFixture(ownDb?: Db, chainOf?: (db: Db) => ChainRail) 
     },
 
     /** A decision with its code, which can be sent any number of times. */
-    async readyDecision(person: Person, approvalId: string, as: "approve" | "decline") {
+    async readyDecision(
+      person: Person,
+      approvalId: string,
+      as: "approve" | "decline",
+      reason: { readonly reason?: string } = {},
+    ) {
       const endpoint = as === "approve" ? giveApproval : declineApproval;
-      const request = { requestId: crypto.randomUUID(), approvalId };
+      const request = { requestId: crypto.randomUUID(), approvalId, ...reason };
       const security = await proof(person, endpoint.slug, request.requestId, request);
       return () => test.call(endpoint, { body: { ...request, security } }, { token: person.token });
     },

@@ -1,0 +1,139 @@
+import {
+  declineApproval,
+  giveApproval,
+  listApprovals,
+  type Approval,
+} from "@apex/contract/approvals/approvals";
+import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
+import { Button } from "@apex/ui/button/button";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { Notice } from "@apex/ui/notice/notice";
+import { TextField } from "@apex/ui/text-field/text-field";
+import { useState } from "react";
+import { useIntl } from "react-intl";
+import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
+import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
+
+export type DecisionStep =
+  | { name: "approve"; requestId: string }
+  | { name: "reason" }
+  | { name: "decline"; requestId: string; reason: string };
+
+export interface ApprovalDecisionProps {
+  approval: Approval;
+  step: DecisionStep;
+  /** True once the payment no longer waits. */
+  isGone: boolean;
+  onStep: (step: DecisionStep) => void;
+  onClose: () => void;
+  /** Gets the approval as the member has decided it. */
+  onDone: (decided: Approval) => void;
+}
+
+/** The dialogs of a decision. They stay open if another member is faster, and say so. */
+export function ApprovalDecision({
+  approval,
+  step: open,
+  isGone,
+  onStep,
+  onClose,
+  onDone,
+}: ApprovalDecisionProps) {
+  const intl = useIntl();
+  const decided = useRead(listApprovals, { query: { stage: "decided" } }, { enabled: isGone });
+  const other = isGone ? decided.data?.items.find(({ id }) => id === approval.id) : undefined;
+  if (open.name === "reason")
+    return (
+      <ReasonDialog
+        onClose={onClose}
+        onReady={(reason) =>
+          onStep({ name: "decline", requestId: crypto.randomUUID(), reason: reason.trim() })
+        }
+      />
+    );
+  const sum = writtenSums(approval.held, intl);
+  const lead = (
+    <p className="text-body text-text-muted">
+      {intl.formatMessage(
+        { id: `apex.business-withdrawals.${open.name}Lead` },
+        { sum, name: approval.requestedBy },
+      )}
+    </p>
+  );
+  const base = { requestId: open.requestId, approvalId: approval.id };
+  const told = {
+    onClose,
+    onDone: (answer: { approval: Approval }) => onDone(answer.approval),
+    instead: other && (
+      <Notice tone="caution" live="status">
+        {intl.formatMessage(
+          { id: "apex.business-withdrawals.alreadyDecided" },
+          { as: other.status, name: other.decidedBy ?? "" },
+        )}
+      </Notice>
+    ),
+  };
+  if (open.name === "approve")
+    return (
+      <ProvedDialog
+        {...told}
+        endpoint={giveApproval}
+        request={base}
+        title={intl.formatMessage({ id: "apex.business-withdrawals.approveTitle" })}
+        submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.approve" })}
+      >
+        {lead}
+      </ProvedDialog>
+    );
+  const { reason } = open;
+  const request = { ...base, ...(reason !== "" && { reason }) };
+  return (
+    <ProvedDialog
+      {...told}
+      endpoint={declineApproval}
+      request={request}
+      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" })}
+      submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.decline" })}
+      isDestructive
+    >
+      {lead}
+    </ProvedDialog>
+  );
+}
+
+/** The reason for declining, which the code covers. */
+function ReasonDialog({
+  onClose,
+  onReady,
+}: {
+  onClose: () => void;
+  onReady: (reason: string) => void;
+}) {
+  const intl = useIntl();
+  const [reason, setReason] = useState("");
+  const isTooLong = reason.length > approvalReasonMaxLength;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="narrow"
+      closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" })}
+    >
+      <div className="grid gap-5">
+        <TextField
+          label={intl.formatMessage({ id: "apex.business-withdrawals.reason" })}
+          value={reason}
+          onChange={setReason}
+          error={isTooLong ? intl.formatMessage({ id: validationWordsOf("too-long") }) : undefined}
+          autoComplete="off"
+        />
+        <Button isDisabled={isTooLong} onPress={() => onReady(reason)}>
+          {intl.formatMessage({ id: "apex.business-withdrawals.continue" })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

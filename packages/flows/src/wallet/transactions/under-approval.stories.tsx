@@ -1,0 +1,93 @@
+import type { TransactionApproval } from "@apex/contract/transactions/transaction";
+import { readTransaction } from "@apex/contract/transactions/transactions";
+import { readBusinessAccess } from "@apex/contract/business/team";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { mock } from "../../mocks/mock.ts";
+import { ownerAccess } from "../../mocks/team-fixtures.ts";
+import { sentDetail } from "../../mocks/transaction-fixtures.ts";
+import { TransactionDetail } from "./transaction-detail.tsx";
+
+const meta = {
+  title: "Flows/Transactions/Under approval",
+  component: TransactionDetail,
+  args: { category: "fiat", id: sentDetail.transaction.id, onVerifyAt: fn() },
+} satisfies Meta<typeof TransactionDetail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { transaction } = sentDetail;
+const created = { event: "created", status: "under_review", at: "2026-11-21T14:05:00.000Z" };
+
+const shown = (
+  status: "under_review" | "declined" | "completed",
+  approval: TransactionApproval,
+) => [
+  mock(readBusinessAccess, { response: ownerAccess }),
+  mock(readTransaction, {
+    response: {
+      ...sentDetail,
+      transaction: { ...transaction, status, details: { ...transaction.details, approval } },
+      timeline: [
+        created,
+        ...(status === "under_review"
+          ? []
+          : [
+              {
+                event: status === "declined" ? "declined" : "approved",
+                status,
+                at: "2026-11-21T15:05:00.000Z",
+              },
+            ]),
+      ],
+    },
+  }),
+];
+
+const waits = { requestedBy: "Tunde Bakare", expiresAt: "2026-11-24T14:05:00.000Z" };
+
+/** Nobody at Apex checks it: a colleague decides, on the page that it leads to. */
+export const Waiting: Story = {
+  parameters: { msw: shown("under_review", waits) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for another member’s approval")).toBeVisible();
+    await expect(
+      canvas.getByText(/Tunde Bakare requested this payment\. If nobody approves it by 24 Nov/),
+    ).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "View approvals" })).toHaveAttribute(
+      "href",
+      "#withdrawalPool",
+    );
+    await expect(
+      await canvas.findByText("The money is on hold until another member approves the payment."),
+    ).toBeVisible();
+    await expect(canvas.queryByText("In review")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Report a problem" })).toBeNull();
+  },
+};
+
+export const Declined: Story = {
+  parameters: {
+    msw: shown("declined", { ...waits, decidedBy: "Ngozi Eze", reason: "Wrong bank account" }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Ngozi Eze declined this payment: Wrong bank account"),
+    ).toBeVisible();
+    await expect(await canvas.findByText("Declined by Ngozi Eze")).toBeVisible();
+  },
+};
+
+export const DeclinedWithoutReason: Story = {
+  parameters: { msw: shown("declined", { ...waits, decidedBy: "Ngozi Eze" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ngozi Eze declined this payment")).toBeVisible();
+  },
+};
+
+export const Approved: Story = {
+  parameters: { msw: shown("completed", { ...waits, decidedBy: "Ngozi Eze" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Approved by Ngozi Eze")).toBeVisible();
+  },
+};

@@ -1,0 +1,102 @@
+import type { Transaction } from "@apex/contract/transactions/transaction";
+import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { listNotifications } from "@apex/contract/notifications/notifications";
+import { setNotificationPreference } from "@apex/contract/notifications/preferences";
+import { joinBusiness } from "@apex/engine/testing/business";
+import { openStream } from "@apex/engine/testing/event-streams";
+import type { Person } from "@apex/engine/testing/people";
+import * as z from "zod/mini";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { withdrawalBody } from "../../money/crypto-withdrawals/withdrawal-fixture.ts";
+import { batchFixture, type BatchFixture } from "../business-withdrawals/batch-fixture.ts";
+
+let test: BatchFixture;
+beforeAll(async () => {
+  test = await batchFixture();
+});
+afterAll(() => test.close());
+
+const listOf = ({ token }: Person) => test.ok(listNotifications, { query: {} }, { token });
+
+/** A business whose finance member has requested a payment, its approvers and a viewer. */
+async function requested() {
+  const { owner, member, workspaceId } = await test.business("100");
+  const admin = await joinBusiness(test, workspaceId, "admin");
+  const viewer = await joinBusiness(test, workspaceId, "viewer");
+  await test.setRule(owner, { mode: "always" });
+  test.sent.length = 0;
+  const answer = await test.withdraw(member, withdrawalBody("10"));
+  const { id } = z.parse(createWithdrawalBatch.response, answer.body).transaction;
+  return { owner, admin, member, viewer, id };
+}
+
+const requestCode = "approval-requested";
+const newsOf = async (person: Person) =>
+  (await listOf(person)).items.filter((one) => one.code === requestCode);
+
+it("a request is told to those who may decide it, never to its requester", async () => {
+  const { owner, admin, member, viewer, id } = await requested();
+  for (const person of [owner, admin]) {
+    expect(await newsOf(person)).toMatchObject([{ needsYou: true, isRead: false }]);
+    expect(await listOf(person)).toMatchObject({ unread: 1, needsYou: 1 });
+  }
+  for (const person of [member, viewer]) {
+    expect(await newsOf(person)).toEqual([]);
+    expect(await listOf(person)).toMatchObject({ unread: 0, needsYou: 0 });
+    const stream = await openStream(test, person, "0");
+    for (;;) {
+      const { event } = (await stream.next()) ?? {};
+      expect(event?.notification?.code).not.toBe(requestCode);
+      if (event === undefined || event.changes.includes("transactions")) break;
+    }
+    await stream.close();
+  }
+  const decline = await test.readyDecision(owner, id, "decline");
+  expect((await decline()).status).toBe(200);
+  expect(await newsOf(admin)).toMatchObject([{ needsYou: false }]);
+});
+
+it("a request is mailed to those who may decide it and want such mails, while it waits", async () => {
+  const { owner, admin, member, viewer } = await requested();
+  await test.ok(
+    setNotificationPreference,
+    { body: { event: "money-out", channel: "email", isOn: false } },
+    { token: admin.token },
+  );
+  await test.engine.jobs.runDue();
+  const mailsTo = ({ email }: Person) =>
+    test.sent.filter(({ to, code }) => to === email && code === undefined);
+  expect(mailsTo(owner)).toMatchObject([
+    {
+      subject: expect.stringContaining("asked for your approval"),
+      text: expect.stringContaining("/profile/business/crypto-withdrawal/pool"),
+    },
+  ]);
+  expect(mailsTo(owner)[0]?.text).toContain("10.1");
+  for (const person of [admin, member, viewer]) expect(mailsTo(person)).toEqual([]);
+});
+
+it("no mail about a request is sent once it is decided", async () => {
+  const { owner, admin, id } = await requested();
+  const decline = await test.readyDecision(owner, id, "decline");
+  expect((await decline()).status).toBe(200);
+  await test.engine.jobs.runDue();
+  expect(test.sent.filter(({ to }) => to === admin.email)).toEqual([]);
+});
+
+it("a payment says until when it waits, who decided and why it was declined", async () => {
+  const { owner, member, id } = await requested();
+  const approvalOf = async (): Promise<Transaction["details"]["approval"]> =>
+    (await test.read(member, id)).transaction.details.approval;
+  const waits = await approvalOf();
+  expect(waits).toEqual({ requestedBy: expect.any(String), expiresAt: expect.any(String) });
+  const reason = "Wrong bank account";
+  const decline = await test.readyDecision(owner, id, "decline", { reason });
+  expect((await decline()).status).toBe(200);
+  expect(await approvalOf()).toEqual({ ...waits, decidedBy: "Musa Danjuma", reason });
+  const { items } = await listOf(member);
+  expect(items[0]).toMatchObject({
+    code: "approval-declined",
+    params: { by: "Musa Danjuma", reason },
+  });
+});
