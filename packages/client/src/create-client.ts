@@ -132,8 +132,10 @@ export function createClient(options: ClientOptions): Client {
       } catch (thrown) {
         const error = toApexError(thrown);
         // A 401 for a replaced token tells nothing about the new one, which this tab or another is about to store.
-        if (error.status === 401 && token)
-          await Promise.all([untilAnswered(changing), session.otherTabs()]);
+        if (error.status === 401 && token) {
+          await untilAnswered(changing);
+          await session.otherTabs();
+        }
         const newer = session.token();
         if (error.status === 401 && token !== newer && newer)
           return attempt(endpoint, input, call, newer);
@@ -148,7 +150,6 @@ export function createClient(options: ClientOptions): Client {
 
 /** Resolves once these requests are answered and their callers have stored the answers. */
 async function untilAnswered(requests: ReadonlySet<Promise<unknown>>): Promise<void> {
-  if (requests.size === 0) return;
   await Promise.allSettled(requests);
   await new Promise((resolve) => setTimeout(resolve));
 }

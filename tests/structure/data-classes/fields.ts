@@ -13,7 +13,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
   person: `
     account accountLabel accountName accountNumber activationFee actor address addressLabel addressee addresses after amount amounts
     answer apexUser approvers arrivalSeconds available availableValue balance bank bankAddress bankId bankName beneficiaries
-    beneficiary beneficiaryAddress bill billerId billerName billingAddress body brand canDeposit card cardTransactions cards certificate change
+    beneficiary beneficiaryAddress bill billerId billerName billingAddress body brand card cardTransactions cards certificate change
     city closing codeEnding collected colour complaint complaints contact contacts country countryCode customer customerId
     customerName daily dailyLeft dailyLimit debt decidedBy deposit depositAccounts deposits description destination detail details
     device devices displayName document dust earned email ending entry excerpt executedPrice expiry explorerUrl fee fees fields
@@ -39,7 +39,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     maintenance paused port termsChangeAt
     acceptBy accepted accountType action actions active addedAt addressId againInMs agent alert allowCredentials approval approvalId
     approvesFrom asOf at attempts attestation authenticatorAttachment authenticatorSelection author batch batchId batchRow before calls canVerify canVerifyPhone delivered isKnown pending refused since
-    beneficiaryId blockReason blockers businessFeatures bvnStatus byRule call callbacks canBeTrusted canCancel canDispute canExtend
+    beneficiaryId blockReason blockers businessFeatures bvnStatus byRule call callbacks canBeTrusted canCancel canDeposit canDispute canExtend
     canRate cancelled cardId carrier changePercent changes charged checkId claimUntil clientExtensionResults closedAt closesAt collection
     collectionId column complaintType completed confirmations confirmedAt connectedAt connects consent controls correction count
     createdAt current currentPlanId cursor date decidedAt declineReason declinesLeft deleted deletionId detailsId differsAt direction
