@@ -75,6 +75,9 @@ const inBatch: Transaction["details"] = {
   batchRow: 1,
 };
 
+const asked = { requestedBy: "Ada Obi", expiresAt: "2026-11-23T09:02:02.000Z" };
+const decided = { ...asked, decidedBy: "Musa Danjuma" };
+
 const approval = (
   status: "open" | "approved" | "declined" | "expired",
   transactionStatus: Transaction["status"],
@@ -82,17 +85,16 @@ const approval = (
 ): WebhookSubject => ({
   id: operationId,
   call: "create-crypto-withdrawal",
-  transaction: withdrawal(transactionStatus),
+  transaction: withdrawal(transactionStatus, { approval: decision.decidedBy ? decided : asked }),
   payments: 1,
   held: [money("10.100000", "USDT")],
-  requestedBy: "Ada Obi",
+  ...asked,
   requestedAt: madeAt,
-  expiresAt: "2026-11-23T09:02:02.000Z",
   status,
   ...decision,
 });
 
-const decision = { decidedBy: "Musa Danjuma", decidedAt: endedAt };
+const decision = { decidedBy: decided.decidedBy, decidedAt: endedAt };
 
 const collection = (
   status: Transaction["status"],
@@ -115,7 +117,11 @@ const collection = (
   },
 });
 
-const cardOrder = (status: Transaction["status"], accountNumber: string): Transaction => ({
+const cardOrder = (
+  status: Transaction["status"],
+  accountNumber: string,
+  details: Transaction["details"] = {},
+): Transaction => ({
   ...made,
   category: "card",
   type: "create-card",
@@ -123,7 +129,7 @@ const cardOrder = (status: Transaction["status"], accountNumber: string): Transa
   direction: "out",
   amount: money("50.00", "USD"),
   fee: money("3.00", "USD"),
-  details: { provider: "Visa", offer: "Cloud servers", wallet: "USD", accountNumber },
+  details: { provider: "Visa", offer: "Cloud servers", wallet: "USD", accountNumber, ...details },
 });
 
 const noNumber = "•••• ••••";
@@ -170,8 +176,8 @@ const exampleData: Readonly<Record<WebhookEventType, WebhookBody["data"]>> = {
   "deposit.updated": deposit("unconfirmed"),
   "deposit.completed": deposit("confirmed"),
   "deposit.failed": deposit("cancelled", { failureReason: "dropped" }),
-  "withdrawal.created": withdrawal("under_review"),
-  "withdrawal.updated": withdrawal("processing", { transactionHash: hash }),
+  "withdrawal.created": withdrawal("under_review", { approval: asked }),
+  "withdrawal.updated": withdrawal("processing", { transactionHash: hash, approval: decided }),
   "withdrawal.completed": withdrawal("completed", inBatch),
   "withdrawal.failed": withdrawal("failed", {
     ...inBatch,
@@ -226,9 +232,9 @@ const exampleData: Readonly<Record<WebhookEventType, WebhookBody["data"]>> = {
     },
   },
   "card.created": cardOrder("pending", noNumber),
-  "card.updated": cardOrder("pending", noNumber),
+  "card.updated": cardOrder("pending", noNumber, { approval: decided }),
   "card.completed": cardOrder("completed", "•••• 9176"),
-  "card.failed": cardOrder("declined", noNumber),
+  "card.failed": cardOrder("declined", noNumber, { approval: decided }),
   "card.charge.authorised": charge({}),
   "card.charge.settled": charge({
     state: "settled",

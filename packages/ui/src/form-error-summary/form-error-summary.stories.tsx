@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
+import { Checkbox } from "../checkbox/checkbox.tsx";
 import { Select } from "../select/select.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { TextField } from "../text-field/text-field.tsx";
@@ -86,5 +87,37 @@ export const NamedByItsLabel: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Provider: required" })).toBeVisible();
+  },
+};
+
+/** The first of several checkboxes stands for all of them. */
+export const NamedByItsLegend: Story = {
+  render: function Named(args) {
+    const [fieldId, setFieldId] = useState<string>();
+    return (
+      <>
+        <fieldset className="grid gap-2">
+          <legend>Roles</legend>
+          <Checkbox
+            inputRef={(input) => {
+              if (input) input.id = "first-role";
+              setFieldId(input?.id);
+            }}
+          >
+            Owner
+          </Checkbox>
+          <Checkbox>Viewer</Checkbox>
+        </fieldset>
+        {fieldId && (
+          <FormErrorSummary
+            {...args}
+            errors={[{ message: "Required", fieldId, named: (label) => `${label}: required` }]}
+          />
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Roles: required" })).toBeVisible();
   },
 };

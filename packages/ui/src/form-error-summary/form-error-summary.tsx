@@ -83,9 +83,12 @@ function focusField(field: HTMLElement | null) {
   field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']")?.focus();
 }
 
-/** The label of a field, as assistive technology reads it; empty until the field is there. A choice is named by its group. */
+/** The label of a field, as assistive technology reads it; empty until the field is there. A choice of several is named by its group. */
 function labelOf(fieldId: string): string {
   const input = document.getElementById(fieldId);
+  const set = input?.matches("[type=checkbox]") && input.closest("fieldset");
+  const legend = set && set.querySelector("legend")?.textContent;
+  if (legend) return legend;
   const field = input?.closest("[role=radiogroup]") ?? input;
   if (field === null) return "";
   const [label] = "labels" in field && field.labels instanceof NodeList ? field.labels : [];

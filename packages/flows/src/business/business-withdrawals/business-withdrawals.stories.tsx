@@ -164,7 +164,7 @@ export const PoolEmpty: Story = {
   parameters: { msw: [approvals([]), mock(listBusinessWithdrawals, empty), ...calls] },
   render: Pool,
   play: async ({ canvas }) => {
-    await canvas.findByText("No payments in progress");
+    await canvas.findByText("No crypto withdrawals on hold or in progress");
     await expect(await canvas.findByRole("link", { name: "New payment" })).toBeVisible();
   },
 };

@@ -47,6 +47,8 @@ describe("a file of payments", () => {
       missing: ["network", "address"],
     });
     expect(readPaymentFile(header)).toEqual({ problem: "empty" });
+    expect(readPaymentFile(" \r\n")).toEqual({ problem: "empty" });
+    expect(readPaymentFile("PK\u0003\u0004\u0014\u0000")).toEqual({ problem: "not-text" });
     const many = `USDT,polygon,${address},,1,\n`.repeat(1_001);
     expect(readPaymentFile(header + many)).toEqual({ problem: "too-many" });
   });

@@ -28,11 +28,14 @@ export interface FileRow {
 
 export type ReadFile =
   | { readonly rows: readonly FileRow[] }
-  | { readonly problem: "empty" | "too-many" }
+  | { readonly problem: "not-text" | "empty" | "too-many" }
   | { readonly problem: "no-columns"; readonly missing: readonly BatchColumn[] };
 
 /** Reads a file of payments: its first line names the columns in any order; unknown ones are ignored. */
 export function readPaymentFile(text: string): ReadFile {
+  // A workbook is packed: no text has this character.
+  if (text.includes("\u0000")) return { problem: "not-text" };
+  if (text.trim() === "") return { problem: "empty" };
   const [header = [], ...lines] = readCsv(text);
   const names = header.map((name) => name.trim().toLowerCase());
   const missing = batchColumns.filter(
