@@ -113,6 +113,7 @@ export const ClosedCurrency: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText("No deposits right now");
+    await expect(canvas.getAllByRole("listitem").at(-1)).toHaveTextContent("US dollar");
     await expect(canvas.getByText("US dollar")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /US dollar/ })).not.toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: /Nigerian naira/ })).toBeVisible();

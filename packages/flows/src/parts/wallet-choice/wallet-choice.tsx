@@ -17,6 +17,11 @@ import { useRead } from "../../base/use-read.ts";
 /** Few enough to be seen at once: no search. */
 const shortList = 8;
 
+function rankOf({ canDeposit, total }: WalletSummary): number {
+  if (canDeposit === false) return 2;
+  return isZero(total) ? 1 : 0;
+}
+
 export interface WalletChoiceProps {
   /** Names the list. */
   label: string;
@@ -37,8 +42,8 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
       {(data) => {
         const offered = data.items
           .filter((wallet) => category === undefined || wallet.category === category)
-          // Money goes most often where there is some already.
-          .toSorted((one, other) => Number(isZero(one.total)) - Number(isZero(other.total)));
+          // Money goes most often where there is some already, and nowhere that takes none.
+          .toSorted((one, other) => rankOf(one) - rankOf(other));
         const wanted = text.trim().toLocaleLowerCase(intl.locale);
         const found = offered.filter(({ asset }) =>
           `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
