@@ -198,7 +198,7 @@ function keptSession(cookies: CookieJar, storage: KeptText): SessionRecord | und
   const workspaceType =
     cookies.read(cookieNames.workspaceType) === "business" ? "business" : "personal";
   const expiresAt = cookies.read(cookieNames.expiresAt) ?? "";
-  // As `signedIn` has written it.
+  // `signedIn` wrote this text.
   const canBeTrusted = storage.read(storageKeys.session)?.includes('"canBeTrusted":true') ?? false;
   return { workspaceType, expiresAt, canBeTrusted };
 }

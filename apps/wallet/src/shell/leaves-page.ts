@@ -1,6 +1,6 @@
 /**
- * Tells whether a page stays behind with its workspace: one with an id does, and a business's own. A business's page that a personal
- * workspace could not show is what the person came for, and opens in the business.
+ * Tells whether somebody who switches to another workspace leaves the page. A page with an id belongs to one workspace, and a business
+ * page to businesses. A business page that was opened in the personal workspace stays: the person switches to see it.
  */
 export function leavesPage(pathname: string, isBusiness: boolean): boolean {
   return pathname.startsWith("/profile/business/") ? isBusiness : /\d/.test(pathname);

@@ -117,7 +117,7 @@ export const openCustomer = defineDeskEndpoint({
   summary: "Returns a customer with their money, devices, events, cards and notes.",
   params,
   body: z.extend(body, {
-    /** What was searched for: a transaction of this reference is shown, however old it is. */
+    /** The text of the search. A transaction with this reference is shown, however old it is. */
     query: z.optional(searchedSchema),
   }),
   response,

@@ -21,7 +21,7 @@ import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
-import { isCalled, waysToCall } from "./called.ts";
+import { isCalled, searchValuesOf } from "./search-values.ts";
 import {
   isKept,
   loadCustomer,
@@ -40,7 +40,7 @@ export const searchCustomersHandler = handleDesk(
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
       `select ${personColumns} from users u where ${isKept("$3")} and ${isCalled("$1")} order by u.created_at, u.id limit $2`,
-      [waysToCall(query), foundMost, clock.business()],
+      [searchValuesOf(query), foundMost, clock.business()],
     );
     await record(db, {
       act: "customers-searched",
@@ -54,7 +54,7 @@ export const searchCustomersHandler = handleDesk(
 interface Asked {
   readonly params: { readonly id: string };
   readonly member: Member;
-  /** What was searched for. */
+  /** The text of the search that found the customer. */
   readonly query?: string | undefined;
   record(tx: Tx, act: Act): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Colleague } from "@apex/contract/desk/staff";
 import * as z from "zod/mini";
 import { firstUuidOf } from "../../platform/crypto.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
-import { isCalled, waysToCall } from "../customers/called.ts";
+import { isCalled, searchValuesOf } from "../customers/search-values.ts";
 
 /** The roles that supervise staff. */
 export const mayReadLog = ["compliance", "administrator"] as const;
@@ -38,7 +38,7 @@ export async function idsOfCustomer(db: Queryable, customer: string): Promise<re
      )
      select id from person union select $2::uuid where $2::uuid is not null
      union select m.workspace_id from members m join person p on p.id = m.user_id where m.role = 'owner'`,
-    [waysToCall(text), id],
+    [searchValuesOf(text), id],
   );
   return rows.map((row) => row.id);
 }

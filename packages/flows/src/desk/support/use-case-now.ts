@@ -7,8 +7,8 @@ import { useThread } from "../../parts/chat/use-thread.ts";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 
 /**
- * Keeps an opened request as it is now: it is asked for when its conversation goes on, when the desk's stream tells of its queue, and from
- * time to time. That is no further look at the customer.
+ * Reads an opened request again when its conversation goes on, when the desk's stream reports a change of its queue, and at intervals. The
+ * log counts none of these reads as a look at the customer.
  */
 export function useCaseNow(id: string): void {
   const client = useClient();

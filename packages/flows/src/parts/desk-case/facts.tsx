@@ -57,7 +57,7 @@ export interface CaseCustomerFactsProps {
   children: ReactNode;
 }
 
-/** Whose case it is, with what else a decision goes by, and the way to their page. */
+/** The customer of a case, further facts for the decision, and a button that opens the customer's page. */
 export function CaseCustomerFacts({
   customer,
   reason,

@@ -42,7 +42,7 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
       {(data) => {
         const offered = data.items
           .filter((wallet) => category === undefined || wallet.category === category)
-          // Money goes most often where there is some already, and nowhere that takes none.
+          // Wallets with money come first, those that take no deposits last.
           .toSorted((one, other) => rankOf(one) - rankOf(other));
         const wanted = text.trim().toLocaleLowerCase(intl.locale);
         const found = offered.filter(({ asset }) =>

@@ -242,7 +242,7 @@ export const VerifyFirst: Story = {
 
 const askedTerms = fn();
 
-/** What is missing for a payment in naira stands under the request; what cannot be proved has a way out too. */
+/** The page lists the missing proofs below the request, and says what somebody without a BVN can do. */
 export const VerifyFirstForNaira: Story = {
   beforeEach: () => {
     askedTerms.mockClear();

@@ -146,7 +146,7 @@ export const Made: Story = {
   },
 };
 
-/** What was typed is there again after the sheet was closed. A link that is made leaves an empty form. */
+/** The form keeps its values when the sheet closes, and is empty once the link is made. */
 export const ClosedWhileTyping: Story = {
   play: async ({ canvasElement }) => {
     const form = await newLink(canvasElement);

@@ -318,7 +318,7 @@ export const MendedBeforeTheAnswer: Story = {
   },
 };
 
-/** Whoever types on while the server answers types where they were. */
+/** The focus stays in the field that somebody types in when the server refuses the form. */
 export const TypingDuringTheAnswer: Story = {
   ...MendedBeforeTheAnswer,
   play: async ({ canvas, userEvent }) => {
@@ -334,7 +334,7 @@ export const TypingDuringTheAnswer: Story = {
   },
 };
 
-/** The list of errors belongs to a submit: a field that is left with an error keeps nobody from going on. */
+/** The list of errors shows those of the last submit. A field that is left with an error does not move the focus there. */
 export const LeftWithAnError: Story = {
   ...MendedBeforeTheAnswer,
   play: async ({ canvas, userEvent }) => {
