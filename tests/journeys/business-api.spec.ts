@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { checkAccessibility, expect, type WordIn } from "./journey.ts";
 import { openSignedIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 import { test } from "./receiver.ts";
 
 const run = promisify(execFile);
@@ -20,11 +21,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
 }) => {
   const words = (id: WordIn<"business-api">, values?: Readonly<Record<string, string>>) =>
     say(`business-api.${id}`, values);
-  const prove = async () => {
-    const field = inDialog(page).getByLabel(say("security.codeLabel"));
-    await expect(field).toBeVisible();
-    await field.fill(await sandbox.code(owner.email));
-  };
+  const prove = () => proveIn(inDialog(page), say, sandbox, owner);
   const shown = async () => {
     const told = await inDialog(page).getByRole("code").textContent();
     await inDialog(page)

@@ -1,5 +1,6 @@
 import { checkAccessibility, expect, test, type WordIn } from "./journey.ts";
 import { openSignedIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 
 const owner = { email: "business@apex.test" };
 
@@ -33,9 +34,7 @@ test("a business issues a card with a budget to a member, and sees what it paid 
   await page.getByLabel(say("cards.bvn"), { exact: true }).fill("22222222222");
   await next();
   await expect(page.getByText("MUSA D.", { exact: true })).toBeVisible();
-  const code = page.getByRole("textbox", { name: say("security.codeLabel") });
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.code(owner.email));
+  await proveIn(main, say, sandbox, owner);
 
   await expect(main.getByText(say("cards.pendingTitle"))).toBeVisible();
   await expect(page).toHaveURL(/\/profile\/business\/virtual-cards\/[\da-f-]{36}$/);

@@ -1,7 +1,7 @@
-import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, type WordIn } from "./journey.ts";
 import { textIn } from "./api-session.ts";
 import { openSignedIn, signedIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { test } from "./receiver.ts";
 
@@ -40,9 +40,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   await page.getByRole("button", { name: say("business-api.newWebhook") }).click();
   await dialog.getByLabel(say("business-api.url")).fill(receiver.url);
   await dialog.getByRole("button", { name: say("business-api.addWebhook") }).click();
-  const code = dialog.getByLabel(say("security.codeLabel"));
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.code(email));
+  await proveIn(dialog, say, sandbox, { email });
   await expect(page.getByRole("heading", { name: receiver.url })).toBeVisible();
 
   await page.goto("/profile/business");
@@ -112,11 +110,6 @@ test("a business makes an address, sees what comes to it from every side, and co
     values?: Readonly<Record<string, string | number>>,
   ) => say(`collection.${id}`, values);
   const where = { network: "TRON (TRC20)" };
-  const prove = async (within: Locator) => {
-    const field = within.getByLabel(say("security.codeLabel"));
-    await expect(field).toBeVisible();
-    await field.fill(await sandbox.code(email));
-  };
   const main = page.getByRole("main");
   const collect = main.getByRole("link", {
     name: collected("collectNamed", { asset: "USDT", ...where }),
@@ -130,7 +123,7 @@ test("a business makes an address, sees what comes to it from every side, and co
     .click();
   await dialog.getByLabel(collected("topUpAmount")).fill("450");
   await dialog.getByRole("button", { name: collected("continue") }).click();
-  await prove(dialog);
+  await proveIn(dialog, say, sandbox, { email });
   await expect(main.getByText(collected("toppedUp", { amount: "450.00 TRX" }))).toBeVisible();
   await checkAccessibility(page);
 
@@ -138,7 +131,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   await collect.click();
   await main.getByRole("button", { name: collected("review") }).click();
   await expect(main.getByText(collected("reviewed"))).toBeVisible();
-  await prove(main);
+  await proveIn(main, say, sandbox, { email });
   const steps = main.getByRole("table", { name: collected("steps") });
   await expect(steps.getByText(label)).toBeVisible();
   await expect(steps.getByText(collected("step-funding"))).toBeVisible();

@@ -7,6 +7,7 @@ import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { pressOn, tabTo } from "./hand.ts";
 import { openSignedIn, signedIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 
 /** The rows of the file that a page saves. No text in these files has a comma of its own. */
 async function savedRows(page: Page, save: () => Promise<void>): Promise<string[][]> {
@@ -134,12 +135,6 @@ test.describe("the records of a business", () => {
     const main = page.getByRole("main");
     const dialog = page.getByRole("dialog");
     const label = `Till ${Date.now()}`;
-    const prove = async () => {
-      const field = dialog.getByLabel(say("security.codeLabel"));
-      await expect(field).toBeVisible();
-      await field.fill(await sandbox.code(owner.email));
-      await expect(dialog).toBeHidden();
-    };
 
     await openSignedIn(page, "/profile/business/deposit/address", owner);
     await main
@@ -153,7 +148,7 @@ test.describe("the records of a business", () => {
     await page.goto("/teams/roles/new");
     await main.getByLabel(say("team.roleName")).fill("Bookkeeper");
     await main.getByRole("button", { name: say("team.createRole") }).click();
-    await prove();
+    await proveIn(dialog, say, sandbox, owner);
     await expect(main.getByRole("heading", { level: 1, name: "Bookkeeper" })).toBeVisible();
 
     await page.goto("/api-settings");
@@ -163,9 +158,7 @@ test.describe("the records of a business", () => {
       .click();
     await dialog.getByLabel(say("business-api.name")).fill("Payroll");
     await dialog.getByRole("button", { name: say("business-api.continue") }).click();
-    const field = dialog.getByLabel(say("security.codeLabel"));
-    await expect(field).toBeVisible();
-    await field.fill(await sandbox.code(owner.email));
+    await proveIn(dialog, say, sandbox, owner);
     await dialog.getByRole("button", { name: say("business-api.saved") }).click();
 
     await page.goto("/teams/log");

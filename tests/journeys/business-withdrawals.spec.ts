@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test, type WordIn } from "./journey.ts";
 import { openSignedIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 
 const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const header = "asset,network,address,memo,amount,note\n";
@@ -20,13 +21,8 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   const words = (id: WordIn<"business-withdrawals">) => say(`business-withdrawals.${id}`);
   const { owner, member } = await openBusiness(baseURL ?? "", sandbox, "100");
   const main = page.getByRole("main");
-  const prove = async (at: Page, email: string) => {
-    const dialog = at.getByRole("dialog");
-    const field = dialog.getByLabel(say("security.codeLabel"));
-    await expect(field).toBeVisible();
-    await field.fill(await sandbox.code(email));
-    await expect(dialog).toBeHidden();
-  };
+  const prove = (at: Page, email: string) =>
+    proveIn(at.getByRole("dialog"), say, sandbox, { email });
 
   await openSignedIn(page, "/profile/business/crypto-withdrawal", owner);
   await main.getByRole("button", { name: words("ruleChange") }).click();
@@ -52,9 +48,7 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   await main.getByRole("button", { name: words("otherFile") }).click();
   await give(header + rowOf(address, "one") + rowOf(address, "two"));
   await main.getByRole("button", { name: words("continue") }).click();
-  const field = main.getByLabel(say("security.codeLabel"));
-  await expect(field).toBeVisible();
-  await field.fill(await sandbox.code(owner.email));
+  await proveIn(main, say, sandbox, owner);
   await main.getByRole("link", { name: words("seePool") }).click();
   await expect(main.getByText(words("ownWaits"))).toBeVisible();
   await checkAccessibility(page);
@@ -95,9 +89,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   };
   const send = async () => {
     await main.getByRole("button", { name: words("continue") }).click();
-    const field = main.getByLabel(say("security.codeLabel"));
-    await expect(field).toBeVisible();
-    await field.fill(await sandbox.code(owner.email));
+    await proveIn(main, say, sandbox, owner);
     await expect(main.getByText(words("sentBody"))).toBeVisible();
   };
   await openSignedIn(page, "/profile/business/crypto-withdrawal?by=file", owner);

@@ -1,5 +1,6 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn, signIn } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 
 test("a payment link: made, seen by anybody, paid once", async ({
   page,
@@ -34,9 +35,7 @@ test("a payment link: made, seen by anybody, paid once", async ({
   await signIn(other, say, payer);
   await other.getByRole("button", { name: say("flow.continue") }).click();
   await other.getByRole("button", { name: say("payments.pay") }).click();
-  const code = other.getByLabel(say("security.codeLabel"));
-  await expect(code).toBeVisible();
-  await code.fill(await sandbox.code(payer.email));
+  await proveIn(other.getByRole("main"), say, sandbox, payer);
   await expect(
     other.getByRole("heading", { level: 1, name: say("payments.doneTitle") }),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { play } from "./deposit-sandbox.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn, type Person } from "./person.ts";
+import { proveIn } from "./step-up.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { lookUp, newMember, openDesk } from "./staff.ts";
 import {
@@ -113,10 +114,7 @@ test("money under way ends as it does while staff freeze the account, and nothin
   await page.getByRole("button", { name: say("profile.exportStart") }).click();
   const ask = page.getByRole("dialog");
   const download = page.waitForEvent("download");
-  const field = ask.getByLabel(say("security.codeLabel"));
-  // The code is sent once its field is there: before, the newest is that of the last withdrawal.
-  await expect(field).toBeVisible();
-  await field.fill(await sandbox.code(person.email));
+  await proveIn(ask, say, sandbox, person);
   await download;
   await page.goto("/");
   await page.getByRole("button", { name: say("navigation.profileMenu") }).click();
