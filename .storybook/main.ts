@@ -7,6 +7,7 @@ import { wordsPlugin } from "../scripts/words-plugin.mjs";
 import { atlasPictures } from "./atlas-folder.ts";
 import { boxedStyles } from "./boxed-styles.ts";
 import { englishPlays } from "./english-plays.ts";
+import { guideMarkdown } from "./guide-markdown.ts";
 import { pseudoWords } from "./pseudo-plugin.ts";
 import { viteOptions } from "./vite-options.ts";
 
@@ -18,7 +19,11 @@ const config: StorybookConfig = {
     "../packages/ui/src/**/*.stories.tsx",
     "../packages/flows/src/**/*.stories.tsx",
   ],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    { name: "@storybook/addon-docs", options: guideMarkdown },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   staticDirs: [
     "./public",
     ...(existsSync(atlasPictures) ? [{ from: atlasPictures, to: "/atlas" }] : []),
