@@ -48,6 +48,11 @@ export interface Endpoint {
   /** The direction of the money; such a call needs an `Idempotency-Key` header. */
   readonly movesMoney?: MoneyWay;
   /**
+   * What becomes of a payment that needs another member's approval: it waits, or is refused, because it depends on a price or somebody
+   * else's request. Every call that moves money out says so: its engine's row does not compile otherwise.
+   */
+  readonly approval?: "waits" | "refused";
+  /**
    * True if it changes rights of a person or token, the approval rule, or webhooks: it needs a bound proof, and is
    * mailed to all owners and logged.
    */

@@ -139,7 +139,7 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "team-changed":
     "The team does not allow this at the moment: `params.reason` is `already-member`, `last-owner`, `role-exists`, `role-in-use` or `too-many-roles`.",
   "approval-refused":
-    "The payment cannot be approved or declined, or the rule cannot be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
+    "The payment cannot be approved, declined or cancelled, or the rule cannot be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
   "approval-needed":
     "Payments of this size need a second member’s approval, and this kind of payment cannot wait for it.",
   "approval-changed":

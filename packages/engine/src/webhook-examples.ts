@@ -79,7 +79,7 @@ const asked = { requestedBy: "Ada Obi", expiresAt: "2026-11-23T09:02:02.000Z" };
 const decided = { ...asked, decidedBy: "Musa Danjuma" };
 
 const approval = (
-  status: "open" | "approved" | "declined" | "expired",
+  status: "open" | "approved" | "declined" | "cancelled" | "expired",
   transactionStatus: Transaction["status"],
   decision: { readonly decidedBy?: string; readonly decidedAt?: string } = {},
 ): WebhookSubject => ({
@@ -196,6 +196,7 @@ const exampleData: Readonly<Record<WebhookEventType, WebhookBody["data"]>> = {
   "approval.requested": approval("open", "under_review"),
   "approval.approved": approval("approved", "processing", decision),
   "approval.declined": approval("declined", "declined", decision),
+  "approval.cancelled": approval("cancelled", "cancelled", decision),
   "approval.expired": approval("expired", "cancelled", { decidedAt: "2026-11-23T09:02:02.000Z" }),
   "collection.created": collection("processing"),
   "collection.completed": collection("completed"),

@@ -75,7 +75,8 @@ export const setApprovalRule = defineEndpoint({
   preparesMoneyOut: true,
 });
 
-export const approvalStatuses = ["open", "approved", "declined", "expired"] as const;
+/** `cancelled`: by the member who requested it. */
+export const approvalStatuses = ["open", "approved", "declined", "cancelled", "expired"] as const;
 
 export const approvalSchema = z.object({
   /** The id of its first payment. */
@@ -89,7 +90,7 @@ export const approvalSchema = z.object({
   /** The amount on hold for it, fees included. */
   held: z.array(moneySchema),
   requestedBy: z.string(),
-  /** True if the caller requested it, and so cannot decide it. */
+  /** True if the caller requested it: they can cancel it, but not decide it. */
   isOwn: z.boolean(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -158,4 +159,17 @@ export const declineApproval = defineEndpoint({
   response: z.object({ approval: approvalSchema }),
   errors: ["approval-refused", ...proofErrors],
   changes: ["approvals", "wallets", "transactions", "limits"],
+});
+
+export const cancelApproval = defineEndpoint({
+  slug: "cancel-approval",
+  method: "POST",
+  path: "/withdrawals-http/approvals/cancel",
+  summary:
+    "Cancels a payment that the caller made and that still waits for another member, and releases its held money. A repeated call returns the same answer.",
+  body: z.strictObject({ approvalId: z.uuid() }),
+  response: z.object({ approval: approvalSchema }),
+  errors: ["approval-refused"],
+  changes: ["approvals", "wallets", "transactions", "limits"],
+  tells: "by-page",
 });

@@ -40,4 +40,5 @@ export const payBill = defineEndpoint({
   ],
   changes: ["wallets", "transactions", "bill-payees", "limits"],
   movesMoney: "out",
+  approval: "refused",
 });

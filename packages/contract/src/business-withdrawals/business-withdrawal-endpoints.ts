@@ -1,4 +1,5 @@
 import {
+  cancelApproval,
   declineApproval,
   giveApproval,
   listApprovals,
@@ -20,4 +21,5 @@ export const businessWithdrawalEndpoints: readonly Endpoint[] = [
   listApprovals,
   giveApproval,
   declineApproval,
+  cancelApproval,
 ];

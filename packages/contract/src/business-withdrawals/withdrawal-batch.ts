@@ -153,5 +153,6 @@ export const createWithdrawalBatch = defineEndpoint({
   ],
   changes: ["wallets", "transactions", "limits", "addresses", "approvals"],
   movesMoney: "out",
+  approval: "waits",
   bodyBytesMax: batchBytesMax,
 });

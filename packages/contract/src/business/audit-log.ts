@@ -33,6 +33,7 @@ export const auditAreas = {
   "payment-put-up": "withdrawals",
   "payment-approved": "withdrawals",
   "payment-declined": "withdrawals",
+  "payment-cancelled": "withdrawals",
   "approval-off": "withdrawals",
   "approval-always": "withdrawals",
   "approval-above": "withdrawals",

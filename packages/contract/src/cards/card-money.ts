@@ -121,6 +121,7 @@ export const createCard = defineEndpoint({
   ],
   changes,
   movesMoney: "out",
+  approval: "waits",
 });
 
 export const fundCardBody = z.strictObject({
@@ -154,6 +155,7 @@ export const fundCard = defineEndpoint({
   ],
   changes,
   movesMoney: "out",
+  approval: "waits",
 });
 
 export const withdrawFromCardBody = z.strictObject({

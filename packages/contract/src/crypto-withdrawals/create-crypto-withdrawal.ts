@@ -49,4 +49,5 @@ export const createCryptoWithdrawal = defineEndpoint({
   ],
   changes: ["wallets", "transactions", "limits", "addresses"],
   movesMoney: "out",
+  approval: "waits",
 });

@@ -86,6 +86,7 @@ export const createBankWithdrawal = defineEndpoint({
   errors,
   changes,
   movesMoney: "out",
+  approval: "waits",
 });
 
 export const createMobileMoneyWithdrawal = defineEndpoint({
@@ -99,4 +100,5 @@ export const createMobileMoneyWithdrawal = defineEndpoint({
   errors,
   changes,
   movesMoney: "out",
+  approval: "waits",
 });

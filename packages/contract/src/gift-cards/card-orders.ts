@@ -84,6 +84,7 @@ export const createCardOrder = defineEndpoint({
   ],
   changes: ["gift-card-orders", "wallets", "transactions", "limits"],
   movesMoney: "out",
+  approval: "refused",
 });
 
 export const listCardOrders = defineEndpoint({

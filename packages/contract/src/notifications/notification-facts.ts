@@ -60,6 +60,7 @@ export const notificationFacts = {
   "approval-requested": { event: "money-out", needsYouUntil: "settled" },
   "approval-given": { event: "money-out" },
   "approval-declined": { event: "money-out" },
+  "approval-cancelled": { event: "money-out" },
   "approval-expired": { event: "money-out" },
   "gas-low": { event: "money-out", needsYouUntil: "read" },
   "limit-order-filled": { event: "trades" },

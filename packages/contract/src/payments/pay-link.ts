@@ -100,4 +100,5 @@ export const payPaymentLink = defineEndpoint({
   ],
   changes: ["payment-links", "wallets", "transactions", "limits"],
   movesMoney: "out",
+  approval: "refused",
 });

@@ -138,7 +138,7 @@ export const transactionApprovalSchema = z.object({
   requestedBy: z.string(),
   /** The money returns to the wallet if nobody has decided by then. */
   expiresAt: z.iso.datetime(),
-  /** The member who approved or declined the payment. */
+  /** The member who approved or declined the payment, or the requester who cancelled it. */
   decidedBy: z.optional(z.string()),
   /** The reason for declining, if one was given. */
   reason: z.optional(z.string()),

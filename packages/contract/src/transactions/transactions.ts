@@ -72,6 +72,8 @@ export const readTransaction = defineEndpoint({
     ),
     /** The latest report of a problem, with its status. */
     complaint: z.optional(complaintSchema),
+    /** The id of the approval that the payment waits for, if the caller requested it. */
+    ownApproval: z.optional(z.uuid()),
   }),
   errors: [],
   reads: ["transactions"],

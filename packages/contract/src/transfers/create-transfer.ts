@@ -40,4 +40,5 @@ export const createTransfer = defineEndpoint({
   ],
   changes: ["wallets", "transactions", "beneficiaries", "limits"],
   movesMoney: "out",
+  approval: "waits",
 });

@@ -23,6 +23,7 @@ export const webhookEventTypes = [
   "approval.requested",
   "approval.approved",
   "approval.declined",
+  "approval.cancelled",
   "approval.expired",
   "collection.created",
   "collection.completed",

@@ -54,6 +54,9 @@ export const webhookReference = {
   "approval.declined": approval(
     "Another member declined a payment. The amount on hold is available again.",
   ),
+  "approval.cancelled": approval(
+    "The member who made a payment cancelled it while it waited. The amount on hold is available again.",
+  ),
   "approval.expired": approval(
     "Nobody decided on a payment within 72 hours. The amount on hold is available again.",
   ),

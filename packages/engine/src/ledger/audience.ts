@@ -44,6 +44,7 @@ const notificationAudience = {
   "approval-requested": { approves: "withdrawals" },
   "approval-given": "withdrawals",
   "approval-declined": "withdrawals",
+  "approval-cancelled": "withdrawals",
   "approval-expired": "withdrawals",
   "gas-low": "collection",
   "limit-order-filled": "withdrawals",

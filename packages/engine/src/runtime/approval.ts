@@ -21,7 +21,8 @@ export interface DecidedBesides {
  * The treatment of a payment that needs a second member's approval. `waits`: its movement can be made as it was confirmed,
  * hours later. `refused`: it depends on a price, a moment or another's request, or a schedule makes it with nobody present.
  */
-export type Approval = "waits" | "refused" | DecidedBesides;
+export type Approval = Waiting | "refused";
+export type Waiting = "waits" | DecidedBesides;
 
 /** A call that sends money out, and who makes it. */
 export interface SendingCall {

@@ -79,6 +79,8 @@ it("a row that says other than its contract does not compile", () => {
   handle(createTransfer, { ...payment, proof: "presence" }, never);
   // @ts-expect-error money goes out: whether a business can have it wait is missing
   handle(createTransfer, unapproved, never);
+  // @ts-expect-error its contract says that it waits, and so does every review
+  handle(createTransfer, { ...payment, approval: "refused" }, never);
   // @ts-expect-error money goes out: a token needs all that one can be given
   handle(createTransfer, { ...payment, token: ["withdrawals", "view"] }, never);
   // @ts-expect-error it may be refused for want of a BVN: of which asset's rails is missing

@@ -7,7 +7,7 @@ import type { AuditKind } from "@apex/contract/business/audit-log";
 import type { Queryable } from "../platform/db.ts";
 import type { Caller } from "./context.ts";
 import type { CallLimit } from "./limits-table.ts";
-import type { Approval } from "./approval.ts";
+import type { Approval, Waiting } from "./approval.ts";
 import type { Confirmable } from "./confirmable.ts";
 import type { Reviewed } from "./prove-call.ts";
 import type { StreamedAnswer } from "./streamed-answer.ts";
@@ -145,9 +145,11 @@ export type AnswerOf<
     ? Reviewed<R>
     : R;
 
-/** Whatever moves money out says what becomes of it where a second member has to agree; nothing else does. */
+/** Whatever moves money out does what its contract says where a second member has to agree; nothing else does. */
 type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
-  ? { readonly approval: Approval }
+  ? E extends { readonly approval: "refused" }
+    ? { readonly approval: "refused" }
+    : { readonly approval: E extends { readonly approval: "waits" } ? Waiting : never }
   : { readonly approval?: never };
 
 /** A call whose contract may ask for a BVN says of which asset's rails. */

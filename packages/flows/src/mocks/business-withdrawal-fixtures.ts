@@ -67,6 +67,12 @@ export const rule: ApprovalRule = {
   approvers: 2,
 };
 
+/** A business whose payments all need another member's approval. */
+export const approvalNeeded: readonly HttpHandler[] = [
+  mock(readApprovalRule, { response: { rule, needsApproval: true } }),
+  ...teamCalls,
+];
+
 /** Ten thousand withdrawals, a page at a time. */
 export const withdrawals = mock(listBusinessWithdrawals, ({ query }) => {
   const page = Number(query["page"] ?? 1);

@@ -1,4 +1,5 @@
 import {
+  cancelApproval,
   declineApproval,
   declineApprovalBody,
   giveApproval,
@@ -107,7 +108,12 @@ const giveApprovalHandler = handle(
     refusePaused(context, call);
     await screenAgain(context, row);
     return async (codeId) => ({
-      approval: await decided(context, row, { as: "approved", caller, codeId, facts }),
+      approval: await decided(
+        context,
+        row,
+        { as: "approved", userId: caller.userId, codeId },
+        facts,
+      ),
     });
   },
 );
@@ -129,15 +135,37 @@ const declineApprovalHandler = handle(
     return async (codeId) => {
       const reason = request.reason?.trim();
       return {
-        approval: await decided(context, row, {
-          as: "declined",
-          caller,
-          codeId,
+        approval: await decided(
+          context,
+          row,
+          {
+            as: "declined",
+            userId: caller.userId,
+            codeId,
+            reason: reason === "" ? undefined : reason,
+          },
           facts,
-          reason: reason === "" ? undefined : reason,
-        }),
+        ),
       };
     };
+  },
+);
+
+const cancelApprovalHandler = handle(
+  cancelApproval,
+  { needs: "signed-in", workspace: "business", area: "any-member", token: "never" },
+  async ({ body: { approvalId }, caller, facts }, context) => {
+    const { userId } = caller;
+    const row = await loadApproval(context.db, caller, approvalId);
+    if (row.requested_by !== userId) throw new Refusal("not-permitted");
+    try {
+      return { approval: await decided(context, row, { as: "cancelled", userId }, facts) };
+    } catch (error) {
+      // A repeated request, even at the same time, finds it cancelled.
+      const now = await loadApproval(context.db, caller, approvalId);
+      if (now.decision !== "cancelled") throw error;
+      return { approval: renderApproval(now, userId) };
+    }
   },
 );
 
@@ -157,14 +185,12 @@ async function toDecide(
 async function decided(
   context: EngineContext,
   row: ApprovalRow,
-  {
-    caller,
-    facts,
-    ...decision
-  }: Omit<Decision, "userId"> & { readonly caller: Caller; readonly facts: RequestFacts },
+  decision: Decision,
+  facts: RequestFacts,
 ): Promise<Approval> {
-  await decide(context, row, { ...decision, userId: caller.userId }, facts);
-  return renderApproval(await loadApproval(context.db, caller, row.id), caller.userId);
+  const { id, workspace_id: workspaceId } = row;
+  await decide(context, row, decision, facts);
+  return renderApproval(await loadApproval(context.db, { workspaceId }, id), decision.userId);
 }
 
 const sentSchema = z.object({
@@ -196,4 +222,5 @@ export const approvalHandlers: readonly Handler[] = [
   listApprovalsHandler,
   giveApprovalHandler,
   declineApprovalHandler,
+  cancelApprovalHandler,
 ];

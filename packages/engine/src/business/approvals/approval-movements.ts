@@ -40,7 +40,12 @@ export interface Decided {
 }
 
 function news(
-  code: "approval-requested" | "approval-given" | "approval-declined" | "approval-expired",
+  code:
+    | "approval-requested"
+    | "approval-given"
+    | "approval-declined"
+    | "approval-cancelled"
+    | "approval-expired",
   { id, workspaceId, name, amounts }: ApprovalNews,
   more: Readonly<Record<string, unknown>> = {},
 ): NewEvent {
@@ -140,22 +145,22 @@ export function calledOffMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,
   end: {
-    readonly codeId?: string;
+    /** Declined by another member, cancelled by its requester, or nobody decided in time. */
+    readonly as: "declined" | "cancelled" | "expired";
+    readonly codeId?: string | undefined;
     readonly at: Date;
-    /** Absent if nobody decided in time. */
     readonly decided?: Decided;
   },
 ): Movement {
-  const { workspaceId } = told;
-  const { decided } = end;
-  const as = decided ? "declined" : "expired";
+  const { workspaceId, requesterId } = told;
+  const { as, decided } = end;
   return {
     at: end.at,
     ...(end.codeId !== undefined && { codeId: end.codeId }),
     transitions: own(workspaceId, waiting.operations).map(({ id }) => ({
       operationId: id,
       from: ["under_review"],
-      to: decided ? "declined" : "cancelled",
+      to: as === "declined" ? "declined" : "cancelled",
       event: as,
       data: { approval: shown(told, decided) },
     })),
@@ -167,7 +172,13 @@ export function calledOffMovement(
       ]),
     counters: waiting.counters.map(givenBack),
     events: [
-      news(`approval-${as}`, told, { by: decided?.by ?? "", reason: decided?.reason ?? "" }),
+      news(
+        `approval-${as}`,
+        told,
+        as === "cancelled"
+          ? { notFor: requesterId }
+          : { by: decided?.by ?? "", reason: decided?.reason ?? "" },
+      ),
     ],
   };
 }

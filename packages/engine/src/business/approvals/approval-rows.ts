@@ -87,6 +87,7 @@ const eventTypes = {
   open: "approval.requested",
   approved: "approval.approved",
   declined: "approval.declined",
+  cancelled: "approval.cancelled",
   expired: "approval.expired",
 } as const satisfies Record<(typeof approvalStatuses)[number], WebhookEventType>;
 

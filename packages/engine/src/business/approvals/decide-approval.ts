@@ -1,4 +1,5 @@
 import type { approvalReasons } from "@apex/contract/approvals/approvals";
+import type { AuditKind } from "@apex/contract/business/audit-log";
 import { audit } from "../team/audit.ts";
 import { waitsToApprove } from "../team/grown-role.ts";
 import { membershipOf } from "../team/team-actor.ts";
@@ -99,12 +100,21 @@ function decidedCall({ id }: ApprovalRow, { operations }: WaitingMovement, at: D
   return { operation, at };
 }
 
-export interface Decision {
-  readonly as: "approved" | "declined";
+interface Decided {
   readonly userId: string;
-  readonly codeId: string;
   readonly reason?: string | undefined;
 }
+
+/** A requester needs no code to cancel a payment: its money stays in the business. */
+export type Decision =
+  | (Decided & { readonly as: "approved" | "declined"; readonly codeId: string })
+  | (Decided & { readonly as: "cancelled"; readonly codeId?: undefined });
+
+const acts = {
+  approved: "payment-approved",
+  declined: "payment-declined",
+  cancelled: "payment-cancelled",
+} as const satisfies Record<Decision["as"], AuditKind>;
 
 /**
  * Decides a payment: its movement, what became of the approval and the log's entry are one transaction. Of two who decide at once
@@ -113,11 +123,12 @@ export interface Decision {
 export async function decide(
   context: EngineContext,
   row: ApprovalRow,
-  { as, userId, codeId, reason }: Decision,
+  decision: Decision,
   facts: Pick<RequestFacts, "address">,
 ): Promise<void> {
   const at = context.clock.business();
   const told = newsOf(row);
+  const { as, userId, reason } = decision;
   await context.db.tx(async (tx) => {
     const waiting = await lockOpen(tx, row.id);
     const { onApproved, onCalledOff } = besides(context, row);
@@ -128,15 +139,14 @@ export async function decide(
       context,
       tx,
       as === "approved"
-        ? approvedMovement(waiting, told, { codeId, at, decided })
-        : calledOffMovement(waiting, told, { codeId, at, decided }),
+        ? approvedMovement(waiting, told, { codeId: decision.codeId, at, decided })
+        : calledOffMovement(waiting, told, { as, codeId: decision.codeId, at, decided }),
     );
     if (as === "approved") await refuseWithoutRequester(context, tx, row);
     const { workspaceId, amounts } = told;
     await close(tx, { id: row.id, workspaceId, as, userId, at, reason });
-    const kind = as === "approved" ? "payment-approved" : "payment-declined";
     const details = { amounts: [...amounts] };
-    await audit(tx, context, { workspaceId, userId, kind, details }, facts);
+    await audit(tx, context, { workspaceId, userId, kind: acts[as], details }, facts);
   });
 }
 
@@ -158,7 +168,7 @@ async function close(
   }: {
     readonly id: string;
     readonly workspaceId: string;
-    readonly as: "approved" | "declined" | "expired";
+    readonly as: Decision["as"] | "expired";
     readonly userId?: string;
     readonly at: Date;
     readonly reason?: string | undefined;
@@ -187,7 +197,11 @@ const expire: JobHandler = async (payload, context) => {
     await context.db.tx(async (tx) => {
       const waiting = await lockOpen(tx, approvalId);
       await besides(context, row).onCalledOff?.(tx, decidedCall(row, waiting, at));
-      await postDecision(context, tx, calledOffMovement(waiting, newsOf(row), { at }));
+      await postDecision(
+        context,
+        tx,
+        calledOffMovement(waiting, newsOf(row), { as: "expired", at }),
+      );
       await close(tx, { id: approvalId, workspaceId: row.workspace_id, as: "expired", at });
     });
   } catch (error) {

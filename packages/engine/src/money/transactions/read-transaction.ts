@@ -1,6 +1,9 @@
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { signedMoneyOf } from "@apex/contract/money";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
+import type { Queryable } from "../../platform/db.ts";
+import type { Caller } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { customerAccountKinds } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -15,7 +18,7 @@ export const readTransactionHandler = handle(
   async ({ params: { category, id }, caller }, context) => {
     const transaction = await loadTransaction(context, caller.workspaceId, id);
     if (transaction?.category !== category) throw new Refusal("not-found");
-    const [events, postings, complaint] = await Promise.all([
+    const [events, postings, complaint, own] = await Promise.all([
       context.db.query<{ event: string; status: string; at: Date }>(
         "select event, status, at from operation_events where operation_id = $1 order by at, id",
         [id],
@@ -26,15 +29,31 @@ export const readTransactionHandler = handle(
         [id, caller.workspaceId],
       ),
       latestComplaint(context.db, id),
+      ownApproval(context.db, transaction, caller),
     ]);
     return {
       transaction,
       timeline: events.map(({ event, status, at }) => ({ event, status, at: at.toISOString() })),
       postings: postings.map(postingOf),
       ...(complaint !== undefined && { complaint }),
+      ...(own !== undefined && { ownApproval: own }),
     };
   },
 );
+
+/** The approval that a payment waits for, if the caller requested it. A batch has one for all its payments. */
+async function ownApproval(
+  db: Queryable,
+  { id, status, details: { approval, batchId = id } }: Transaction,
+  { userId }: Caller,
+): Promise<string | undefined> {
+  if (approval === undefined || status !== "under_review") return undefined;
+  const [open] = await db.query<{ id: string }>(
+    "select id from approvals where id = $1 and status = 'open' and requested_by = $2",
+    [batchId, userId],
+  );
+  return open?.id;
+}
 
 interface EntryRow {
   readonly asset: string;

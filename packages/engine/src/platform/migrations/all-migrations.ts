@@ -90,6 +90,7 @@ import { staffPasskeysSql } from "./0089-staff-passkeys.ts";
 import { termsNoticesSql } from "./0090-terms-notices.ts";
 import { providerReferencesSql } from "./0091-provider-references.ts";
 import { deliveryHttpStatusSql } from "./0092-delivery-http-status.ts";
+import { cancelledApprovalsSql } from "./0093-cancelled-approvals.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
 export interface Migration {
@@ -194,4 +195,5 @@ export const migrations: readonly Migration[] = [
   { name: "0090-terms-notices", sql: termsNoticesSql },
   { name: "0091-provider-references", sql: providerReferencesSql },
   { name: "0092-delivery-http-status", sql: deliveryHttpStatusSql },
+  { name: "0093-cancelled-approvals", sql: cancelledApprovalsSql },
 ];

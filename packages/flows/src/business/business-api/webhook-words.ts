@@ -18,6 +18,7 @@ export const eventWords = {
   "approval.requested": "apex.business-api.event-approval-requested",
   "approval.approved": "apex.business-api.event-approval-approved",
   "approval.declined": "apex.business-api.event-approval-declined",
+  "approval.cancelled": "apex.business-api.event-approval-cancelled",
   "approval.expired": "apex.business-api.event-approval-expired",
   "collection.created": "apex.business-api.event-collection-created",
   "collection.completed": "apex.business-api.event-collection-completed",

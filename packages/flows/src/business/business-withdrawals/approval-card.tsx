@@ -14,7 +14,7 @@ export interface ApprovalCardProps {
   onDecide: (step: DecisionStep) => void;
 }
 
-/** A waiting payment: requester, amount and expiry; with approve and decline for members who may decide. */
+/** A waiting payment: requester, amount and expiry; with approve and decline for members who may decide, and cancel for its requester. */
 export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardProps) {
   const intl = useIntl();
   const { transaction, payments, held, isOwn, expiresAt } = approval;
@@ -57,6 +57,19 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
             )
           )}
           <div className="flex flex-wrap gap-3">
+            {isOwn && (
+              <Button
+                variant="secondary"
+                size="compact"
+                onPress={() => onDecide({ name: "cancel" })}
+                aria-label={intl.formatMessage(
+                  { id: "apex.business-withdrawals.cancelSum" },
+                  { sum },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.business-withdrawals.cancel" })}
+              </Button>
+            )}
             {!isOwn && mayApprove && (
               <>
                 <Button

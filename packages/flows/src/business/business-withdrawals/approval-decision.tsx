@@ -7,19 +7,21 @@ import {
 import { approvalReasonMaxLength } from "@apex/contract/business/business-limits";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { Notice } from "@apex/ui/notice/notice";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
 import { writtenSums } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
+import { AlreadyDecided } from "../../parts/cancel-payment/already-decided.tsx";
+import { CancelPaymentDialog } from "../../parts/cancel-payment/cancel-payment-dialog.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
 export type DecisionStep =
   | { name: "approve"; requestId: string }
   | { name: "reason" }
-  | { name: "decline"; requestId: string; reason: string };
+  | { name: "decline"; requestId: string; reason: string }
+  | { name: "cancel" };
 
 export interface ApprovalDecisionProps {
   approval: Approval;
@@ -32,7 +34,7 @@ export interface ApprovalDecisionProps {
   onDone: (decided: Approval) => void;
 }
 
-/** The dialogs of a decision. They stay open if another member is faster, and say so. */
+/** The dialogs of a decision, and of a request that its member cancels. They stay open if another member is faster, and say so. */
 export function ApprovalDecision({
   approval,
   step: open,
@@ -53,6 +55,17 @@ export function ApprovalDecision({
         }
       />
     );
+  const gone = other && { as: other.status, name: other.decidedBy };
+  if (open.name === "cancel")
+    return (
+      <CancelPaymentDialog
+        approvalId={approval.id}
+        count={approval.payments}
+        decided={gone}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   const sum = writtenSums(approval.held, intl);
   const lead = (
     <p className="text-body text-text-muted">
@@ -66,14 +79,7 @@ export function ApprovalDecision({
   const told = {
     onClose,
     onDone: (answer: { approval: Approval }) => onDone(answer.approval),
-    instead: other && (
-      <Notice tone="caution" live="status">
-        {intl.formatMessage(
-          { id: "apex.business-withdrawals.alreadyDecided" },
-          { as: other.status, name: other.decidedBy ?? "" },
-        )}
-      </Notice>
-    ),
+    instead: gone && <AlreadyDecided {...gone} />,
   };
   if (open.name === "approve")
     return (

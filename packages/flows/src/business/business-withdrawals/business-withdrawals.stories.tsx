@@ -155,7 +155,9 @@ export const PoolReady: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("12,024.00 USDT and 0.25 BTC");
-    await canvas.findByText("You requested this, so another member must decide.");
+    await canvas.findByText(
+      "You requested this, so another member must approve it. Until then, you can cancel it.",
+    );
     await expect(await canvas.findAllByRole("button", { name: /^Approve/ })).toHaveLength(1);
   },
 };
@@ -207,7 +209,7 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
     // The sixth digit sends it.
     await dialog.findByText(/flagged as high risk/);
-    for (const sentence of [/This card has changed/, /can’t approve or decline/]) {
+    for (const sentence of [/This card has changed/, /can’t be changed now/]) {
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
       await dialog.findByText(sentence);
     }

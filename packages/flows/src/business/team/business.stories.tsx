@@ -71,7 +71,7 @@ export const HomeWithWork: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole("link", { name: /^Crypto withdrawals\s*1 payment to approve$/ });
+    await canvas.findByRole("link", { name: /^Withdrawals and approvals\s*1 payment to approve$/ });
     await canvas.findByRole("link", { name: /^Collection\s*45 addresses to collect from$/ });
     await canvas.findByRole("link", { name: /^API settings\s*3 webhooks are failing$/ });
     await expect(canvas.getByRole("link", { name: /^Team/ })).toHaveTextContent(

@@ -10,20 +10,24 @@ import { useVerified } from "../../base/errors/use-verified.ts";
 import { isCodeError } from "../security-code/code-errors.ts";
 import { SecurityCode } from "../security-code/security-code.tsx";
 import { intoView, OrderChecking, OrderOutcome } from "./order-checking.tsx";
+import { ApprovalAhead } from "./approval-ahead.tsx";
 import { OrderError, type OrderErrorAction } from "./order-error.tsx";
 import {
   useOrderSending,
   type OrderSending,
   type OrderSendingOptions,
 } from "./use-order-sending.ts";
+import type { OrderKey } from "./order-key.ts";
+import { useApproval, type ReviewedSum } from "./use-approval.ts";
 
 /** The same order under a new key, for this step or for a new review, with the fee that the server now asks. */
 export type NewKey = { fee?: Money; isReviewed: boolean };
 
 export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
   OrderSendingOptions<E>,
-  "endpoint" | "request" | "order" | "onOut" | "onSent"
+  "endpoint" | "request" | "onOut" | "onSent"
 > {
+  order: OrderKey & ReviewedSum;
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
   onNewKey: (options: NewKey) => void;
@@ -45,6 +49,7 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
 /** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
 export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
   const { endpoint, request, order, onNewKey } = props;
+  const approval = useApproval(endpoint, order);
   const sending = useOrderSending({
     ...props,
     onCalledOff: () => onNewKey({ isReviewed: true }),
@@ -65,10 +70,11 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
           <SendingError {...props} sending={sending} />
         </div>
       )}
+      {sending.state === "idle" && !order.isOut && <ApprovalAhead approval={approval} />}
       {sending.state === "checking" ? (
         <OrderChecking sending={sending} />
       ) : (
-        !(order.isOut && sending.state === "idle") &&
+        !(sending.state === "idle" && (order.isOut || approval === "refused")) &&
         (props.isUnproved ? (
           <div className="grid gap-3">
             <Button isPending={sending.state === "sending"} onPress={() => sending.send(undefined)}>

@@ -1,25 +1,33 @@
+import type { Endpoint } from "@apex/contract/endpoint";
 import { Button } from "@apex/ui/button/button";
-import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
+import { ApprovalAhead } from "./approval-ahead.tsx";
+import { useApproval, type ReviewedSum } from "./use-approval.ts";
 
 export interface ReviewEndProps {
+  /** The call that sends the order. */
+  endpoint: Pick<Endpoint, "approval">;
+  order: ReviewedSum;
   /** The verb and the amount ("Send ₦25,000.00"). */
   label: string;
   onNext: () => void;
-  /** True if the order waits for another member's approval. */
-  needsApproval?: boolean;
 }
 
-/** The end of a review whose order a proof sends: the button, and that no money has moved yet. */
-export function ReviewEnd({ label, onNext, needsApproval = false }: ReviewEndProps) {
+/** The end of a review whose order a proof sends: what approval it needs, the button, and that no money has moved yet. */
+export function ReviewEnd({ endpoint, order, label, onNext }: ReviewEndProps) {
   const intl = useIntl();
+  const approval = useApproval(endpoint, order);
   return (
     <div className="grid gap-3">
-      {needsApproval && <Notice>{intl.formatMessage({ id: "apex.order.needsApproval" })}</Notice>}
-      <Button onPress={onNext}>{label}</Button>
-      <p className="text-center text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.order.proofNext" })}
-      </p>
+      <ApprovalAhead approval={approval} />
+      {approval !== "refused" && (
+        <>
+          <Button onPress={onNext}>{label}</Button>
+          <p className="text-center text-sm text-text-muted">
+            {intl.formatMessage({ id: "apex.order.proofNext" })}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import { networkFacts } from "@apex/contract/networks";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
@@ -7,7 +8,7 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
-import { useNeedsApproval } from "../../parts/money-order/use-needs-approval.ts";
+import { useApproval } from "../../parts/money-order/use-approval.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
 
@@ -28,9 +29,8 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
-  const moved = movedAmount({ direction: "out", ...order });
-  const total = writtenMoney(moved, intl);
-  const needsApproval = useNeedsApproval(moved);
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
+  const needsApproval = useApproval(createCryptoWithdrawal, order) === "waits";
   const arrival = arrivalTime(arrivalSeconds, intl);
   return (
     <div className="grid gap-6">
@@ -90,7 +90,8 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
       <ReviewEnd
         label={intl.formatMessage({ id: "apex.crypto-withdrawal.send" }, { amount: total })}
         onNext={onNext}
-        needsApproval={needsApproval}
+        endpoint={createCryptoWithdrawal}
+        order={order}
       />
     </div>
   );

@@ -189,6 +189,8 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
       <ReviewEnd
         label={intl.formatMessage({ id: "apex.payments.pay" }, { amount: total })}
         onNext={onNext}
+        endpoint={payPaymentLink}
+        order={order}
       />
     </div>
   );

@@ -6,10 +6,10 @@ import { useIntl } from "react-intl";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
-import { useNeedsApproval } from "../../parts/money-order/use-needs-approval.ts";
+import { useApproval } from "../../parts/money-order/use-approval.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
-import { payeeLine, payeeName } from "./account/payee.ts";
+import { callOf, payeeLine, payeeName } from "./account/payee.ts";
 import { ReviewCheck, type ReviewCheckProps } from "./review-check.tsx";
 import type { TransferOrder } from "./transfer-steps.ts";
 
@@ -30,9 +30,9 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
     onChange: () => onChange(step),
     changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
   });
-  const moved = movedAmount({ direction: "out", ...order });
-  const total = writtenMoney(moved, intl);
-  const needsApproval = useNeedsApproval(moved);
+  const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
+  const endpoint = callOf(payee);
+  const needsApproval = useApproval(endpoint, order) === "waits";
   const arrival = arrivalSeconds
     ? arrivalTime(arrivalSeconds, intl)
     : intl.formatMessage({ id: "apex.transfer.arrivesNow" });
@@ -40,7 +40,8 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
     <ReviewEnd
       label={intl.formatMessage({ id: "apex.transfer.send" }, { amount: total })}
       onNext={onNext}
-      needsApproval={needsApproval}
+      endpoint={endpoint}
+      order={order}
     />
   );
   return (

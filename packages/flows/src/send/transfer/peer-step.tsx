@@ -1,8 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import {
-  createBankWithdrawal,
-  createMobileMoneyWithdrawal,
-} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { Card } from "@apex/ui/card/card";
@@ -14,7 +10,7 @@ import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { PayeeFace } from "../../parts/payee/payee-face.tsx";
 import { AccountFace } from "../../parts/payout-account/account-face.tsx";
 import type { AccountPayee } from "../../parts/payout-account/account-payee.ts";
-import type { UserPayee } from "./account/payee.ts";
+import { callOfAccount, type UserPayee } from "./account/payee.ts";
 import type { TransferOrder } from "./transfer-steps.ts";
 
 export interface PeerStepProps extends SendingProps<TransferOrder> {
@@ -88,9 +84,7 @@ function ToAccount({ payee, toPayee, ...sending }: PayeeSendingProps & { payee: 
   return (
     <OrderConfirmation
       {...sending}
-      endpoint={
-        payee.account.method === "mobile_money" ? createMobileMoneyWithdrawal : createBankWithdrawal
-      }
+      endpoint={callOfAccount(payee)}
       request={{
         destination: payee.destination,
         amount,

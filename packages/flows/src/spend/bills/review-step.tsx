@@ -1,3 +1,4 @@
+import { payBill } from "@apex/contract/bills/pay-bill";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
@@ -75,6 +76,8 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
       <ReviewEnd
         label={intl.formatMessage({ id: "apex.bills.pay" }, { amount: total })}
         onNext={onNext}
+        endpoint={payBill}
+        order={order}
       />
     </div>
   );

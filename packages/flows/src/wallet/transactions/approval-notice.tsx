@@ -1,23 +1,76 @@
 import type { TransactionApproval } from "@apex/contract/transactions/transaction";
+import { Button } from "@apex/ui/button/button";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { Clock } from "@apex/ui/icon/icon";
+import { Extra } from "@apex/ui/lazy-part/extra";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Notice } from "@apex/ui/notice/notice";
+import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
+/** Loaded for the requester of a payment alone. */
+const CancelPaymentDialog = lazyPart(async () => {
+  const { CancelPaymentDialog: dialog } =
+    await import("../../parts/cancel-payment/cancel-payment-dialog.tsx");
+  return { default: dialog };
+});
+
 export interface ApprovalNoticeProps {
   approval: TransactionApproval;
   status: string;
+  /** The id of the approval, if the reader requested it. */
+  ownId: string | undefined;
+  isOfBatch: boolean;
 }
 
-/** Says until when a payment waits for another member's approval, and where it is decided; or who declined it, and why. */
-export function ApprovalNotice({ approval, status }: ApprovalNoticeProps) {
-  if (status === "under_review") return <Waiting {...approval} />;
-  return status === "declined" && <Declined {...approval} />;
+/**
+ * Says until when a payment waits for another member's approval, where it is decided, and lets its requester cancel it; or who declined
+ * or cancelled it, and why.
+ */
+export function ApprovalNotice({ approval, status, ownId, isOfBatch }: ApprovalNoticeProps) {
+  const [cancelling, setCancelling] = useState<string>();
+  const isWaiting = status === "under_review";
+  return (
+    <>
+      {isWaiting ? (
+        <Waiting
+          {...approval}
+          onCancel={ownId === undefined ? undefined : () => setCancelling(ownId)}
+        />
+      ) : (
+        <Ended {...approval} status={status} />
+      )}
+      <Extra>
+        {cancelling !== undefined && (
+          <CancelPaymentDialog
+            approvalId={cancelling}
+            count={isOfBatch ? 2 : 1}
+            decided={
+              isWaiting ? undefined : { as: decisionOf(status, approval), name: approval.decidedBy }
+            }
+            onClose={() => setCancelling(undefined)}
+            onDone={() => setCancelling(undefined)}
+          />
+        )}
+      </Extra>
+    </>
+  );
 }
 
-function Waiting({ requestedBy, expiresAt }: TransactionApproval) {
+/** The status of the approval that a payment waited for. */
+function decisionOf(status: string, { decidedBy }: TransactionApproval) {
+  if (decidedBy === undefined) return "expired";
+  return status === "declined" || status === "cancelled" ? status : "approved";
+}
+
+interface WaitingProps extends TransactionApproval {
+  /** Absent for anybody but its requester. */
+  onCancel: (() => void) | undefined;
+}
+
+function Waiting({ requestedBy, expiresAt, onCancel }: WaitingProps) {
   const intl = useIntl();
   const seesPool = useAllowed("withdrawals", "view");
   return (
@@ -26,11 +79,18 @@ function Waiting({ requestedBy, expiresAt }: TransactionApproval) {
       icon={<Clock />}
       title={intl.formatMessage({ id: "apex.transaction-pages.waitsTitle" })}
       action={
-        seesPool && (
-          <PlaceButton to="withdrawalPool" variant="secondary">
-            {intl.formatMessage({ id: "apex.transaction-pages.waitsOpen" })}
-          </PlaceButton>
-        )
+        <>
+          {seesPool && (
+            <PlaceButton to="withdrawalPool" variant="secondary">
+              {intl.formatMessage({ id: "apex.transaction-pages.waitsOpen" })}
+            </PlaceButton>
+          )}
+          {onCancel && (
+            <Button variant="quiet" onPress={onCancel}>
+              {intl.formatMessage({ id: "apex.transaction-pages.waitsCancel" })}
+            </Button>
+          )}
+        </>
       }
     >
       {intl.formatMessage(
@@ -41,12 +101,22 @@ function Waiting({ requestedBy, expiresAt }: TransactionApproval) {
   );
 }
 
-function Declined({ decidedBy = "none", reason = "none" }: TransactionApproval) {
+function Ended({
+  status,
+  decidedBy = "none",
+  reason = "none",
+}: TransactionApproval & { status: string }) {
   const intl = useIntl();
+  const isCancelled = status === "cancelled" && decidedBy !== "none";
+  if (!isCancelled && status !== "declined") return null;
   return (
     <Notice
       title={intl.formatMessage(
-        { id: "apex.transaction-pages.declinedTitle" },
+        {
+          id: isCancelled
+            ? "apex.transaction-pages.cancelledTitle"
+            : "apex.transaction-pages.declinedTitle",
+        },
         { name: decidedBy, reason },
       )}
     >

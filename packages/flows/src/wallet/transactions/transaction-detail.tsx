@@ -146,10 +146,10 @@ function Detail({ transaction, known, onVerifyAt, headingLevel }: DetailProps) {
   );
 }
 
-type DetailBodyProps = Pick<Known, "transaction" | "complaint"> &
+type DetailBodyProps = Pick<Known, "transaction" | "complaint" | "ownApproval"> &
   Pick<TransactionDetailProps, "onVerifyAt">;
 
-function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
+function DetailBody({ transaction, complaint, ownApproval, onVerifyAt }: DetailBodyProps) {
   const intl = useIntl();
   const [isReporting, setReporting] = useState(false);
   const { category, id, type, direction, amount, details } = transaction;
@@ -161,7 +161,12 @@ function DetailBody({ transaction, complaint, onVerifyAt }: DetailBodyProps) {
     <>
       {hasHold(transaction) && <HeldDeposit transaction={transaction} onVerifyAt={onVerifyAt} />}
       {details.approval && (
-        <ApprovalNotice approval={details.approval} status={transaction.status} />
+        <ApprovalNotice
+          approval={details.approval}
+          status={transaction.status}
+          ownId={ownApproval}
+          isOfBatch={details.batchId !== undefined}
+        />
       )}
       <div className="flex flex-wrap gap-2.5 max-sm:grid print:hidden">
         <PlaceButton to="receipt" with={{ category, id }} variant="secondary" icon={<Receipt />}>

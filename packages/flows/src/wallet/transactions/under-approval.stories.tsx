@@ -1,8 +1,10 @@
+import { cancelApproval } from "@apex/contract/approvals/approvals";
 import type { TransactionApproval } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { waitingTransfer } from "../../mocks/business-withdrawal-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { ownerAccess } from "../../mocks/team-fixtures.ts";
 import { sentDetail } from "../../mocks/transaction-fixtures.ts";
@@ -19,29 +21,33 @@ type Story = StoryObj<typeof meta>;
 const { transaction } = sentDetail;
 const created = { event: "created", status: "under_review", at: "2026-11-21T14:05:00.000Z" };
 
-const shown = (
-  status: "under_review" | "declined" | "completed",
+const answerOf = (
+  status: "under_review" | "declined" | "cancelled" | "completed",
   approval: TransactionApproval,
-) => [
+  own: { ownApproval?: string } = {},
+) => ({
+  response: {
+    ...sentDetail,
+    ...own,
+    transaction: { ...transaction, status, details: { ...transaction.details, approval } },
+    timeline: [
+      created,
+      ...(status === "under_review"
+        ? []
+        : [
+            {
+              event: status === "completed" ? "approved" : status,
+              status,
+              at: "2026-11-21T15:05:00.000Z",
+            },
+          ]),
+    ],
+  },
+});
+
+const shown = (...given: Parameters<typeof answerOf>) => [
   mock(readBusinessAccess, { response: ownerAccess }),
-  mock(readTransaction, {
-    response: {
-      ...sentDetail,
-      transaction: { ...transaction, status, details: { ...transaction.details, approval } },
-      timeline: [
-        created,
-        ...(status === "under_review"
-          ? []
-          : [
-              {
-                event: status === "declined" ? "declined" : "approved",
-                status,
-                at: "2026-11-21T15:05:00.000Z",
-              },
-            ]),
-      ],
-    },
-  }),
+  mock(readTransaction, answerOf(...given)),
 ];
 
 const waits = { requestedBy: "Tunde Bakare", expiresAt: "2026-11-24T14:05:00.000Z" };
@@ -89,5 +95,63 @@ export const Approved: Story = {
   parameters: { msw: shown("completed", { ...waits, decidedBy: "Ngozi Eze" }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Approved by Ngozi Eze")).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  parameters: { msw: shown("cancelled", { ...waits, decidedBy: "Tunde Bakare" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Tunde Bakare cancelled this payment")).toBeVisible();
+    await expect(await canvas.findByText("Cancelled by Tunde Bakare")).toBeVisible();
+  },
+};
+
+const own = { ownApproval: transaction.id };
+let isCancelled = false;
+
+/** Its requester cancels it on its page. */
+export const OwnCancelled: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, () =>
+        isCancelled
+          ? answerOf("cancelled", { ...waits, decidedBy: "Tunde Bakare" })
+          : answerOf("under_review", waits, own),
+      ),
+      mock(cancelApproval, () => {
+        isCancelled = true;
+        return { response: { approval: { ...waitingTransfer, status: "cancelled" } } };
+      }),
+      ...shown("under_review", waits),
+    ],
+  },
+  beforeEach: () => {
+    isCancelled = false;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel payment" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this payment?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel payment" }));
+    await expect(await canvas.findByText("Tunde Bakare cancelled this payment")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.queryByRole("button", { name: "Cancel payment" })).toBeNull();
+  },
+};
+
+/** Another member was faster: the page is refused, and then shows what became of the payment. */
+export const OwnRefused: Story = {
+  parameters: {
+    msw: [
+      mock(cancelApproval, {
+        problem: { code: "approval-refused", params: { reason: "decided" } },
+      }),
+      ...shown("under_review", waits, own),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel payment" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this payment?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel payment" }));
+    await expect(await dialog.findByText(/^This payment can’t be changed now/)).toBeVisible();
   },
 };

@@ -1,4 +1,9 @@
 import type { FiatBeneficiary } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
+import {
+  createBankWithdrawal,
+  createMobileMoneyWithdrawal,
+} from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { recipientSchema, type Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
 import {
@@ -29,6 +34,16 @@ export function knownPayee({ id, account, accountLabel, saved }: FiatBeneficiary
     isSaved: saved,
     accountLabel,
   };
+}
+
+/** The call that pays a payee. */
+export function callOf(payee: Payee) {
+  if (payee.kind === "user") return createTransfer;
+  return callOfAccount(payee);
+}
+
+export function callOfAccount({ account }: AccountPayee) {
+  return account.method === "mobile_money" ? createMobileMoneyWithdrawal : createBankWithdrawal;
 }
 
 /** The payee's name. */

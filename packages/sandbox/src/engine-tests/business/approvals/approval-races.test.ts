@@ -24,7 +24,26 @@ async function waiting() {
   const { send } = await test.readyBatch(member, [row("10", "a"), row("20", "b")]);
   const [one, two] = await Promise.all([send(), send()]);
   expect(one.body).toEqual(two.body);
-  return { owner, admin, id: z.parse(createWithdrawalBatch.response, one.body).transaction.id };
+  return {
+    owner,
+    admin,
+    member,
+    id: z.parse(createWithdrawalBatch.response, one.body).transaction.id,
+  };
+}
+
+/** Runs the job that ends an approval. */
+async function expire(approvalId: string) {
+  const end = approvalJobs["approval-expiry"];
+  if (end === undefined) throw new Error("Nobody ends approvals.");
+  const payload = { approvalId };
+  await end(payload, test.engine.context, {
+    id: 0n,
+    kind: "",
+    payload,
+    runAt: new Date(),
+    attempts: 1,
+  });
 }
 
 const isDecided = { status: 409, body: { params: { reason: "decided" } } };
@@ -60,17 +79,35 @@ describe("races of approvals", () => {
     expect(await test.balanceOf(owner)).toEqual(went ? sent : back);
   });
 
+  it("count one of an approval and its requester's cancellation at once", async () => {
+    const { owner, member, id } = await waiting();
+    const approve = await test.readyDecision(owner, id, "approve");
+    const before = test.chain.payouts().length;
+    const [yes, no] = await Promise.all([approve(), test.cancel(member, id)]);
+    expect(new Set([yes.status, no.status])).toEqual(new Set([200, 409]));
+    expect(yes.status === 200 ? no : yes).toMatchObject(isDecided);
+    await test.engine.jobs.runDue();
+    const went = yes.status === 200;
+    expect(test.chain.payouts()).toHaveLength(before + (went ? 2 : 0));
+    expect(await test.balanceOf(owner)).toEqual(went ? sent : back);
+  });
+
+  it("release the money once if its requester cancels twice, as its time is over", async () => {
+    const { owner, member, id } = await waiting();
+    const [one, two] = await Promise.all([
+      test.cancel(member, id),
+      test.cancel(member, id),
+      expire(id),
+    ]);
+    expect(one.status).toBe(two.status);
+    if (one.status !== 200) expect(one).toMatchObject(isDecided);
+    expect(await test.balanceOf(owner)).toEqual(back);
+  });
+
   it("count an approval at the very end, or release the money", async () => {
     const { owner, id } = await waiting();
     const approve = await test.readyDecision(owner, id, "approve");
-    const expire = approvalJobs["approval-expiry"];
-    if (expire === undefined) throw new Error("Nobody ends approvals.");
-    const job = { id: 0n, kind: "", payload: { approvalId: id }, runAt: new Date(), attempts: 1 };
-    const [answer] = await Promise.all([
-      approve(),
-      expire(job.payload, test.engine.context, job),
-      expire(job.payload, test.engine.context, job),
-    ]);
+    const [answer] = await Promise.all([approve(), expire(id), expire(id)]);
     if (answer.status !== 200) expect(answer).toMatchObject(isDecided);
     expect(await test.balanceOf(owner)).toEqual(answer.status === 200 ? sent : back);
   });

@@ -2,7 +2,7 @@ import {
   createWithdrawalBatch,
   type BatchRow,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
-import { declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
+import { cancelApproval, declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
 import { setApprovalRule } from "@apex/contract/approvals/approvals";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { Asset } from "@apex/contract/assets";
@@ -89,6 +89,9 @@ export async function batchFixture(ownDb?: Db, chainOf?: (db: Db) => ChainRail) 
       const security = await proof(owner, setApprovalRule.slug, request.requestId, request);
       return test.call(setApprovalRule, { body: { ...request, security } }, { token: owner.token });
     },
+
+    cancel: ({ token }: Person, approvalId: string) =>
+      test.call(cancelApproval, { body: { approvalId } }, { token }),
 
     /** A decision with its code, which can be sent any number of times. */
     async readyDecision(

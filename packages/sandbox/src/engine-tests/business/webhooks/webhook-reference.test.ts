@@ -62,6 +62,7 @@ async function payments() {
   await (
     await test.readyDecision(owner, declined, "decline")
   )();
+  await test.cancel(member, await test.started(member, withdrawalBody("13")));
   await test.started(member, withdrawalBody("12"));
   await test.later(72 * 3_600_000 + 1_000);
   await test.db.tx((tx) =>

@@ -1,4 +1,4 @@
-import { declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
+import { cancelApproval, declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
 import { createCard, fundCard } from "@apex/contract/cards/card-money";
 import { listCardTransactions } from "@apex/contract/cards/card-transactions";
 import { terminateCard } from "@apex/contract/cards/cards";
@@ -73,6 +73,15 @@ describe("D if money out needs approval", () => {
       status: "terminated",
       terminationReason: "not-approved",
       isDefault: false,
+    });
+    expect(await purse()).toEqual([99_700n, 0n]);
+
+    const cancelled = await wait(test.order(maker, { holder }));
+    const body = { approvalId: cancelled };
+    expect(await test.call(cancelApproval, { body }, maker)).toMatchObject({ status: 200 });
+    await test.madeReady();
+    expect((await test.card({ ...maker, cardId: cancelled })).card).toMatchObject({
+      status: "terminated",
     });
     expect(await purse()).toEqual([99_700n, 0n]);
   });

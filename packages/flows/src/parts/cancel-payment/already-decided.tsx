@@ -1,0 +1,19 @@
+import { Notice } from "@apex/ui/notice/notice";
+import { useIntl } from "react-intl";
+
+export interface AlreadyDecidedProps {
+  /** The status of its approval. */
+  as: string;
+  /** Whoever decided it; absent if nobody did in time. */
+  name?: string | undefined;
+}
+
+/** Says in an open dialog what another member has decided meanwhile. */
+export function AlreadyDecided({ as, name = "" }: AlreadyDecidedProps) {
+  const intl = useIntl();
+  return (
+    <Notice tone="caution" live="status">
+      {intl.formatMessage({ id: "apex.approvals.alreadyDecided" }, { as, name })}
+    </Notice>
+  );
+}

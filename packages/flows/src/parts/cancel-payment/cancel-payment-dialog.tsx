@@ -1,0 +1,65 @@
+import { cancelApproval, type Approval } from "@apex/contract/approvals/approvals";
+import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
+import { Dialog } from "@apex/ui/dialog/dialog";
+import { useIntl } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
+import { useAct } from "../../base/use-read.ts";
+import { withWords } from "../../base/words/words-provider.tsx";
+import { AlreadyDecided, type AlreadyDecidedProps } from "./already-decided.tsx";
+
+export interface CancelPaymentDialogProps {
+  approvalId: string;
+  /** Number of payments that wait together. */
+  count: number;
+  /** What has become of the payment meanwhile; absent while it waits. */
+  decided: AlreadyDecidedProps | undefined;
+  onClose: () => void;
+  onDone: (cancelled: Approval) => void;
+}
+
+/** Asks the requester before a payment that waits for approval is cancelled. It stays open if another member is faster, and says so. */
+function CancelPaymentScreen({
+  approvalId,
+  count,
+  decided,
+  onClose,
+  onDone,
+}: CancelPaymentDialogProps) {
+  const intl = useIntl();
+  const cancel = useAct(cancelApproval);
+  const title = intl.formatMessage({ id: "apex.approvals.cancelTitle" });
+  if (decided && !cancel.isPending && !cancel.isSuccess)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        size="narrow"
+        closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
+        title={title}
+      >
+        <AlreadyDecided {...decided} />
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      tone="danger"
+      title={title}
+      confirmLabel={intl.formatMessage({ id: "apex.approvals.cancel" })}
+      cancelLabel={intl.formatMessage({ id: "apex.approvals.cancelKeep" })}
+      isPending={cancel.isPending}
+      onConfirm={() =>
+        cancel.mutate({ body: { approvalId } }, { onSuccess: ({ approval }) => onDone(approval) })
+      }
+    >
+      {cancel.error ? (
+        <ErrorView error={cancel.error} />
+      ) : (
+        intl.formatMessage({ id: "apex.approvals.cancelBody" }, { count })
+      )}
+    </ConfirmDialog>
+  );
+}
+
+export const CancelPaymentDialog = withWords(["approvals"], CancelPaymentScreen);
