@@ -92,7 +92,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
     await proveIn(main, say, sandbox, owner);
     await expect(main.getByText(words("sentBody"))).toBeVisible();
   };
-  await openSignedIn(page, "/profile/business/crypto-withdrawal?by=file", owner);
+  await openSignedIn(page, "/profile/business/crypto-withdrawal/file", owner);
 
   const wrong = rowOf(address.replace("5aAe", "5aae"), "two");
   const file = header + rowOf(address, "one") + wrong + rowOf(address, "three");
@@ -106,10 +106,21 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
   await expect(main.getByText("1 row won’t be sent")).toBeVisible();
   await checkAccessibility(page);
+
+  // The browser's Back goes step by step, and loses nothing.
+  await main.getByRole("button", { name: words("continue") }).click();
+  await expect(main.getByRole("button", { name: words("backToRows") })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText("march.csv")).toBeVisible();
+  await checkAccessibility(page);
+  await page.goForward();
+  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
   await send();
 
   // The whole file again: earlier payments are shown, and sent only if allowed.
-  await page.goto("/profile/business/crypto-withdrawal?by=file");
+  await page.goto("/profile/business/crypto-withdrawal/file");
   await give(file.replace("5aae", "5aAe"));
   await expect(main.getByText("2 rows repeat other payments")).toBeVisible();
   await expect(main.getByRole("button", { name: words("continue") })).toBeHidden();
@@ -120,7 +131,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await send();
 
   // The file that was saved, mended: its row is paid by now.
-  await page.goto("/profile/business/crypto-withdrawal?by=file");
+  await page.goto("/profile/business/crypto-withdrawal/file");
   await give(saved.replace("5aae", "5aAe"));
   await expect(main.getByText("1 row repeats another payment")).toBeVisible();
 });

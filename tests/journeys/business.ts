@@ -9,11 +9,12 @@ const grownRoleWaitMs = 24 * 60 * 60_000;
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A business with USDT, its owner and a member who may approve. Their next sign-in leads there. */
+/** A business with USDT, its owner and a member, who may approve unless their role is another. Their next sign-in leads there. */
 export async function openBusiness(
   baseUrl: string,
   sandbox: Sandbox,
   amount: string,
+  role: "finance" | "viewer" = "finance",
 ): Promise<{ owner: Person; member: Person }> {
   const owner = await openAccount(baseUrl, sandbox);
   const member = await openAccount(baseUrl, sandbox);
@@ -31,7 +32,7 @@ export async function openBusiness(
   const invitation = {
     requestId: crypto.randomUUID(),
     email: member.email,
-    roles: ["finance"],
+    roles: [role],
   };
   await theirs.call("POST", "/auth-http/auth/v/token/transaction/send/email", {
     endpoint: "invite-member",

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, speaker, test, unauthorisedOf, type Say } from "./journey.ts";
 import { keyboard } from "./hand.ts";
 import { openAccount, openSignedIn, password, signIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { chooseRow } from "./transfer.ts";
 
 test("a signed-out person signs in by the keyboard alone and comes back to where they wanted to go", async ({
   page,
@@ -54,6 +56,31 @@ test("logging out forgets the session here and in the other tab", async ({
   expect(unauthorised).toEqual([]);
   const kept = await context.cookies();
   expect(kept.filter(({ name }) => name === "token" || name === "expiresAt")).toEqual([]);
+});
+
+test("a workspace that is opened in one tab is named in the other, which keeps its form", async ({
+  page,
+  context,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const { owner } = await openBusiness(baseURL ?? "", sandbox, "100");
+  await openSignedIn(page, "/withdraw?asset=USDT", owner);
+  await chooseRow(page, say("transfer.typeUser"));
+  await expect(page).toHaveURL(/draft=/);
+  const form = page.url();
+
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: say("navigation.workspaces") }).click();
+  const name = `${owner.firstName} ${owner.lastName}`;
+  await other.getByRole("menuitemradio", { name }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText(`You’re now in ${name}`)).toBeVisible();
+  await expect(page.getByText(say("messages.workspaceElsewhereKept"))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(form);
 });
 
 test("a session that ends outside a form says so and logs out once", async ({

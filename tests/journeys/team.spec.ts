@@ -1,3 +1,4 @@
+import { openBusiness } from "./business.ts";
 import { checkAccessibility, expect, test, type WordId } from "./journey.ts";
 import { openAccount, openSignedIn, signIn } from "./person.ts";
 import { proveIn } from "./step-up.ts";
@@ -135,4 +136,28 @@ test("a business: registered, its team invited in another browser, restricted, t
     await expect(main.getByRole("table", { name: say("team.roles") })).toBeVisible();
     await expect(main.getByText(role)).toBeHidden();
   });
+});
+
+test("a member who may only view is led into no form", async ({ page, say, sandbox, baseURL }) => {
+  const { member } = await openBusiness(baseURL ?? "", sandbox, "100", "viewer");
+  const main = page.getByRole("main");
+  const link = (name: string) => main.getByRole("link", { name, exact: true });
+  await openSignedIn(page, "/", member);
+  await expect(link(say("overview.link-gift-card"))).toBeVisible();
+  for (const name of ["withdrawMoney", "depositMoney", "link-airtime"] as const)
+    await expect(link(say(`overview.${name}`))).toBeHidden();
+  await page.goto("/wallets/crypto/USDT");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(link(say("wallets.withdraw"))).toBeHidden();
+
+  for (const path of [
+    "/withdraw",
+    "/bills/airtime",
+    "/profile/business/crypto-withdrawal/file",
+    "/profile/business/accounting",
+  ]) {
+    await page.goto(path);
+    await expect(main.getByText(say("team.closedByRole"))).toBeVisible();
+  }
+  await checkAccessibility(page);
 });

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, type Dispatch, type SetStateAction } from "react";
 import type { Started } from "./started.ts";
 import type { Language } from "./wallet-client.ts";
 
@@ -16,8 +16,8 @@ export interface Account extends Pick<Started, "user" | "isFallback" | "lastEven
   readonly hasBusinessPages: boolean;
   /** True if the workspace has the screen at an address, and the person's roles open it. */
   readonly opens: (pathname: string) => boolean;
-  /** After a change of the person's roles: sets the areas of the business that they open. */
-  readonly setOpenAreas: (openAreas: readonly string[]) => void;
+  /** Changes what is known of the person, as after a change of their roles. */
+  readonly setStarted: Dispatch<SetStateAction<Started>>;
   readonly logOut: () => void;
 }
 

@@ -1,5 +1,7 @@
+import { meets } from "@apex/client/need";
+import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
-import { type ComponentType } from "react";
+import { useMemo, type ComponentType } from "react";
 import { generatePath, Navigate, Route, useLocation, useParams } from "react-router";
 import { useAccount } from "./account-context.ts";
 import {
@@ -14,7 +16,7 @@ import {
 import { isOffered, offeredPlaces } from "./offered.ts";
 import { businessPlaces } from "./business-places.ts";
 import { SignedInPages } from "./routes/signed-in-pages.tsx";
-import { areaOf } from "./screen-areas.ts";
+import { needOf } from "./screen-areas.ts";
 import { KeptFrame } from "./shell/kept-frame.tsx";
 import type { Application } from "./started.ts";
 
@@ -58,6 +60,9 @@ const withdrawalPageOf: Readonly<Record<(typeof businessWithdrawalPaths)[number]
     "/profile/business/crypto-withdrawal": lazyPart(() =>
       withdrawalPages().then((module) => ({ default: module.BusinessWithdrawalsRoute })),
     ),
+    "/profile/business/crypto-withdrawal/file": lazyPart(() =>
+      withdrawalPages().then((module) => ({ default: module.PaymentFileRoute })),
+    ),
     "/profile/business/crypto-withdrawal/history": lazyPart(() =>
       withdrawalPages().then((module) => ({ default: module.WithdrawalHistoryRoute })),
     ),
@@ -85,36 +90,42 @@ const IssueMastercardRoute = lazyPart(() =>
 function BusinessPages() {
   const { opens } = useAccount();
   const { pathname } = useLocation();
+  const openPlaces = useMemo(
+    () => offeredPlaces(businessPlaces, (href = "") => opens(href)),
+    [opens],
+  );
   return (
-    <SignedInPages
-      closed={isOffered(pathname) && !opens(pathname) && <ClosedRoute />}
-      focused={
-        <>
-          <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
-          <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
-        </>
-      }
-    >
-      <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
-      <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
-      {businessApiPaths.map((path) => {
-        const Page = pageOf[path];
-        return <Route key={path} path={path} element={<Page />} />;
-      })}
-      <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
-      {businessWithdrawalPaths.map((path) => {
-        const Page = withdrawalPageOf[path];
-        return <Route key={path} path={path} element={<Page />} />;
-      })}
-      {businessCollectionPaths.map((path) => {
-        const Page = collectionPageOf[path];
-        return <Route key={path} path={path} element={<Page />} />;
-      })}
-      <Route path={accountingPath} element={<AccountingRoute />} />
-      {Object.entries(shortBusinessPaths).map(([short, real]) => (
-        <Route key={short} path={short} element={<RealPath path={real} />} />
-      ))}
-    </SignedInPages>
+    <PlacesWithin places={openPlaces}>
+      <SignedInPages
+        closed={isOffered(pathname) && !opens(pathname) && <ClosedRoute />}
+        focused={
+          <>
+            <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />
+            <Route path={businessCardPaths.mastercard} element={<IssueMastercardRoute />} />
+          </>
+        }
+      >
+        <Route path={businessCardPaths.list} element={<BusinessCardsRoute />} />
+        <Route path={businessCardPaths.card} element={<BusinessCardRoute />} />
+        {businessApiPaths.map((path) => {
+          const Page = pageOf[path];
+          return <Route key={path} path={path} element={<Page />} />;
+        })}
+        <Route path={`${businessDepositPaths[0]}/*`} element={<DepositPages />} />
+        {businessWithdrawalPaths.map((path) => {
+          const Page = withdrawalPageOf[path];
+          return <Route key={path} path={path} element={<Page />} />;
+        })}
+        {businessCollectionPaths.map((path) => {
+          const Page = collectionPageOf[path];
+          return <Route key={path} path={path} element={<Page />} />;
+        })}
+        <Route path={accountingPath} element={<AccountingRoute />} />
+        {Object.entries(shortBusinessPaths).map(([short, real]) => (
+          <Route key={short} path={short} element={<RealPath path={real} />} />
+        ))}
+      </SignedInPages>
+    </PlacesWithin>
   );
 }
 
@@ -131,8 +142,9 @@ export const application: Application = {
   skeleton: <KeptFrame />,
   type: "business",
   places: offeredPlaces(businessPlaces),
-  opens: (pathname, openAreas) => {
-    const area = areaOf(pathname);
-    return isOffered(pathname) && (area === undefined || openAreas.includes(area));
+  opens: (pathname, user) => {
+    const need = needOf(pathname);
+    if (!isOffered(pathname)) return false;
+    return need === undefined || (user !== undefined && meets(user.permissions, need));
   },
 };

@@ -20,7 +20,8 @@ const [
   depositHistory,
 ] = businessDepositPaths;
 const [collections, gasStation] = businessCollectionPaths;
-const [businessWithdrawals, withdrawalHistory, withdrawalPool] = businessWithdrawalPaths;
+const [businessWithdrawals, paymentFile, withdrawalHistory, withdrawalPool] =
+  businessWithdrawalPaths;
 
 /** Addresses of business features, by the names of places. */
 export const businessPaths = {
@@ -39,6 +40,7 @@ export const businessPaths = {
   gasStation,
   accounting: accountingPath,
   businessWithdrawals,
+  paymentFile,
   withdrawalHistory,
   withdrawalPool,
 } as const;

@@ -35,9 +35,10 @@ export const businessCollectionPaths = [
 /** The settlement of each day, and the journal. */
 export const accountingPath = "/profile/business/accounting";
 
-/** The business's crypto withdrawals: sent, waiting, done. */
+/** The business's crypto withdrawals: all, many from a file, done, waiting. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
+  "/profile/business/crypto-withdrawal/file",
   "/profile/business/crypto-withdrawal/history",
   "/profile/business/crypto-withdrawal/pool",
 ] as const;
@@ -52,7 +53,8 @@ export const shortBusinessPaths = {
   "/profile/business/visa": "/profile/business/virtual-cards/visa",
 } as const;
 
-const allPaths: readonly string[] = [
+/** Every address that opens a page. */
+export const allPaths: readonly string[] = [
   ...Object.values(personalPlaces),
   ...businessApiPaths,
   ...businessDepositPaths,

@@ -8,10 +8,13 @@ export function isOffered(href = ""): boolean {
   return !closed?.split(" ").some((beginning) => href.startsWith(beginning));
 }
 
-/** The places without those that are not offered. */
-export function offeredPlaces(places: HostPlaces): HostPlaces {
+/** The places without those that are not offered: no link leads there. */
+export function offeredPlaces(
+  places: HostPlaces,
+  opens: (href: string | undefined) => boolean = isOffered,
+): HostPlaces {
   const offered = { ...places };
   for (const [name, href] of Object.entries(places))
-    if (!isOffered(href)) Reflect.deleteProperty(offered, name);
+    if (!opens(href)) Reflect.set(offered, name, undefined);
   return offered;
 }

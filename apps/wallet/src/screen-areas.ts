@@ -1,45 +1,68 @@
-import type { ClosedAreaProps } from "@apex/flows/business/team/closed-area";
+import type { Need } from "@apex/client/need";
 
-type Area = ClosedAreaProps["area"];
+type PermissionArea = Need[0];
 
-/** The area of a business screen, with all pages below it that are not listed themselves. */
-const areas: Readonly<Record<string, Area>> = {
-  "/deposit": "deposits",
-  "/trade/deposit": "deposits",
-  "/payments": "deposits",
-  "/giftcards/sell": "deposits",
-  "/giftcards/trades": "deposits",
-  "/profile/business/deposit": "deposits",
-  "/profile/business/deposit/collection-history": "collection",
-  "/profile/business/deposit/gas-station": "collection",
-  "/withdraw": "withdrawals",
-  "/trade": "withdrawals",
-  "/bills": "withdrawals",
-  "/bet-top-up": "withdrawals",
-  "/giftcards/buy": "withdrawals",
-  "/giftcards/orders": "withdrawals",
-  "/transactions/scheduled": "withdrawals",
-  "/address-book": "withdrawals",
-  "/saved-accounts": "withdrawals",
-  "/vaults": "withdrawals",
-  "/profile/business/crypto-withdrawal": "withdrawals",
-  "/profile/business/crypto-withdrawal/webhook-log": "developers",
-  "/api-settings": "developers",
-  "/cards": "cards",
-  "/profile/business/virtual-cards": "cards",
-  "/teams": "team",
-  "/profile/business/accounting": "reports",
-  "/wallets": "reports",
-  "/my-portfolio": "reports",
-  "/transactions": "reports",
-  "/transaction": "reports",
+const view = (area: PermissionArea): Need => [area, "view"];
+const create = (area: PermissionArea): Need => [area, "create"];
+const approve = (area: PermissionArea): Need => [area, "approve"];
+
+/**
+ * What a screen of a business needs, with all pages below it that are not listed themselves: the level of what it is for, so that nobody fills
+ * in a form whose call refuses them. `*` stands for any last word.
+ */
+const needs: Readonly<Record<string, Need>> = {
+  "/deposit": create("deposits"),
+  "/trade/deposit": create("deposits"),
+  "/payments": view("deposits"),
+  "/giftcards/sell": create("deposits"),
+  "/giftcards/trades": view("deposits"),
+  "/profile/business/deposit": view("deposits"),
+  "/profile/business/deposit/collection-history": view("collection"),
+  "/profile/business/deposit/gas-station": view("collection"),
+  "/withdraw": create("withdrawals"),
+  "/pay": create("withdrawals"),
+  "/trade": create("withdrawals"),
+  "/bills": create("withdrawals"),
+  "/bet-top-up": create("withdrawals"),
+  "/giftcards/buy": view("withdrawals"),
+  "/giftcards/buy/*": create("withdrawals"),
+  "/giftcards/orders": view("withdrawals"),
+  "/transactions/scheduled": view("withdrawals"),
+  "/transactions/scheduled/new": create("withdrawals"),
+  "/address-book": view("withdrawals"),
+  "/saved-accounts": view("withdrawals"),
+  "/vaults": view("withdrawals"),
+  "/profile/business/crypto-withdrawal": view("withdrawals"),
+  "/profile/business/crypto-withdrawal/file": create("withdrawals"),
+  "/profile/business/crypto-withdrawal/webhook-log": view("developers"),
+  "/api-settings": view("developers"),
+  "/cards": view("cards"),
+  "/cards/create": create("cards"),
+  "/cards/fund": create("cards"),
+  "/cards/withdraw": create("cards"),
+  "/cards/more": create("cards"),
+  "/cards/edit-label": create("cards"),
+  "/profile/business/virtual-cards": view("cards"),
+  "/profile/business/virtual-cards/master-card": create("cards"),
+  "/profile/business/virtual-cards/visa": create("cards"),
+  "/teams": view("team"),
+  "/teams/roles/new": approve("team"),
+  "/profile/business/accounting": approve("reports"),
+  "/wallets": view("reports"),
+  "/my-portfolio": view("reports"),
+  "/transactions": view("reports"),
+  "/transaction": view("reports"),
 };
 
 /** Undefined for screens that every member sees. */
-export function areaOf(pathname: string): Area | undefined {
-  for (let path = pathname; path !== ""; path = path.slice(0, path.lastIndexOf("/"))) {
-    const area = areas[path];
-    if (area !== undefined) return area;
+export function needOf(pathname: string): Need | undefined {
+  // A withdrawal out of a wallet's page.
+  let path = pathname.replace(/^\/wallets\/[^/]+\/[^/]+\/withdraw\//, "/withdraw/");
+  while (path !== "") {
+    const above = path.slice(0, path.lastIndexOf("/"));
+    const need = needs[path] ?? needs[`${above}/*`];
+    if (need !== undefined) return need;
+    path = above;
   }
   return undefined;
 }

@@ -11,8 +11,11 @@ export interface Application {
   readonly places: HostPlaces;
   /** `personal` also if the business one failed to load. */
   readonly type: "personal" | "business";
-  /** Tells whether the person may see a screen, by the areas that their roles open. */
-  readonly opens: (pathname: string, openAreas: readonly string[]) => boolean;
+  /** Tells whether the person may use a screen, by the permissions that their roles give. */
+  readonly opens: (
+    pathname: string,
+    user: Pick<NonNullable<StartedSession["user"]>, "permissions"> | undefined,
+  ) => boolean;
 }
 
 /** The signed-in person and their application; neither for a guest, who has separate pages. */

@@ -41,15 +41,6 @@ export function Wallet({ first }: WalletProps) {
     });
     return next;
   }, []);
-  const setOpenAreas = useCallback(
-    (openAreas: readonly string[]) =>
-      startTransition(() =>
-        setStarted((before) =>
-          before.user ? { ...before, user: { ...before.user, openAreas: [...openAreas] } } : before,
-        ),
-      ),
-    [],
-  );
   const hasBusinessPages = started.application?.type === "business";
   const { switchTo, isSwitching } = useWorkspaceSwitch(hasBusinessPages, enter);
 
@@ -67,9 +58,8 @@ export function Wallet({ first }: WalletProps) {
       enter,
       switchWorkspace: (workspace) => void switchTo(workspace),
       hasBusinessPages,
-      opens: (pathname) =>
-        started.application?.opens(pathname, started.user?.openAreas ?? []) ?? true,
-      setOpenAreas,
+      opens: (pathname) => started.application?.opens(pathname, started.user) ?? true,
+      setStarted,
       logOut: () => void loadAccount().then(({ endSession }) => endSession(client)),
       chooseLanguage(language) {
         const kept = loadAccount()
@@ -82,7 +72,7 @@ export function Wallet({ first }: WalletProps) {
         startTransition(() => setChoice({ language, kept }));
       },
     }),
-    [started, choice, enter, hasBusinessPages, setOpenAreas, switchTo],
+    [started, choice, enter, hasBusinessPages, switchTo],
   );
 
   return (

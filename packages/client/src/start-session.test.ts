@@ -1,3 +1,4 @@
+import { noPermissions } from "@apex/contract/business/roles";
 import { expect, test } from "vitest";
 import { createClient } from "./create-client.ts";
 import { createEvents } from "./events.ts";
@@ -16,7 +17,7 @@ const profile = {
   workspaceType: "business",
   workspaceName: "Bello Foods",
   businessFeatures: ["cards"],
-  openAreas: ["cards"],
+  permissions: { ...noPermissions, cards: "view" },
   userMeta: { isGoogle2FaActive: false, workspaceType: "business" },
 };
 

@@ -2,6 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useIntl } from "react-intl";
 import { requireVerification } from "./require-verification.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
+import { useFlowPlace } from "./use-flow-place.ts";
 import { useSearch } from "./use-search.ts";
 
 const BusinessWithdrawals = lazyPart(() =>
@@ -25,14 +26,18 @@ const WithdrawalHistory = lazyPart(() =>
   })),
 );
 
-/** `?by=file` takes a file of payments. */
 export function BusinessWithdrawalsRoute() {
+  return <BusinessWithdrawals onTitle={useRouteTitle()} />;
+}
+
+/** `?step=` */
+export function PaymentFileRoute() {
   const intl = useIntl();
-  const { search } = useSearch();
-  const onTitle = useRouteTitle();
-  if (search.get("by") !== "file") return <BusinessWithdrawals onTitle={onTitle} />;
+  const { place, onPlace, onTitle } = useFlowPlace();
   return (
     <BatchPayment
+      place={place}
+      onPlace={onPlace}
       onTitle={onTitle}
       onVerify={(verification) => requireVerification(verification, intl)}
     />

@@ -1,14 +1,14 @@
 import { ClosedArea } from "@apex/flows/business/team/closed-area";
 import { useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
-import { areaOf } from "../screen-areas.ts";
+import { needOf } from "../screen-areas.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
-/** Replaces a business screen that the person's roles do not open. */
+/** Replaces a business screen for which the person's roles do not reach. */
 export default function ClosedRoute() {
   const { user } = useAccount();
   const onTitle = useRouteTitle();
-  const area = areaOf(useLocation().pathname);
+  const [area] = needOf(useLocation().pathname) ?? [];
   if (user === undefined || area === undefined) return null;
   return (
     <ClosedArea

@@ -1,5 +1,6 @@
 import { PlacesWithin } from "@apex/flows/base/places/places-within";
 import { PayPage, type PayPageProps } from "@apex/flows/send/payments/pay-page";
+import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { useIntl } from "react-intl";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useAccount } from "../account-context.ts";
@@ -8,13 +9,15 @@ import { requireVerification } from "./require-verification.ts";
 import { transactionPath } from "./transaction-path.ts";
 import { useFlowPlace } from "./use-flow-place.ts";
 
+const ClosedRoute = lazyPart(() => import("./closed-route.tsx"));
+
 /** `/pay/:code` */
 export default function PayRoute() {
   const { code = "" } = useParams();
   const intl = useIntl();
   const location = useLocation();
   const navigate = useNavigate();
-  const { user } = useAccount();
+  const { user, opens } = useAccount();
   const { search: _, ...at } = useFlowPlace();
   const onEvent: PayPageProps["onEvent"] = (event) => {
     switch (event.name) {
@@ -24,6 +27,7 @@ export default function PayRoute() {
         return requireVerification(event.verification, intl);
     }
   };
+  if (user && !opens(location.pathname)) return <ClosedRoute />;
   const back = `?redirect=${encodeURIComponent(location.pathname)}`;
   return (
     <PlacesWithin

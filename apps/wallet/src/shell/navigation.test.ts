@@ -8,7 +8,7 @@ import {
   businessWithdrawalPaths,
   canonicalPath,
 } from "../canonical-path.ts";
-import { areaOf } from "../screen-areas.ts";
+import { needOf } from "../screen-areas.ts";
 import { moreBusinessGroup, moreGroups } from "./more-groups.ts";
 import {
   businessGroup,
@@ -67,7 +67,7 @@ test("every page of a business belongs to its part of the navigation", () => {
 
 test("a page for developers is never under another area", () => {
   const pages = [...businessApiPaths, ...businessWithdrawalPaths, ...businessDepositPaths];
-  for (const path of pages.filter((one) => areaOf(one) === "developers"))
+  for (const path of pages.filter((one) => needOf(one)?.[0] === "developers"))
     expect(currentDestination(path, ofBusiness), path).toBe("business-home");
 });
 

@@ -1,6 +1,6 @@
 import { refresh } from "@apex/client/query";
 import { watchReads } from "@apex/client/watch-reads";
-import { useEffect, useEffectEvent } from "react";
+import { startTransition, useEffect, useEffectEvent } from "react";
 import { afterFirstReads } from "./after-first-reads.ts";
 import { useAccount } from "../account-context.ts";
 import { earlyReads } from "../early-reads.ts";
@@ -9,7 +9,7 @@ import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 const loadEventStream = () => import("@apex/client/event-stream");
-const loadChangedAreas = () => import("@apex/client/changed-areas");
+const loadChangedPermissions = () => import("@apex/client/changed-permissions");
 
 /** Wait after the stream's script failed to load. */
 const retryMs = 10_000;
@@ -32,19 +32,23 @@ async function afterCalls(): Promise<void> {
  * @param onWatch support asks to watch this person's session.
  */
 export function useEventStream(onWatch: () => void): void {
-  const { user, setOpenAreas, lastEventId } = useAccount();
+  const { user, setStarted, lastEventId } = useAccount();
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
   const startAfter = useEffectEvent(() => lastEventId);
   /** The navigation and the page follow the person's own roles only. */
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
-    const openAreas = await loadChangedAreas()
-      .then(({ changedAreas }) => changedAreas(client, queries, user.openAreas))
+    const permissions = await loadChangedPermissions()
+      .then(({ changedPermissions }) => changedPermissions(client, queries, user.permissions))
       // Without an answer the page stays: the server still accepts or refuses each call.
       .catch(() => undefined);
-    if (openAreas === undefined) return;
-    setOpenAreas(openAreas);
+    if (permissions === undefined) return;
+    startTransition(() =>
+      setStarted((before) =>
+        before.user ? { ...before, user: { ...before.user, permissions } } : before,
+      ),
+    );
     tell({ roleChangedIn: user.workspaceName });
     // Calls that were refused before may be allowed now.
     await queries.invalidateQueries();

@@ -44,6 +44,23 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     if (before === (now && `${now.userId} ${now.workspaceId}`)) return;
     onPrompt(undefined);
     queries.clear();
+    // Somebody who was signed in here looks at other money than a moment ago.
+    if (user && now) {
+      const isKept = user.userId === now.userId && isInFlowWithDraft();
+      toasts.show({
+        tone: "info",
+        title: intl.formatMessage(
+          { id: "apex.messages.workspaceElsewhere" },
+          { name: now.workspaceName },
+        ),
+        description: intl.formatMessage({
+          id: isKept
+            ? "apex.messages.workspaceElsewhereKept"
+            : "apex.messages.workspaceElsewhereBody",
+        }),
+      });
+    }
+    // The flow that was open is one step back, with its draft.
     void navigate(entryPaths.overview);
   });
   const alreadySignedIn = useEffectEvent(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { businessNameMaxLength, imageBytesMax } from "../limits.ts";
-import { countrySchema } from "../profile/update-profile.ts";
+import { countrySchema } from "../country-schema.ts";
 import { nameText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { workspaceSchema } from "./workspaces.ts";

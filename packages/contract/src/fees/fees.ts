@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { networkSchema } from "../networks/list-networks.ts";
 import { openEnum } from "../open-enum.ts";
-import { countrySchema } from "../profile/update-profile.ts";
+import { countrySchema } from "../country-schema.ts";
 import { kycLimitsSchema } from "../verification/kyc.ts";
 
 /** Everything that has a price or bounds, in the order of the page. */

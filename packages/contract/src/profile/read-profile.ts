@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { businessFeaturesSchema, workspaceTypeSchema } from "../auth/session.ts";
 import { languageSchema } from "../auth/language.ts";
+import { permissionsSchema } from "../business/permissions.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema } from "../money.ts";
 
@@ -32,8 +33,8 @@ export const profileSchema = z.object({
   workspaceType: workspaceTypeSchema,
   workspaceName: z.string(),
   businessFeatures: businessFeaturesSchema,
-  /** Areas that the person may view: in a business those that their roles open, in a personal workspace all. */
-  openAreas: z.array(z.string()),
+  /** The level of each area: in a business the one that the person's roles give, in a personal workspace the highest. */
+  permissions: permissionsSchema,
   /** After a change of credentials: the end of the hold on money leaving the account. */
   withdrawalsWaitUntil: z.optional(z.iso.datetime()),
   userMeta: z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countrySchema } from "../country-schema.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { nameLength, usernameMaxLength, usernameMinLength } from "../limits.ts";
 import { nameText } from "../user-text.ts";
@@ -25,8 +26,6 @@ export const personNameSchema = nameText({
   z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("invalid")),
   z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
 );
-
-export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/, says("country-required")));
 
 /** The reasons why a username is refused. */
 export const usernameRefusals = ["taken", "similar", "reserved"] as const;

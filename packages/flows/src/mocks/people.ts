@@ -1,5 +1,5 @@
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
-import { permissionAreas } from "@apex/contract/business/permissions";
+import { allPermissions } from "@apex/contract/business/roles";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readGeneralSettings } from "@apex/contract/profile/general-settings";
 import type { Profile } from "@apex/contract/profile/read-profile";
@@ -27,7 +27,7 @@ export const amina: Profile = {
   workspaceType: "personal",
   workspaceName: "Amina Bello",
   businessFeatures: [],
-  openAreas: [...permissionAreas],
+  permissions: allPermissions,
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
 };
 

@@ -1,5 +1,6 @@
 import { signIn } from "@apex/contract/auth/sign-in";
 import { listWorkspaces, switchWorkspace } from "@apex/contract/business/workspaces";
+import { noPermissions } from "@apex/contract/business/roles";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "../../platform/crypto.ts";
@@ -73,7 +74,12 @@ describe("switch-workspace", () => {
       binding: { current: sha256Hex("new bind"), issue: binding.issue },
     };
     expect(await engine.ok(readProfile, {}, bound)).toMatchObject({
-      profile: { workspaceId, workspaceType: "business", businessFeatures: ["cards"] },
+      profile: {
+        workspaceId,
+        workspaceType: "business",
+        businessFeatures: ["cards"],
+        permissions: { ...noPermissions, cards: "approve" },
+      },
     });
   });
 

@@ -1,6 +1,5 @@
 import { isAsset, defaultAsset } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
-import { permissionAreas } from "@apex/contract/business/permissions";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { reachesPhones } from "../../rails/messages.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -69,7 +68,7 @@ export async function loadProfile(
     workspaceType: row.workspace_type,
     workspaceName: row.workspace_name,
     businessFeatures: row.features,
-    openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
+    permissions,
     ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,

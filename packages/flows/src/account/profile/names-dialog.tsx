@@ -1,8 +1,5 @@
-import {
-  countrySchema,
-  personNameSchema,
-  updateProfile,
-} from "@apex/contract/profile/update-profile";
+import { countrySchema } from "@apex/contract/country-schema";
+import { personNameSchema, updateProfile } from "@apex/contract/profile/update-profile";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";

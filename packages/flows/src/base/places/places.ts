@@ -112,7 +112,8 @@ export interface OptionalPlaces {
   collections: { readonly id?: string; readonly collect?: string; readonly network?: string };
   gasStation: Plain;
   accounting: Plain;
-  businessWithdrawals: { readonly by?: "file" };
+  businessWithdrawals: Plain;
+  paymentFile: Plain;
   withdrawalPool: Plain;
   withdrawalHistory: { readonly batch?: string };
 }

@@ -6,12 +6,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
-import { BatchPayment } from "./batch-payment.tsx";
 import {
   address,
   allRight,
   answered,
   asked,
+  BatchHost,
   checked,
   code,
   confirm,
@@ -20,12 +20,12 @@ import {
   rowsIn,
   totals,
   usdt,
-} from "./batch-story.ts";
+} from "./batch-story.tsx";
 
 /** The checks of a file before its code: limits, approval, and earlier equal payments. */
 const meta = {
   title: "Flows/Business withdrawals/File checks",
-  component: BatchPayment,
+  component: BatchHost,
   parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
   args: {
     onTitle: fn(),
@@ -34,7 +34,7 @@ const meta = {
   beforeEach: () => {
     asked.mockClear();
   },
-} satisfies Meta<typeof BatchPayment>;
+} satisfies Meta<typeof BatchHost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,12 +14,14 @@ import { columnName } from "./withdrawal-words.ts";
 
 export interface BatchFileProps {
   state: Exclude<BatchState, { name: "checked" }>;
+  /** The file whose rows were reviewed before this step was opened again. */
+  chosen?: { readonly name: string; readonly onRows: () => void } | undefined;
   onFile: (file: File) => void;
   onRetry: () => void;
 }
 
 /** Takes the file, and offers a template. */
-export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
+export function BatchFile({ state, chosen, onFile, onRetry }: BatchFileProps) {
   const intl = useIntl();
   if (state.name === "checking")
     return (
@@ -32,6 +34,16 @@ export function BatchFile({ state, onFile, onRetry }: BatchFileProps) {
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       {state.name === "failed" && <ErrorView error={state.error} onRetry={onRetry} />}
       {state.name === "unread" && <Unread {...state} />}
+      {chosen && (
+        <Notice
+          title={chosen.name}
+          action={
+            <Button variant="secondary" size="compact" onPress={chosen.onRows}>
+              {intl.formatMessage({ id: "apex.business-withdrawals.backToRows" })}
+            </Button>
+          }
+        />
+      )}
       <FileDrop
         label={intl.formatMessage({ id: "apex.business-withdrawals.fileLabel" })}
         description={intl.formatMessage(

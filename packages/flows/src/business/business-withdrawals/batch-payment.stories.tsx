@@ -6,25 +6,25 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
-import { BatchPayment } from "./batch-payment.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 import {
   address,
   allRight,
   answered,
   asked,
+  BatchHost,
   code,
   confirm,
   give,
   good,
   header,
   usdt,
-} from "./batch-story.ts";
+} from "./batch-story.tsx";
 
 /** Many payments from one file. */
 const meta = {
   title: "Flows/Business withdrawals/File",
-  component: BatchPayment,
+  component: BatchHost,
   parameters: { msw: [allRight, code, answered("processing")], apex: { user: aminaAtWork } },
   args: {
     onTitle: fn(),
@@ -33,7 +33,7 @@ const meta = {
   beforeEach: () => {
     asked.mockClear();
   },
-} satisfies Meta<typeof BatchPayment>;
+} satisfies Meta<typeof BatchHost>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -67,7 +67,16 @@ export const RowsToMend: Story = {
                 { column: "amount", code: "amount-below-minimum", params: { minimum: usdt("2") } },
               ],
             },
-            { fee: usdt("0.1"), issues: [], repeats: { count: 1, row: 1 } },
+            {
+              fee: usdt("0.1"),
+              issues: [
+                {
+                  column: "amount",
+                  code: "amount-above-maximum",
+                  params: { maximum: usdt("300") },
+                },
+              ],
+            },
           ],
           totals: [],
           limits: [],
@@ -82,18 +91,20 @@ export const RowsToMend: Story = {
       `${header}USDT,polygon,${address},,25.50,INV-1
 USDT,polygon,${address.toLowerCase().replace("a", "A")},,10,INV-2
 USDT,polygon,${address},,0.5,INV-3
-USDT,polygon,${address},,25.50,INV-1
+USDT,polygon,${address},,900,INV-6
 USDT,polygon,${address},,"1,000",INV-4
 DOLLARS,moon,,,12,INV-5
 `,
     );
     const canvas = within(canvasElement);
-    await canvas.findByText("4 of 6 rows have errors");
+    await canvas.findByText("5 of 6 rows have errors");
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
+    // The limit is named: another one bounds a day.
+    await expect(canvas.getByText("Amount: Up to 300.00 USDT per transaction")).toBeVisible();
     await expect(canvas.getByText(/no thousands separator/)).toBeVisible();
     await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
-    await canvas.findByRole("button", { name: "Continue with the other 2 rows" });
+    await canvas.findByRole("button", { name: "Continue with the other row" });
   },
 };
 
@@ -104,6 +115,37 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText("All 2 rows are ready to send");
     await expect(canvas.getByText("51.20 USDT")).toBeVisible();
+  },
+};
+
+/** Each step is a place of its own; the file stays while another step is open. */
+export const StepByStep: Story = {
+  args: { onPlace: fn() },
+  play: async ({ args, canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    const opened = (step: string) =>
+      waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith({ step }));
+    await opened("review");
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await opened("confirm");
+    await userEvent.click(await canvas.findByRole("button", { name: "Back to rows" }));
+    await opened("review");
+    await canvas.findByText("All 2 rows are ready to send");
+  },
+};
+
+/** Back at the first step, the file that was reviewed is still there. */
+export const BackAtTheFile: Story = {
+  args: { isBackAtFile: true },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, good);
+    const canvas = within(canvasElement);
+    await canvas.findByText("All 2 rows are ready to send");
+    await userEvent.click(canvas.getByRole("button", { name: "Browser’s Back" }));
+    await expect(await canvas.findByText("march.csv")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Back to rows" }));
+    await canvas.findByText("All 2 rows are ready to send");
   },
 };
 

@@ -5,6 +5,7 @@ import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -19,17 +20,42 @@ import { BatchTotals } from "./batch-totals.tsx";
 import { LeftOut } from "./save-rows.tsx";
 import { requestOf, useBatch, type BatchRequest, type CheckedFile } from "./use-batch.ts";
 
-export interface BatchPaymentProps extends ScreenProps {
+/** The steps after the choice of a file, as the address names them. */
+const steps = ["review", "confirm"] as const;
+type Step = (typeof steps)[number];
+
+export interface BatchPaymentProps extends ScreenProps, Pick<FlowProps, "place" | "onPlace"> {
   onVerify: (verification: Verification) => void;
 }
 
-/** Many payments from a file: read, checked row by row, confirmed together. */
-function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentProps) {
+/** Many payments from a file: read, checked row by row, confirmed together. The file stays on the page, and its steps are in the address. */
+function BatchPaymentScreen({
+  place,
+  onPlace,
+  onTitle,
+  headingLevel,
+  onVerify,
+}: BatchPaymentProps) {
   const intl = useIntl();
   const batch = useBatch();
   const [confirming, setConfirming] = useState<BatchRequest>();
   const [sent, setSent] = useState<Transaction>();
+  const step = steps.find((name) => name === place.step);
+  const open = (next: Step | undefined) => {
+    if (next !== step) onPlace({ ...place, step: next }, { replace: false });
+  };
+  /** What was reviewed is another request once its rows change. */
+  const change = (act: () => void) => {
+    setConfirming(undefined);
+    act();
+  };
+  const checkAgain = () => {
+    change(() => void batch.again());
+    open("review");
+  };
+  const sending = usePageOrder(checkAgain);
   const { state } = batch;
+  const isChecked = state.name === "checked";
   return (
     <SectionPage
       title={intl.formatMessage({ id: "apex.business-withdrawals.fileTitle" })}
@@ -45,35 +71,48 @@ function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentPro
       {sent ? (
         <div className="grid gap-4">
           <Sent transaction={sent} count={confirming?.rows.length ?? 1} />
-          {state.name === "checked" && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
+          {isChecked && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
         </div>
-      ) : state.name !== "checked" ? (
-        <BatchFile
-          state={state}
-          onFile={(picked) => void batch.read(picked)}
-          onRetry={() => void batch.again()}
-        />
-      ) : confirming ? (
+      ) : isChecked && confirming && (step === "confirm" || sending.order.isOut) ? (
         <Confirm
           file={state.file}
           request={confirming}
-          onChange={() => setConfirming(undefined)}
-          onRefused={() => {
-            setConfirming(undefined);
-            void batch.again();
-          }}
+          sending={sending}
+          onChange={() => open("review")}
+          onRefused={checkAgain}
           onVerify={onVerify}
           onSent={setSent}
         />
-      ) : (
+      ) : isChecked && step !== undefined ? (
         <BatchReview
           file={state.file}
           allowed={batch.allowed}
           leftOut={batch.leftOut}
-          onAllow={batch.allow}
-          onLeaveOut={(isOut) => void batch.leaveOut(state.file, isOut)}
-          onOther={batch.clear}
-          onConfirm={() => setConfirming(requestOf(state.file, batch.allowed))}
+          onAllow={(...row) => change(() => batch.allow(...row))}
+          onLeaveOut={(isOut) => change(() => void batch.leaveOut(state.file, isOut))}
+          onOther={() => {
+            change(batch.clear);
+            open(undefined);
+          }}
+          onConfirm={() => {
+            sending.onNewKey({ isReviewed: true });
+            setConfirming(requestOf(state.file, batch.allowed));
+            open("confirm");
+          }}
+        />
+      ) : (
+        <BatchFile
+          {...(isChecked
+            ? {
+                state: { name: "empty" },
+                chosen: { name: state.file.name, onRows: () => open("review") },
+              }
+            : { state })}
+          onFile={(picked) => {
+            change(() => void batch.read(picked));
+            open("review");
+          }}
+          onRetry={() => void batch.again()}
         />
       )}
     </SectionPage>
@@ -83,6 +122,7 @@ function BatchPaymentScreen({ onTitle, headingLevel, onVerify }: BatchPaymentPro
 interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
   file: CheckedFile;
   request: BatchRequest;
+  sending: ReturnType<typeof usePageOrder>;
   onChange: () => void;
   /** The rows must be checked again. */
   onRefused: () => void;
@@ -90,9 +130,8 @@ interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
 }
 
 /** The security code for all rows together. */
-function Confirm({ file, request, onChange, onRefused, onVerify, onSent }: ConfirmProps) {
+function Confirm({ file, request, sending, onChange, onRefused, onVerify, onSent }: ConfirmProps) {
   const intl = useIntl();
-  const sending = usePageOrder(onRefused);
   const count = request.rows.length;
   const amounts = writtenSums(
     file.totals.map(({ total }) => total),

@@ -5,7 +5,7 @@ import { readBusinessAccess } from "@apex/contract/business/team";
 import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
-import type { PlaceProps } from "../../base/places/places.ts";
+import type { PlainPlace } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
@@ -22,8 +22,7 @@ const parts = [
   { id: "single", to: "withdrawCrypto", icon: Send, area: "withdrawals", needs: "create" },
   {
     id: "file",
-    to: "businessWithdrawals",
-    with: { by: "file" },
+    to: "paymentFile",
     icon: FileText,
     area: "withdrawals",
     needs: "create",
@@ -31,12 +30,13 @@ const parts = [
   { id: "pool", to: "withdrawalPool", icon: Hourglass, area: "withdrawals", needs: "view" },
   { id: "history", to: "withdrawalHistory", icon: History, area: "withdrawals", needs: "view" },
   { id: "webhookLog", to: "webhookLogs", icon: Webhook, area: "developers", needs: "view" },
-] as const satisfies readonly (PlaceProps & {
+] as const satisfies readonly {
   id: string;
+  to: PlainPlace;
   icon: IconType;
   area: "withdrawals" | "developers";
   needs: "create" | "view";
-})[];
+}[];
 
 /** The ways to send crypto from a business, the past withdrawals, and the approval rule. */
 function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
@@ -68,7 +68,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
                   ? `apex.business-withdrawals.part-${id}-note`
                   : "apex.business-withdrawals.closed",
               })}
-              {...(isOpen && { href: hrefTo(place.to, "with" in place ? place.with : {}) })}
+              {...(isOpen && { href: hrefTo(place.to) })}
             />
           );
         })}

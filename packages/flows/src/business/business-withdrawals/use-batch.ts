@@ -87,6 +87,7 @@ export function useBatch() {
     leftOut,
     async read(file: File) {
       forget();
+      setState({ name: "checking", fileName: file.name });
       const read = readPaymentFile(await csvText(file));
       if ("rows" in read) await check(file.name, read.rows);
       else setState({ name: "unread", fileName: file.name, problem: read });

@@ -3,7 +3,7 @@ import {
   registerBusiness,
   registrationNumberSchema,
 } from "@apex/contract/business/register-business";
-import { countrySchema } from "@apex/contract/profile/update-profile";
+import { countrySchema } from "@apex/contract/country-schema";
 import type { ValidationCode } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { FileDrop } from "@apex/ui/file-drop/file-drop";

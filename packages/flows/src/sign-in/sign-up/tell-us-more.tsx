@@ -1,5 +1,5 @@
+import { countrySchema } from "@apex/contract/country-schema";
 import {
-  countrySchema,
   personNameSchema,
   updateProfile,
   usernameSchema,

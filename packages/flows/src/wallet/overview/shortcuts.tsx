@@ -4,6 +4,7 @@ import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
+import { useHrefTo } from "../../base/places/use-href-to.ts";
 
 const shortcuts = {
   fiat: [
@@ -26,7 +27,10 @@ const shortcuts = {
 /** The three most frequent actions, for fiat or for crypto. */
 export function Shortcuts() {
   const intl = useIntl();
+  const hrefTo = useHrefTo();
   const [kind, setKind] = useState<AssetCategory>("fiat");
+  // A role that only looks has none of them.
+  if (!shortcuts.fiat.some(({ to }) => hrefTo(to))) return null;
   return (
     <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
       <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">

@@ -4,10 +4,36 @@ import {
   createWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { Button } from "@apex/ui/button/button";
 import { fn, userEvent, within } from "storybook/test";
 import { withdrawalAt } from "../../mocks/business-withdrawal-fixtures.ts";
+import type { Place } from "../../base/flow/define-flow.ts";
+import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
+import { BatchPayment, type BatchPaymentProps } from "./batch-payment.tsx";
+
+export interface BatchStoryArgs extends Pick<BatchPaymentProps, "onTitle" | "onVerify"> {
+  onPlace?: (place: Place) => void;
+  /** Shows a button that opens the first step, as the browser's Back does. */
+  isBackAtFile?: boolean;
+}
+
+/** A file of payments in a host that holds its step. */
+export function BatchHost({ onPlace, isBackAtFile, ...props }: BatchStoryArgs) {
+  return (
+    <FlowHost {...(onPlace && { onPlace })}>
+      {(at) => (
+        <>
+          <BatchPayment {...props} {...at} />
+          {isBackAtFile && (
+            <Button onPress={() => at.onPlace({}, { replace: false })}>Browser’s Back</Button>
+          )}
+        </>
+      )}
+    </FlowHost>
+  );
+}
 
 export const usdt = (amount: string) => ({ amount, asset: "USDT" }) as const;
 export const asked = fn<(call: SeenCall) => void>();
