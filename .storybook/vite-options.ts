@@ -2,7 +2,7 @@ import { defaultClientConditions, type UserConfig } from "vite";
 
 /** Modules that the scan of the sources misses: an entry within a package, or behind a lazy import. */
 const dependencies = [
-  "@hookform/resolvers/standard-schema",
+  "@hookform/resolvers",
   "@tanstack/react-query",
   "axios",
   "@storybook/addon-docs/blocks",

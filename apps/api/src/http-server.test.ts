@@ -21,7 +21,6 @@ describe("an invalid request", () => {
     ["no Host", "GET /health HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["OPTIONS *", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", 400],
     ["HTTP/1.0 without a Host", "GET /health HTTP/1.0\r\n\r\n", 400],
-    ["a tunnel", "CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example\r\n\r\n", 405],
     ["no HTTP", "hello\r\n\r\n", 400],
     [
       "a target that is no address",
@@ -65,6 +64,19 @@ describe("an invalid request", () => {
     const answer = await server.raw("GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
+});
+
+test.each([
+  ["CONNECT", "shop.example:443", "GET, HEAD, POST, PUT, DELETE"],
+  ["TRACE", "/health", "GET, HEAD"],
+  ["PROPFIND", "/health", "GET, HEAD"],
+])("answers the method %s by the methods that %s takes", async (method, target, allow) => {
+  const answer = await server.raw(
+    `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).toContain(`\r\nallow: ${allow}\r\n`);
+  expect(problemIn(answer)).toMatchObject({ code: "method-not-allowed" });
 });
 
 test.each(["TRACE", "TRACK", "PROPFIND"])("refuses the method %s", async (method) => {

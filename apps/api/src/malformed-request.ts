@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { RequestError } from "@hono/node-server";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { LogEntry } from "@apex/engine/runtime/context";
+import { allowOf } from "@apex/engine/http";
 import { problemResponse } from "@apex/engine/runtime/http/problem";
 import { Refusal } from "@apex/engine/platform/refusal";
 
@@ -23,7 +24,7 @@ export function answerHostError(error: unknown, log: (entry: LogEntry) => void):
 const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phrase: string]>> = {
   HPE_HEADER_OVERFLOW: ["payload-too-large", 431, "Request Header Fields Too Large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", 413, "Payload Too Large"],
-  CONNECT: ["malformed-request", 405, "Method Not Allowed"],
+  CONNECT: ["method-not-allowed", 405, "Method Not Allowed"],
   ERR_HTTP_REQUEST_TIMEOUT: ["malformed-request", 408, "Request Timeout"],
 };
 
@@ -56,6 +57,8 @@ export function createAnswering(): Answering {
         "Bad Request",
       ];
       const answer = problem(code, status);
+      // A tunnel has no path whose methods could be told.
+      if (code === "method-not-allowed") answer.headers.set("allow", allowOf());
       const body = await answer.text();
       const headers = [...answer.headers, ["connection", "close"]].map((pair) => pair.join(": "));
       const length = Buffer.byteLength(body);

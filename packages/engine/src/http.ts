@@ -182,6 +182,11 @@ export function routeOf(app: Hono<RequestEnv>, request: Request): string | undef
 
 const routedMethods = ["GET", "POST", "PUT", "DELETE"] as const;
 
+/** The header `Allow`; HEAD goes with GET. Default: the methods that any path may take. */
+export function allowOf(methods: readonly string[] = routedMethods): string {
+  return methods.join(", ").replace("GET", "GET, HEAD");
+}
+
 /** The answer to a request that no route takes: 405 with the methods of its path, or `noCall` where the path has none. */
 export function answerUnrouted(
   app: Hono<RequestEnv>,
@@ -196,7 +201,7 @@ export function answerUnrouted(
   if (allowed.length === 0 || allowed.some((method) => method === asked))
     return problemResponse(noCall, facts);
   const response = problemResponse(new Refusal("method-not-allowed"), facts);
-  response.headers.set("allow", allowed.join(", ").replace("GET", "GET, HEAD"));
+  response.headers.set("allow", allowOf(allowed));
   return response;
 }
 

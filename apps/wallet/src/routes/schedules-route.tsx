@@ -34,6 +34,7 @@ export function ScheduleRoute() {
         tell(news[told]);
         if (told === "deleted") void navigate(paths.schedules, { replace: true });
       }}
+      onAnew={(draft) => void navigate(`${paths.newSchedule}?draft=${draft}&step=plan`)}
       onVerify={(verification: Verification) => requireVerification(verification, intl)}
       onTitle={useRouteTitle()}
     />

@@ -91,7 +91,7 @@ export const saveSchedule = defineEndpoint({
   method: "PUT",
   path: "/schedules-http/schedules/:scheduleId",
   summary:
-    "Schedules a payment under an id that the caller makes, or changes it. An account that was just looked up is saved with it. It needs a security code for this id and body, which covers every payment of the schedule.",
+    "Schedules a payment under an id that the caller makes, or changes it. The id of a schedule that was cancelled or deleted is refused. An account that was just looked up is saved with it. It needs a security code for this id and body, which covers every payment of the schedule.",
   params: scheduleParams,
   body: saveScheduleBody,
   response: scheduleAnswer,

@@ -91,6 +91,7 @@ export const deleteScheduleHandler = handle(
       if (row === undefined) return;
       if (row.state === "pending" || row.is_running) throw new Refusal("schedule-changed");
       await tx.query("delete from schedules where id = $1", [params.scheduleId]);
+      await tx.query("insert into deleted_schedules (id) values ($1)", [params.scheduleId]);
       await announceSchedules(tx, workspaceId, context.clock.business());
     });
     return {};

@@ -21,6 +21,7 @@ import {
   findSchedule,
   lockSchedule,
   paymentOf,
+  refuseStopped,
   renderSchedule,
   runsToCome,
   type StoredSchedule,
@@ -84,6 +85,7 @@ export const saveScheduleHandler = handle(
     const before = await findSchedule(context.db, scheduleId);
     if (before !== undefined && before.workspaceId !== caller.workspaceId)
       throw new Refusal("not-found");
+    await refuseStopped(context.db, scheduleId);
     if (before?.bodyHash === bodyHash) return { unproved: await answer(context, scheduleId) };
     checkPlan(request.plan, before, context.clock.business());
     const reviewed = await reviewIntent(request.intent, caller, context);
@@ -134,6 +136,8 @@ async function keep(context: EngineContext, caller: Caller, wanted: Wanted): Pro
     const before = await findSchedule(tx, wanted.id);
     await write(tx, caller, wanted, now);
     const saved = await lockSchedule(tx, wanted.id, workspaceId);
+    // Only now: the write has waited for a cancellation or deletion that was on its way.
+    await refuseStopped(tx, wanted.id);
     if (before === undefined) await refuseTooMany(tx, workspaceId);
     if (saved.state !== "pending") throw new Refusal("schedule-changed");
     if (!saved.isPaused) {

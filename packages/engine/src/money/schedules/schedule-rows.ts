@@ -112,6 +112,19 @@ export async function lockSchedule(
   return schedule;
 }
 
+/**
+ * A payment that its owner has stopped does not begin again by a save, which another tab or device sends later.
+ * @throws {Refusal} schedule-changed.
+ */
+export async function refuseStopped(queryable: Queryable, id: string): Promise<void> {
+  const stopped = await queryable.query(
+    `select from deleted_schedules where id = $1
+     union all select from schedules where id = $1 and state = 'cancelled'`,
+    [id],
+  );
+  if (stopped.length > 0) throw new Refusal("schedule-changed");
+}
+
 function storedOf(row: ScheduleRow): StoredSchedule {
   const { next_on: on, next_at: at, last_run: last } = row;
   return {

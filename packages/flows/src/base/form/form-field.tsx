@@ -83,6 +83,9 @@ export function boundTo(
 function fieldSentence(error: FieldError | undefined, intl: IntlShape): string | undefined {
   if (!error) return undefined;
   if (error.type === sentenceType) return error.message;
+  // Only a schema's own issue knows the limit.
+  const maximum = error.message === "too-long" && Number(error.type);
+  if (maximum) return intl.formatMessage({ id: "apex.validation.maximum" }, { maximum });
   return intl.formatMessage({ id: wordsOfIssue(error.message ?? "") });
 }
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export function optionalText(schema: z.ZodMiniType<string, string>) {
   return z.string().check(z.trim(), ({ value, issues }) => {
     const read = value === "" ? undefined : schema.safeParse(value);
-    for (const { message } of read?.error?.issues ?? [])
-      issues.push({ code: "custom", message, input: value });
+    for (const issue of read?.error?.issues ?? [])
+      issues.push({ ...issue, code: "custom", input: value });
   });
 }

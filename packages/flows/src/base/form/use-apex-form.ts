@@ -1,5 +1,4 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useEffectEvent, useId, useRef, useState, type SyntheticEvent } from "react";
 import {
   useForm,
@@ -11,6 +10,7 @@ import {
 import { useIntl, type IntlShape } from "react-intl";
 import type * as z from "zod/mini";
 import { refusalSentence } from "../errors/error-words.ts";
+import { schemaResolver } from "./schema-resolver.ts";
 import { watchFocus } from "./watch-focus.ts";
 
 export interface ApexFormOptions<Values extends FieldValues, Sent extends FieldValues> {
@@ -60,7 +60,7 @@ export function useApexForm<Values extends FieldValues, Sent extends FieldValues
   const { schema, defaultValues, onSubmit } = options;
   const intl = useIntl();
   const form = useForm<Values, unknown, Sent>({
-    resolver: standardSchemaResolver<Values, unknown, Sent>(schema),
+    resolver: schemaResolver(schema),
     defaultValues,
     mode: "onTouched",
     // A step's own fields: one error takes focus at its field, more at the summary.

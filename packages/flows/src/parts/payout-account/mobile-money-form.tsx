@@ -32,9 +32,11 @@ function PhoneForm({
   chooseLabel,
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
-  const [home] = operators;
-  const countryOf = (id: string | undefined) =>
-    (operators.find((operator) => operator.id === id) ?? home)?.country ?? "";
+  // Of several countries the choice decides; until then no number is wrong.
+  const [home, ...more] = new Set(operators.map(({ country }) => country));
+  const countryOf = (id: string) =>
+    operators.find((operator) => operator.id === id)?.country ??
+    (more.length === 0 ? home : undefined);
   const form = useApexForm({
     schema: mobileWalletForm(countryOf),
     defaultValues: { operatorId: kept["operatorId"] ?? "", phone: kept["phone"] ?? "" },
@@ -45,7 +47,8 @@ function PhoneForm({
     },
   });
   const { operatorId = "", phone: typed = "" } = useWatch({ control: form.form.control });
-  const phone = toE164(countryOf(operatorId), typed);
+  const country = countryOf(operatorId);
+  const phone = country && toE164(country, typed);
   const enquiry = useAccountAnswer(
     operatorId === "" || phone === undefined
       ? undefined
@@ -60,6 +63,10 @@ function PhoneForm({
             {...field}
             label={intl.formatMessage({ id: "apex.transfer.operatorLabel" })}
             value={value === "" ? null : value}
+            onChange={(chosen) => {
+              field.onChange(chosen);
+              if (form.form.getFieldState("phone").isTouched) void form.form.trigger("phone");
+            }}
             choices={operators.map(({ id, name, active }) => ({
               value: id,
               title: name,
@@ -86,8 +93,8 @@ function PhoneForm({
   );
 }
 
-/** @param countryOf tells an operator's country: one currency may have operators in several. */
-export function mobileWalletForm(countryOf: (operatorId: string) => string) {
+/** @param countryOf tells the country whose numbers are taken; undefined while an operator of one of several is to be chosen. */
+export function mobileWalletForm(countryOf: (operatorId: string) => string | undefined) {
   return z
     .object({
       operatorId: z.string().check(z.minLength(1, says("operator-required"))),
@@ -95,8 +102,10 @@ export function mobileWalletForm(countryOf: (operatorId: string) => string) {
     })
     .check(
       z.refine(
-        ({ operatorId, phone }) =>
-          phone === "" || toE164(countryOf(operatorId), phone) !== undefined,
+        ({ operatorId, phone }) => {
+          const country = countryOf(operatorId);
+          return phone === "" || country === undefined || toE164(country, phone) !== undefined;
+        },
         { error: "phone-invalid" satisfies ValidationCode, path: ["phone"], when: () => true },
       ),
     );

@@ -22,8 +22,13 @@ export type ScheduleValues = z.output<typeof scheduleValuesSchema>;
 const plannedPaymentSchema = z.object({ intent: paymentIntentSchema, plan: schedulePlanSchema });
 export type PlannedPayment = z.output<typeof plannedPaymentSchema>;
 
+/** The steps that another flow asks before the payee, by their names there. */
+const stepsBefore = ["wallet", "type", "network"] as const;
+
 /** The draft. The security code never enters it. */
 const scheduleAnswers = z.object({
+  /** The steps that were asked where the payment was begun: those of the schedule count on from them. */
+  before: z.optional(z.array(z.enum(stepsBefore))),
   /** Whom was looked for, as it was typed. */
   typedPayee: z.optional(z.string()),
   target: z.optional(scheduleTargetSchema),
@@ -39,14 +44,23 @@ export type ScheduleAnswers = z.output<typeof scheduleAnswers>;
 /** The draft of a new schedule: its flow goes on with what another one began. */
 export const scheduleDraft = { name: "schedule", answers: scheduleAnswers } as const;
 
-/** The answers of a payment that was begun elsewhere, and is to be made later or again and again. */
+/**
+ * The answers of a payment that was begun elsewhere, and is to be made later or again and again.
+ * @param given `asked`: the steps of the flow that it was begun in.
+ */
 export function scheduleBegun(
   target: ScheduleTarget,
   asset: Asset,
-  given: { when: When; typedAmount: string; note?: string | undefined },
+  given: {
+    asked: readonly string[];
+    when: When;
+    typedAmount: string;
+    note?: string | undefined;
+  },
 ): ScheduleAnswers {
-  const { when, typedAmount, note = "" } = given;
+  const { asked, when, typedAmount, note = "" } = given;
+  const before = stepsBefore.filter((name) => asked.includes(name));
   const plan = valuesOfPlan(undefined);
   const frequency = when === "repeating" ? "monthly" : plan.frequency;
-  return { target, asset, values: { ...plan, frequency, typedAmount, note } };
+  return { before, target, asset, values: { ...plan, frequency, typedAmount, note } };
 }

@@ -110,7 +110,11 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
         const to = step.destination;
         const schedule = (typedAmount: string) => {
           const target = targetOfAddress({ ...to, feeLevel });
-          const begun = scheduleBegun(target, step.asset, { when: chosenWhen, typedAmount });
+          const begun = scheduleBegun(target, step.asset, {
+            when: chosenWhen,
+            typedAmount,
+            asked: flow.asked,
+          });
           onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
         };
         return (

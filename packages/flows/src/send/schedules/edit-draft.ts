@@ -4,16 +4,21 @@ import { writeAmount } from "@apex/ui/amount-field/parse-amount";
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { valuesOfPlan } from "../../parts/planned-payment/plan-values.ts";
+import { targetOfSchedule } from "../../parts/planned-payment/payment-target.ts";
 import {
   scheduleDraft,
   type PlannedPayment,
+  type ScheduleAnswers,
   type ScheduleValues,
 } from "../../parts/planned-payment/schedule-draft.ts";
 
-const { values, payment } = scheduleDraft.answers.shape;
+const { target, asset, values, payment } = scheduleDraft.answers.shape;
 
 /** A change of a schedule. Its security code never enters it, only where that was sent. */
 const editDraft = z.object({
+  /** Whom the schedule pays, from which wallet: with them the edit outlives it. */
+  target,
+  asset,
   /** What people change of a schedule, as it was when the edit began; absent while the form is closed. */
   from: values,
   /** The form, once something was typed. */
@@ -33,8 +38,18 @@ export type KeptEdit = ReturnType<typeof useEditDraft>;
 
 /** What begins an edit. */
 export const editOf = (schedule: Schedule): EditDraft => ({
+  target: targetOfSchedule(schedule),
+  asset: schedule.amount.asset,
   from: termsOf(schedule),
 });
+
+/** The answers of a new schedule with what was entered for one that has ended; undefined without an edit. */
+export function anew(
+  { target, asset, from, values: typed }: EditDraft,
+  locale: string,
+): ScheduleAnswers | undefined {
+  return target && asset && from && { target, asset, values: typed ?? written(from, locale) };
+}
 
 /** The form of a schedule. */
 export const valuesOf = (schedule: Schedule, locale: string): ScheduleValues =>

@@ -35,7 +35,7 @@ const meta = {
   title: "Flows/Schedules/Detail",
   component: ScheduleDetail,
   parameters: { msw: scheduleCalls() },
-  args: { id: monthlyRent.id, onNews: fn(), onVerify: fn(), onTitle: fn() },
+  args: { id: monthlyRent.id, onNews: fn(), onAnew: fn(), onVerify: fn(), onTitle: fn() },
   beforeEach: () => {
     askedOfSchedules.mockClear();
   },

@@ -1,14 +1,13 @@
 import type { Verification } from "@apex/client/events";
 import type { ResponseOf } from "@apex/contract/endpoint";
-import { readSchedule, type Schedule } from "@apex/contract/schedules/schedules";
+import { readSchedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Clock } from "@apex/ui/icon/icon";
-import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
@@ -17,7 +16,10 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
-import { editOf, useEditDraft, type KeptEdit } from "./edit-draft.ts";
+import { useBeginDraft } from "../../base/flow/use-flow.ts";
+import { scheduleDraft } from "../../parts/planned-payment/schedule-draft.ts";
+import { anew, editOf, useEditDraft, type KeptEdit } from "./edit-draft.ts";
+import { EndedNotice, type EndedNoticeProps } from "./ended-notice.tsx";
 import { FailedRun } from "./failed-run.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import { PausedNotice } from "./paused-notice.tsx";
@@ -32,6 +34,8 @@ export interface ScheduleDetailProps extends ScreenProps {
   id: string;
   /** Called with the action's result, for the host to announce; a deleted schedule leaves this page. */
   onNews: (news: ScheduleNews) => void;
+  /** Goes to a new schedule, by the id of its draft. */
+  onAnew: (draft: string) => void;
   onVerify: (verification: Verification) => void;
 }
 
@@ -39,6 +43,7 @@ export interface ScheduleDetailProps extends ScreenProps {
 function ScheduleDetailScreen({
   id,
   onNews,
+  onAnew,
   onVerify,
   onTitle,
   headingLevel = 1,
@@ -51,6 +56,22 @@ function ScheduleDetailScreen({
   const edit = useEditDraft(id);
   // An ended schedule cannot be edited any more: its page says so.
   const isEditing = edit.draft.from !== undefined && answer.data?.schedule.state === "pending";
+  const beginDraft = useBeginDraft();
+  const begun = anew(edit.draft, intl.locale);
+  const endedNotice = (end: EndedNoticeProps["end"]) =>
+    edit.draft.from && (
+      <EndedNotice
+        end={end}
+        onAnew={
+          begun &&
+          (() => {
+            edit.forget();
+            onAnew(beginDraft(scheduleDraft, begun));
+          })
+        }
+        onDismiss={edit.forget}
+      />
+    );
   const isGone = answer.error?.code === "not-found";
   return (
     <Page className="@container">
@@ -60,18 +81,27 @@ function ScheduleDetailScreen({
         </div>
       )}
       {isGone ? (
-        <EmptyState
-          icon={<Clock />}
-          headingLevel={headingLevel}
-          title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
-          action={
-            <PlaceButton to="schedules" variant="secondary">
-              {intl.formatMessage({ id: "apex.schedules.back" })}
-            </PlaceButton>
-          }
-        />
+        <>
+          {endedNotice("deleted")}
+          <EmptyState
+            icon={<Clock />}
+            headingLevel={headingLevel}
+            title={intl.formatMessage({ id: "apex.schedules.notFoundTitle" })}
+            action={
+              <PlaceButton to="schedules" variant="secondary">
+                {intl.formatMessage({ id: "apex.schedules.back" })}
+              </PlaceButton>
+            }
+          />
+        </>
       ) : answer.data ? (
-        <Detail {...answer.data} {...{ edit, isEditing, onNews, onVerify, headingLevel }} />
+        <Detail
+          {...answer.data}
+          {...{ edit, isEditing, onNews, onVerify, headingLevel }}
+          notice={endedNotice(
+            answer.data.schedule.state === "cancelled" ? "cancelled" : "completed",
+          )}
+        />
       ) : answer.error ? (
         <QueryError query={answer} />
       ) : (
@@ -92,10 +122,21 @@ type DetailProps = ResponseOf<typeof readSchedule> &
   Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
     edit: KeptEdit;
     isEditing: boolean;
+    /** Shown while an edit is kept that can no longer be saved. */
+    notice: ReactNode;
     headingLevel: 1 | 2 | 3;
   };
 
-function Detail({ schedule, runs, edit, isEditing, headingLevel, onNews, onVerify }: DetailProps) {
+function Detail({
+  schedule,
+  runs,
+  edit,
+  isEditing,
+  notice,
+  headingLevel,
+  onNews,
+  onVerify,
+}: DetailProps) {
   const intl = useIntl();
   const Heading = `h${headingLevel}` as const;
   const { payee, plan, isPaused, lastRun } = schedule;
@@ -116,7 +157,7 @@ function Detail({ schedule, runs, edit, isEditing, headingLevel, onNews, onVerif
         {lastRun?.status === "failed" && (
           <FailedRun schedule={schedule} run={lastRun} onVerify={onVerify} />
         )}
-        {edit.draft.from && <EndedMeanwhile state={schedule.state} onDismiss={edit.forget} />}
+        {notice}
         {isPaused && <PausedNotice />}
         <ScheduleActions
           schedule={schedule}
@@ -132,29 +173,6 @@ function Detail({ schedule, runs, edit, isEditing, headingLevel, onNews, onVerif
         <ScheduleHistory runs={runs} category={schedule.category} />
       </div>
     </div>
-  );
-}
-
-interface EndedMeanwhileProps {
-  state: Schedule["state"];
-  onDismiss: () => void;
-}
-
-/** Says that the schedule ended while it was being edited. */
-function EndedMeanwhile({ state, onDismiss }: EndedMeanwhileProps) {
-  const intl = useIntl();
-  return (
-    <Notice
-      tone="danger"
-      live="alert"
-      title={intl.formatMessage({
-        id: state === "cancelled" ? "apex.schedules.wasCancelled" : "apex.schedules.hasEnded",
-      })}
-      onDismiss={onDismiss}
-      dismissLabel={intl.formatMessage({ id: "apex.schedules.overSeen" })}
-    >
-      {intl.formatMessage({ id: "apex.schedules.overBody" })}
-    </Notice>
   );
 }
 

@@ -66,7 +66,6 @@ export function ScheduleEditor({ schedule, edit, headingLevel, onVerify }: Sched
           {...{ target, payment, isPaused, onVerify }}
           scheduleId={schedule.id}
           progress={{ madeCount: made.count, afterOn: made.lastOn, afterMs: client.businessMs() }}
-          isNew={false}
           code={{ sent: codeSent, onSent: (sent) => edit.keep(() => ({ codeSent: sent })) }}
           onChange={toForm}
           onSaved={edit.forget}

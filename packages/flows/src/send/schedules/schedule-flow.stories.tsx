@@ -141,6 +141,18 @@ export const PlannedToABank: Story = {
   },
 };
 
+/** A text that is too long says how long it may be. */
+export const NoteTooLong: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await choose(canvasElement);
+    const note = await canvas.findByLabelText("Note");
+    await userEvent.click(note);
+    await userEvent.paste("n".repeat(141));
+    await userEvent.tab();
+    await canvas.findByText("Use at most 140 characters");
+  },
+};
+
 export const SomeoneNew: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -154,6 +166,7 @@ export const BegunAsATransfer: Story = {
   args: {
     step: "plan",
     answers: scheduleBegun(targetOfRecipient(ngozi), "NGN", {
+      asked: ["wallet", "type", "beneficiary", "init"],
       when: "repeating",
       typedAmount: "7,500",
       note: "Rent",
@@ -162,6 +175,8 @@ export const BegunAsATransfer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText("Amount for Ngozi E.")).toHaveValue("7,500");
+    // The steps count on from those of the transfer.
+    await expect(canvas.getByText("Step 4 of 5: How much and when")).toBeInTheDocument();
     await expect(canvas.getByLabelText("Note")).toHaveValue("Rent");
     await expect(canvas.getByRole("button", { name: /How often/ })).toHaveTextContent("Monthly");
   },
@@ -174,7 +189,7 @@ const cryptoBegun = scheduleBegun(
     feeLevel: "medium",
   }),
   "USDT",
-  { when: "later", typedAmount: "100" },
+  { when: "later", typedAmount: "100", asked: ["wallet", "network", "address", "amount"] },
 );
 
 export const CryptoToAnAddress: Story = {
@@ -191,6 +206,7 @@ export const CryptoToAnAddress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText("Amount they get")).toHaveValue("100");
+    await expect(canvas.getByText("Step 4 of 5: How much and when")).toBeInTheDocument();
     await expect(canvas.queryByLabelText("Note")).toBeNull();
     await fillInDay(canvas);
     await confirm(canvas);

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
+import { dateInZone } from "@apex/contract/schedules/zone-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -16,7 +17,7 @@ import { ResultStep } from "./result-step.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
 import type { ScheduleAnswers } from "../../parts/planned-payment/schedule-draft.ts";
-import { scheduleFlow, withTarget, type ScheduleStep } from "./schedule-steps.ts";
+import { scheduleFlow, stepBefore, withTarget, type ScheduleStep } from "./schedule-steps.ts";
 import { shortPayee } from "../../base/format/short-address.ts";
 import {
   targetOfBeneficiary,
@@ -39,7 +40,7 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
   const intl = useIntl();
   const flow = useFlow(scheduleFlow, props);
   const walletName = useWalletName();
-  const { target, asset, saved } = flow.answers;
+  const { before = [], target, asset, saved } = flow.answers;
   return (
     <MoneyFlow
       flow={flow}
@@ -53,6 +54,16 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
           props.onEvent?.({ name: "verification-required", verification }),
       }}
       name={intl.formatMessage({ id: "apex.schedules.flowName" })}
+      before={before.map((id) => ({ id, ...stepBefore(id, flow.answers, intl) }))}
+      onBackOut={
+        before.length === 0
+          ? undefined
+          : () =>
+              props.onEvent?.({
+                name: "elsewhere",
+                way: target?.kind === "address" ? "crypto" : "account",
+              })
+      }
       soFar={
         target && (
           <>
@@ -108,11 +119,12 @@ function OpenStep({ flow, onEvent, onClose }: OpenStepProps) {
     case "review":
       return (
         <ScheduleReview
+          key={step.scheduleId}
           scheduleId={step.scheduleId}
           target={step.target}
           payment={step.payment}
           progress={{ madeCount: 0, afterMs: client.businessMs() }}
-          isNew
+          onAnew={() => flow.save({ scheduleId: crypto.randomUUID() })}
           onChange={() => flow.goTo("plan")}
           onChangePayee={() => flow.goTo("payee")}
           onSaved={(saved) => flow.next({ saved }, { replace: true })}
@@ -144,6 +156,9 @@ interface PlanStepProps {
 function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
   const { values, scheduleId = crypto.randomUUID() } = flow.answers;
   const timeZone = useTimeZone();
+  const today = dateInZone(useClient().businessMs(), timeZone);
+  // A first day that has passed since it was chosen is proposed anew.
+  const isPast = values !== undefined && values.startsOn !== null && values.startsOn < today;
   return (
     <div className="grid gap-6">
       {target.kind === "user" && (
@@ -156,7 +171,10 @@ function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
         key={asset}
         target={target}
         asset={asset}
-        values={values ?? { ...valuesOfPlan(undefined), typedAmount: "", note: "" }}
+        values={{
+          ...(values ?? { ...valuesOfPlan(undefined), typedAmount: "", note: "" }),
+          ...(isPast && { startsOn: null }),
+        }}
         timeZone={timeZone}
         made={{ count: 0, lastOn: undefined }}
         onType={(typed) => flow.save({ values: typed })}

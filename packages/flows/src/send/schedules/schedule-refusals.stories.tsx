@@ -9,7 +9,9 @@ import {
   type Schedule,
 } from "@apex/contract/schedules/schedules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import type { Place } from "../../base/flow/define-flow.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { lastCall } from "../../mocks/last-call.ts";
 import { mock, refusedInTurn } from "../../mocks/mock.ts";
@@ -52,10 +54,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The page of a schedule that exists. */
-const detail = ({ wanted }: RefusedStoryProps) => (
-  <ScheduleDetail id={wanted.id} onNews={fn()} onVerify={fn()} />
-);
+/** The page of a schedule that exists, and the new one that it may lead to. */
+function DetailStory({ wanted }: RefusedStoryProps) {
+  const [place, onPlace] = useState<Place>();
+  if (place) return <ScheduleFlow {...{ place, onPlace }} onDone={fn()} onExit={fn()} />;
+  return (
+    <ScheduleDetail
+      id={wanted.id}
+      onNews={fn()}
+      onAnew={(draft) => onPlace({ draft, step: "plan" })}
+      onVerify={fn()}
+    />
+  );
+}
+const detail = (props: RefusedStoryProps) => <DetailStory {...props} />;
 
 async function confirm(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
@@ -174,6 +186,69 @@ function ended(state: "cancelled" | "completed", title: string): Story {
     },
   };
 }
+
+/** What was typed begins a new one, on purpose: with a review, an id and a code of its own. */
+async function scheduledAnew(canvas: Canvas) {
+  await press(canvas, "Schedule a new payment");
+  await canvas.findByRole("heading", { name: "How much, and when?" });
+  await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("1750");
+  await enterCode(canvas);
+  await canvas.findByRole("heading", { name: "Your payment is scheduled" });
+  const { params, body } = (await lastCall(askedOfSchedules)).args[0];
+  await expect(params.scheduleId).not.toBe(monthlyRent.id);
+  await expect(body).toMatchObject({ intent: { body: { amount: { amount: "1750.00" } } } });
+}
+
+/** Its page is gone, and says why. */
+export const DeletedMeanwhile: Story = {
+  render: detail,
+  parameters: {
+    msw: [
+      mock(readSchedule, ({ before }) =>
+        before === 0 ? { response: { schedule: monthlyRent, runs: [] } } : { problem: "not-found" },
+      ),
+      ...meanwhile(monthlyRent),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas, "1750");
+    await enterCode(canvas);
+    await canvas.findByText("This scheduled payment was deleted");
+    await canvas.findByText(/^No further payments will be made\. We kept what you entered/);
+    await scheduledAnew(canvas);
+  },
+};
+
+/** The answer to a new one was lost, and its owner has stopped it since: it is not made by trying again. */
+export const StoppedMeanwhile: Story = {
+  parameters: { msw: meanwhile(monthlyRent) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await confirm(canvasElement);
+    await canvas.findByText("This scheduled payment was cancelled or deleted");
+    await expect(canvas.queryByLabelText("Security code")).toBeNull();
+    await press(canvas, "Schedule a new payment");
+    await confirm(canvasElement);
+    await canvas.findByRole("heading", { name: "Your payment is scheduled" });
+    await waitFor(() => {
+      const ids = askedOfSchedules.mock.calls.map(([{ params }]) => params.scheduleId);
+      return expect(new Set(ids).size).toBe(2);
+    });
+  },
+};
+
+export const CancelledAndAnew: Story = {
+  render: detail,
+  parameters: { msw: meanwhile({ ...monthlyRent, state: "cancelled", nextRuns: [] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await type(canvas, "1750");
+    await enterCode(canvas);
+    await canvas.findByText("This scheduled payment was cancelled");
+    await scheduledAnew(canvas);
+  },
+};
 
 export const CancelledMeanwhile = ended("cancelled", "This scheduled payment was cancelled");
 export const CompletedMeanwhile = ended("completed", "This scheduled payment has ended");

@@ -11,6 +11,7 @@ import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode, type SecurityCodeProps } from "../../parts/security-code/security-code.tsx";
+import { EndedNotice } from "./ended-notice.tsx";
 import { NextPayments } from "./next-payments.tsx";
 import type { PlannedPayment } from "../../parts/planned-payment/schedule-draft.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
@@ -27,7 +28,8 @@ export interface ScheduleReviewProps {
   target: ScheduleTarget;
   payment: PlannedPayment;
   progress: Progress;
-  isNew: boolean;
+  /** Begins a new schedule under an id of its own; absent for a change of one. */
+  onAnew?: () => void;
   /** It makes no payments until it is resumed. Default false. */
   isPaused?: boolean;
   /** The code that was sent, where the caller keeps it over a reload. */
@@ -45,7 +47,7 @@ export function ScheduleReview({
   target,
   payment,
   progress,
-  isNew,
+  onAnew,
   isPaused = false,
   code,
   onChange,
@@ -64,6 +66,8 @@ export function ScheduleReview({
   const send = (security?: SecurityProof) =>
     call.send({ params: { scheduleId }, body: { ...payment, ...(security && { security }) } });
   const failure = call.error && !isCodeError(call.error) ? call.error : undefined;
+  // It was saved, its answer was lost, and its owner has stopped it since.
+  const isStopped = onAnew && failure?.code === "schedule-changed";
   return (
     <>
       <Card className="grid gap-4">
@@ -82,7 +86,8 @@ export function ScheduleReview({
           </div>
         )}
       </Card>
-      {failure && (
+      {isStopped && <EndedNotice end="stopped" onAnew={onAnew} />}
+      {failure && !isStopped && (
         <OrderError
           error={failure}
           onRetry={() => send()}
@@ -93,18 +98,20 @@ export function ScheduleReview({
             })}
         />
       )}
-      <SecurityCode
-        endpoint={saveSchedule.slug}
-        requestKey={scheduleId}
-        request={payment}
-        {...(code ?? { sent: call.codeSent, onSent: call.onCodeSent })}
-        onSubmit={send}
-        submitLabel={intl.formatMessage({
-          id: isNew ? "apex.schedules.save" : "apex.schedules.saveEdit",
-        })}
-        isPending={call.isPending}
-        error={call.error}
-      />
+      {!isStopped && (
+        <SecurityCode
+          endpoint={saveSchedule.slug}
+          requestKey={scheduleId}
+          request={payment}
+          {...(code ?? { sent: call.codeSent, onSent: call.onCodeSent })}
+          onSubmit={send}
+          submitLabel={intl.formatMessage({
+            id: onAnew ? "apex.schedules.save" : "apex.schedules.saveEdit",
+          })}
+          isPending={call.isPending}
+          error={call.error}
+        />
+      )}
     </>
   );
 }

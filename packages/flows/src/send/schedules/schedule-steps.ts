@@ -1,10 +1,12 @@
 import type { Asset } from "@apex/contract/assets";
+import { networkFacts } from "@apex/contract/networks";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { assetName } from "../../parts/asset-words/use-asset-name.ts";
 import type { ScheduleTarget } from "../../parts/planned-payment/payment-target.ts";
 import {
   scheduleDraft,
@@ -72,6 +74,38 @@ function nextRun({ payee, amount, fee, nextRuns, plan }: Schedule, intl: IntlSha
       time: formatClock(next.at, intl.locale, plan.timeZone),
     },
   );
+}
+
+/** The words of a step that was asked where the payment was begun. */
+export function stepBefore(
+  name: NonNullable<ScheduleAnswers["before"]>[number],
+  { target, asset }: ScheduleAnswers,
+  intl: IntlShape,
+) {
+  switch (name) {
+    case "wallet":
+      return {
+        label: intl.formatMessage({ id: "apex.transfer.walletStep" }),
+        answer: asset && assetName(asset, intl),
+      };
+    case "type":
+      return {
+        label: intl.formatMessage({ id: "apex.transfer.typeStep" }),
+        answer: target && intl.formatMessage({ id: typeWords(target) }),
+      };
+    case "network":
+      return {
+        label: intl.formatMessage({ id: "apex.schedules.networkStep" }),
+        answer: target?.kind === "address" ? networkFacts(target.network).name : undefined,
+      };
+  }
+}
+
+function typeWords(target: ScheduleTarget) {
+  if (target.kind !== "account") return "apex.transfer.typeUser";
+  return target.method === "mobile_money"
+    ? "apex.transfer.typeMobileMoney"
+    : "apex.transfer.typeBank";
 }
 
 /** Another payee or wallet resets the payment. */

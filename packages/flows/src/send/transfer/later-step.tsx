@@ -115,7 +115,8 @@ function OpenAmount({
   const beginDraft = useBeginDraft();
   const schedule = (typed: TypedAmount) => {
     const target = scheduleTargetOf(payee, typed.saveAs.trim());
-    const draft = beginDraft(scheduleDraft, scheduleBegun(target, asset, { ...typed, when }));
+    const begun = scheduleBegun(target, asset, { ...typed, when, asked: flow.asked });
+    const draft = beginDraft(scheduleDraft, begun);
     onEvent?.({ name: "schedule", draft });
   };
   return (

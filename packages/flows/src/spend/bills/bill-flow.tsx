@@ -177,6 +177,7 @@ function OpenAmount({ kind, step: { customer }, flow, onEvent, onVerify }: OpenA
     const begun = scheduleBegun(targetOf(reviewed), reviewed.amount.asset, {
       when,
       typedAmount: typed,
+      asked: flow.asked,
     });
     onEvent?.({ name: "schedule", draft: beginDraft(scheduleDraft, begun) });
   };

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/fiat-withdrawals/payout-fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { exactAnswer, musaWallet } from "../../../mocks/fiat-withdrawal-fixtures.ts";
+import { exactAnswer, musaWallet, operators } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
 import { pageOf } from "../../../mocks/money-flow-page.ts";
@@ -56,6 +56,35 @@ export const MobileMoneyInvalid: Story = {
     await page.saysAtField("Mobile number", "Phone number is required");
     await page.type("Mobile number", "0803");
     await page.saysAtField("Mobile number", "This phone number is not valid");
+  },
+};
+
+/** Of operators in several countries, the chosen one says which numbers are taken: before that, none is wrong. */
+export const MobileMoneyOfSeveralCountries: Story = {
+  args: atMobileMoney,
+  parameters: {
+    msw: withdrawalCalls(
+      mock(listMobileMoneyOperators, {
+        response: {
+          items: operators.map((one, index) => (index === 0 ? { ...one, country: "SN" } : one)),
+        },
+      }),
+      mock(enquireAccount, { response: { ...exactAnswer, account: musaWallet } }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const page = pageOf(canvasElement);
+    const wrong = "This phone number is not valid";
+    await page.type("Mobile number", "0803 123 4567");
+    await userEvent.tab();
+    await page.press("Continue");
+    await expect((await page.findAllByText("Choose an operator"))[0]).toBeVisible();
+    await expect(page.queryByText(wrong)).toBeNull();
+    await userEvent.click(await page.findByRole("radio", { name: /MTN MoMo/ }));
+    await page.saysAtField("Mobile number", wrong);
+    await userEvent.click(await page.findByRole("radio", { name: /Airtel Smartcash/ }));
+    await page.press("Pay MUSA YUSUF");
+    await page.heading("How much are you sending?");
   },
 };
 

@@ -1,7 +1,7 @@
 import { reportTextMaxLength } from "@apex/contract/limits";
 import { complaintTypes } from "@apex/contract/transactions/complaint";
 import { createComplaint } from "@apex/contract/transactions/complaints";
-import type { ValidationCode } from "@apex/contract/validation-codes";
+import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
@@ -40,12 +40,10 @@ export function ReportProblem({ isOpen, onOpenChange, ...transaction }: ReportPr
 }
 
 const typeSchema = createComplaint.body.shape.complaintType;
-const reportForm = z.object({ complaintType: typeSchema, text: z.string() }).check(
-  z.refine(({ text }) => text.length <= reportTextMaxLength, {
-    error: "too-long" satisfies ValidationCode,
-    path: ["text"],
-  }),
-);
+const reportForm = z.object({
+  complaintType: typeSchema,
+  text: z.string().check(z.maxLength(reportTextMaxLength, says("too-long"))),
+});
 
 interface ReportFormProps {
   category: string;

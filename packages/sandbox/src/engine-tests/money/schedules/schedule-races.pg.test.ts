@@ -1,4 +1,10 @@
-import { cancelSchedule, readSchedule, retryScheduleRun } from "@apex/contract/schedules/schedules";
+import {
+  cancelSchedule,
+  deleteSchedule,
+  listSchedules,
+  readSchedule,
+  retryScheduleRun,
+} from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { availableOf } from "@apex/engine/testing/movements";
@@ -87,5 +93,43 @@ describe("D a payment that is due", () => {
     expect(await availableOf(test.db, recipient.workspaceId)).toBe(50_000n);
     const after = await test.ok(readSchedule, { params }, { token: sender.token });
     expect(after.schedule.lastRun).toMatchObject({ on, status: "paid" });
+  });
+});
+
+describe("D a schedule that is stopped while a change of it is saved", () => {
+  it.each(["cancelled", "deleted"])("stays stopped when it is %s", async (stop) => {
+    const { intent, params, sender, schedule } = await tomorrow();
+    const given = { token: sender.token };
+    const cancel = () => other.ok(cancelSchedule, { params }, given);
+    if (stop === "deleted") await cancel();
+    const [saved] = await Promise.all([
+      test.save(
+        sender,
+        { intent, plan: { ...schedule.plan, slot: "evening" as const } },
+        schedule.id,
+      ),
+      stop === "deleted" ? other.ok(deleteSchedule, { params }, given) : cancel(),
+    ]);
+    if (stop === "deleted")
+      expect(saved).toMatchObject({ status: 409, body: { code: "schedule-changed" } });
+    const { items } = await test.ok(listSchedules, {}, given);
+    expect(items.map(({ state }) => state)).toEqual(stop === "deleted" ? [] : ["cancelled"]);
+  });
+
+  it("is not made anew by a save that waited for its deletion", async () => {
+    const { intent, params, sender, schedule } = await tomorrow();
+    const given = { token: sender.token };
+    await test.ok(cancelSchedule, { params }, given);
+    const plan = { ...schedule.plan, slot: "evening" as const };
+    // The deletion has happened and is not committed yet while the save writes.
+    let saved: ReturnType<ScheduleFixture["save"]> | undefined;
+    await other.db.tx(async (tx) => {
+      await tx.query("delete from schedules where id = $1", [schedule.id]);
+      await tx.query("insert into deleted_schedules (id) values ($1)", [schedule.id]);
+      saved = test.save(sender, { intent, plan }, schedule.id);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    expect(await saved).toMatchObject({ status: 409, body: { code: "schedule-changed" } });
+    expect((await test.ok(listSchedules, {}, given)).items).toEqual([]);
   });
 });

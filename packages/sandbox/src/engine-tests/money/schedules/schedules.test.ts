@@ -165,8 +165,30 @@ describe("a schedule that is paused", () => {
       expect(await test.call(endpoint, { params }, given)).toMatchObject(refused);
     const plan = { ...schedule.plan, startsOn: day(9) };
     expect(await test.save(sender, { intent, plan }, schedule.id)).toMatchObject(refused);
+    // A repeat of the request that made it promises nothing any more.
+    const body = { intent, plan: schedule.plan };
+    expect(await test.call(saveSchedule, { params, body }, given)).toMatchObject(refused);
     await test.ok(deleteSchedule, { params }, given);
     await test.ok(deleteSchedule, { params }, given);
     expect((await test.ok(listSchedules, {}, given)).items).toEqual([]);
+  });
+
+  it("that is deleted does not come back by a change that is saved later", async () => {
+    const { sender, recipient, params, intent, schedule } = await test.scheduled("500", {
+      startsOn: day(1),
+    });
+    const given = { token: sender.token };
+    await test.ok(cancelSchedule, { params }, given);
+    await test.ok(deleteSchedule, { params }, given);
+    for (const plan of [schedule.plan, { ...schedule.plan, startsOn: day(2) }])
+      expect(
+        await test.call(saveSchedule, { params, body: { intent, plan } }, given),
+      ).toMatchObject({ status: 409, body: { code: "schedule-changed" } });
+    await test.advanceDays(3);
+    expect(await test.availableTo(recipient)).toBe("0.00");
+    expect((await test.ok(listSchedules, {}, given)).items).toEqual([]);
+    // The same payment can be scheduled on purpose, under an id of its own.
+    const plan = { ...schedule.plan, startsOn: day(9) };
+    expect((await test.save(sender, { intent, plan })).status).toBe(200);
   });
 });
