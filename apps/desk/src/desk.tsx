@@ -2,7 +2,8 @@ import { BrokenContent, BrokenPage } from "@apex/flows/base/errors/broken-page";
 import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case";
 import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
-import { Customers, type OpenedCustomer } from "@apex/flows/desk/customers/customers";
+import { Customers } from "@apex/flows/desk/customers/customers";
+import type { CustomerLook } from "@apex/flows/desk/customers/opened-customer";
 import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
@@ -35,7 +36,7 @@ import { keepPresses } from "@apex/flows/base/kept-presses/keep-presses";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { FlowQueries } from "@apex/flows/flow-queries";
 import { Extra } from "@apex/ui/lazy-part/extra";
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState, type ReactNode } from "react";
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from "react-router";
 import {
   chosenLanguage,
@@ -46,6 +47,7 @@ import {
   queries,
   type Language,
 } from "./desk-client.ts";
+import { KeptLooks, useLooks, useNewLooks } from "./kept-looks.ts";
 import { addresses, currentOf, hrefOf, paths } from "./paths.ts";
 
 const showTitle = (title: string) => {
@@ -84,7 +86,7 @@ export function Desk() {
             onTitle={showTitle}
           >
             {(member) => (
-              <LiveDesk>
+              <SignedIn>
                 <DeskFrame
                   member={member}
                   current={currentOf(pathname)}
@@ -147,7 +149,7 @@ export function Desk() {
                         element={<Differences onTitle={showTitle} />}
                       />
                       <Route path={paths.partnerWaits} element={<OpenPartnerWaits />} />
-                      <Route path={paths.customers} element={<OpenCustomers />} />
+                      <Route path={paths.customer} element={<OpenCustomers />} />
                       <Route
                         path={paths.more}
                         element={<DeskMore hrefOf={hrefOf} onTitle={showTitle} />}
@@ -175,7 +177,7 @@ export function Desk() {
                     </Routes>
                   </BrokenContent>
                 </DeskFrame>
-              </LiveDesk>
+              </SignedIn>
             )}
           </DeskSession>
         </BrokenPage>
@@ -198,10 +200,26 @@ const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
 const hrefOfAdjustment = (id: string) => `${paths.adjustments}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
-/** Opens a customer with the reason for the look. */
+/** What holds for as long as one member is signed in. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return (
+    <KeptLooks value={useNewLooks()}>
+      <LiveDesk>{children}</LiveDesk>
+    </KeptLooks>
+  );
+}
+
+/** In the history's state of a customer's page: another page of the desk opened it, so that the way back leads there. */
+const openedHere = "opened-here";
+
+/** Opens a customer with the reason for the look, which no address holds. */
 function useOpenCustomer() {
   const navigate = useNavigate();
-  return (opened: OpenedCustomer) => void navigate(paths.customers, { state: opened });
+  const looks = useLooks();
+  return (look: CustomerLook) => {
+    looks.set(look.id, look);
+    void navigate(`${paths.customers}/${look.id}`, { state: openedHere });
+  };
 }
 
 const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
@@ -313,22 +331,25 @@ function OpenPartnerWaits() {
   return <PartnerWaits onCustomer={openCustomer} onTitle={showTitle} />;
 }
 
-/** The customer of a case is in the history's state, not in the address: each look needs its reason. */
-function openedOf(state: unknown): OpenedCustomer | undefined {
-  if (typeof state !== "object" || state === null) return undefined;
-  const { id, reason } = { id: undefined, reason: undefined, ...state };
-  return typeof id === "string" && typeof reason === "string" ? { id, reason } : undefined;
-}
-
 function OpenCustomers() {
-  const { state, key }: { state: unknown; key: string } = useLocation();
+  const { id } = useParams();
+  const { state, pathname }: { state: unknown; pathname: string } = useLocation();
   const navigate = useNavigate();
-  const opened = openedOf(state);
+  const looks = useLooks();
+  const openCustomer = useOpenCustomer();
   return (
     <Customers
-      key={key}
-      onAdjustment={(id) => void navigate(hrefOfAdjustment(id))}
-      {...(opened && { opened, onBack: () => void navigate(-1) })}
+      id={id}
+      look={id === undefined ? undefined : looks.get(id)}
+      onOpen={(look) => {
+        if (id === undefined) return openCustomer(look);
+        // The reason is given at the customer's address.
+        looks.set(id, look);
+        void navigate(pathname, { replace: true, state });
+      }}
+      onBack={() => void (state === openedHere ? navigate(-1) : navigate(paths.customers))}
+      hrefOfCase={(queue, caseId) => `${hrefOf(queue)}/${caseId}`}
+      onAdjustment={(adjustmentId) => void navigate(hrefOfAdjustment(adjustmentId))}
       onTitle={showTitle}
     />
   );

@@ -22,6 +22,8 @@ export const paths = {
   differences: "/differences",
   partnerWaits: "/partner-waits",
   customers: "/customers",
+  /** The search and a customer are one page, so that the search is still there on the way back. */
+  customer: "/customers/:id?",
   watchRules: "/watch-rules",
   numbers: "/numbers",
   switches: "/switches",

@@ -10,6 +10,7 @@ import { tradeCaseChatHandlers } from "./desk/gift-cards/trade-case-chat.ts";
 import { heldDecisionHandlers } from "./desk/held-deposits/decide-held-case.ts";
 import { listHeldCasesHandler } from "./desk/held-deposits/list-held-cases.ts";
 import {
+  followHeldCaseHandler,
   readHeldCaseHandler,
   readSenderDocumentHandler,
 } from "./desk/held-deposits/read-held-case.ts";
@@ -42,6 +43,7 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...staffSessionHandlers,
   listQueuesHandler,
   listHeldCasesHandler,
+  followHeldCaseHandler,
   readHeldCaseHandler,
   readSenderDocumentHandler,
   ...heldDecisionHandlers,

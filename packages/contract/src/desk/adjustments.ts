@@ -6,6 +6,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
@@ -119,6 +120,8 @@ export const readAdjustment = defineDeskEndpoint({
   showsCustomer: true,
 });
 
+export const followAdjustment = followOf("follow-adjustment", readAdjustment);
+
 export const proposeAdjustment = defineDeskEndpoint({
   slug: "propose-adjustment",
   method: "POST",
@@ -190,6 +193,7 @@ export const takeBackAdjustment = defineDeskEndpoint({
 export const adjustmentEndpoints = [
   listAdjustments,
   readAdjustment,
+  followAdjustment,
   proposeAdjustment,
   proposeRefund,
   approveAdjustment,

@@ -28,9 +28,10 @@ export const searchCustomers = defineDeskEndpoint({
   slug: "search-customers",
   method: "POST",
   path: "/desk-http/customers/search",
-  summary: "Finds the customer of an email, phone, username or transaction reference.",
+  summary:
+    "Finds the customer of an email, phone, username, transaction reference or business name.",
   body: z.strictObject({
-    /** A whole email, phone, username or reference. Parts of names find nobody, so that staff cannot browse customers. */
+    /** A whole email, phone, username, reference or name of a business, in capitals or not. Parts of names find nobody, so that staff cannot browse customers. */
     query: searchedSchema,
     reason: reasonSchema,
   }),

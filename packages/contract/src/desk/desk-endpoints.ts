@@ -1,12 +1,14 @@
 import { activityReportEndpoints } from "./activity-reports.ts";
 import { adjustmentEndpoints } from "./adjustments.ts";
 import { closeCustomer } from "./close-customer.ts";
+import { readCustomerTransaction } from "./customer-transaction.ts";
 import type { DeskEndpoint } from "./desk-endpoint.ts";
 import { freezeCustomer, openCustomer, searchCustomers, unfreezeCustomer } from "./customers.ts";
 import {
   cancelRecovery,
   confirmRecovery,
   listRecoveries,
+  followRecovery,
   readRecovery,
 } from "./factor-recoveries.ts";
 import { giftCardCaseEndpoints } from "./gift-card-cases.ts";
@@ -27,6 +29,7 @@ import {
   declineRelease,
   handBackHeldCase,
   listHeldCases,
+  followHeldCase,
   readHeldCase,
   readSenderDocument,
   releaseHeldCase,
@@ -38,6 +41,7 @@ import {
   askAboutIdentityCase,
   handBackIdentityCase,
   listIdentityCases,
+  followIdentityCase,
   readIdentityCase,
   readIdentityDocument,
   refuseIdentityCase,
@@ -92,6 +96,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   ...staffPasskeyEndpoints,
   listQueues,
   listHeldCases,
+  followHeldCase,
   readHeldCase,
   readSenderDocument,
   takeHeldCase,
@@ -102,6 +107,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   approveRelease,
   declineRelease,
   listIdentityCases,
+  followIdentityCase,
   readIdentityCase,
   readIdentityDocument,
   takeIdentityCase,
@@ -128,6 +134,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   ...adjustmentEndpoints,
   searchCustomers,
   openCustomer,
+  readCustomerTransaction,
   freezeCustomer,
   unfreezeCustomer,
   vouchForContacts,
@@ -135,6 +142,7 @@ export const deskEndpoints: readonly DeskEndpoint[] = [
   recoverCustomer,
   noteOnCustomer,
   listRecoveries,
+  followRecovery,
   readRecovery,
   confirmRecovery,
   cancelRecovery,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
@@ -75,6 +76,8 @@ export const readRecovery = defineDeskEndpoint({
   errors: ["own-account"],
   showsCustomer: true,
 });
+
+export const followRecovery = followOf("follow-recovery", readRecovery);
 
 export const confirmRecovery = defineDeskEndpoint({
   slug: "confirm-recovery",

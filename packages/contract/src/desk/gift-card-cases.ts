@@ -6,6 +6,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { readImage, uploadImage } from "../uploads/images.ts";
 import { userText } from "../user-text.ts";
 import { defineDeskEndpoint, type DeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { giftCardCaseChat } from "./gift-card-case-messages.ts";
 import {
   giftCardCaseRowSchema,
@@ -40,6 +41,8 @@ export const readGiftCardCase = defineDeskEndpoint({
   errors: ["own-account"],
   showsCustomer: true,
 });
+
+export const followGiftCardCase = followOf("follow-gift-card-case", readGiftCardCase);
 
 export const takeGiftCardCase = defineDeskEndpoint({
   slug: "take-gift-card-case",
@@ -162,6 +165,7 @@ export const readCardCode = defineDeskEndpoint({
 export const giftCardCaseEndpoints: readonly DeskEndpoint[] = [
   listGiftCardCases,
   readGiftCardCase,
+  followGiftCardCase,
   takeGiftCardCase,
   handBackGiftCardCase,
   askForCardPicture,

@@ -9,6 +9,7 @@ import { timelineEntrySchema, transactionSchema } from "../transactions/transact
 import { userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
@@ -112,6 +113,8 @@ export const readHeldCase = defineDeskEndpoint({
   errors: ["own-account"],
   showsCustomer: true,
 });
+
+export const followHeldCase = followOf("follow-held-case", readHeldCase);
 
 export const readSenderDocument = defineDeskEndpoint({
   slug: "read-sender-document",

@@ -6,6 +6,7 @@ import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { documentReasons, identityProviders } from "../verification/verify-bvn.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
@@ -84,6 +85,8 @@ export const readIdentityCase = defineDeskEndpoint({
   errors: ["own-account"],
   showsCustomer: true,
 });
+
+export const followIdentityCase = followOf("follow-identity-case", readIdentityCase);
 
 /** The parts of a document that there are pictures of. */
 export const documentParts = ["front", "back", "selfie"] as const;

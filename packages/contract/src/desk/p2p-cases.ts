@@ -7,6 +7,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { nameText, userText } from "../user-text.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
@@ -135,6 +136,8 @@ export const readP2pCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
+export const followP2pCase = followOf("follow-p2p-case", readP2pCase);
+
 export const takeP2pCase = defineDeskEndpoint({
   slug: "take-p2p-case",
   method: "POST",
@@ -233,6 +236,7 @@ export const declineP2pPayment = defineDeskEndpoint({
 export const p2pCaseEndpoints = [
   listP2pCases,
   readP2pCase,
+  followP2pCase,
   takeP2pCase,
   handBackP2pCase,
   askAboutP2pCase,

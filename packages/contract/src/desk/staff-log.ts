@@ -51,6 +51,7 @@ export const staffActs = [
   "adjustment-taken-back",
   "customers-searched",
   "customer-read",
+  "transaction-read",
   "customer-frozen",
   "customer-unfrozen",
   "contacts-vouched",

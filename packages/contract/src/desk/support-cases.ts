@@ -7,6 +7,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { readImage, uploadImage } from "../uploads/images.ts";
 import { adjustmentStates } from "./adjustments.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { colleagueSchema } from "./staff.ts";
 
 /** How soon a request is answered: the queue has the first ones on top. */
@@ -104,15 +105,7 @@ export const readSupportCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-export const followSupportCase = defineDeskEndpoint({
-  slug: "follow-support-case",
-  method: "GET",
-  path: "/desk-http/support/:id/now",
-  summary: "Returns a support request as it is now, to a member who has opened it.",
-  params,
-  response,
-  errors: ["own-account"],
-});
+export const followSupportCase = followOf("follow-support-case", readSupportCase);
 
 export const takeSupportCase = defineDeskEndpoint({
   slug: "take-support-case",

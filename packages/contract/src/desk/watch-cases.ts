@@ -6,6 +6,7 @@ import { userText } from "../user-text.ts";
 import { activityReportSchema } from "./activity-report.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
+import { followOf } from "./follow-case.ts";
 import { reasonMaxLength, reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { watchedPaymentSchema, watchHitSchema } from "./watch-hits.ts";
@@ -87,6 +88,8 @@ export const readWatchCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
+export const followWatchCase = followOf("follow-watch-case", readWatchCase);
+
 export const takeWatchCase = defineDeskEndpoint({
   ...call,
   slug: "take-watch-case",
@@ -131,6 +134,7 @@ export const closeWatchCase = defineDeskEndpoint({
 export const watchCaseEndpoints = [
   listWatchCases,
   readWatchCase,
+  followWatchCase,
   takeWatchCase,
   handBackWatchCase,
   noteOnWatchCase,

@@ -53,7 +53,9 @@ describe("every call of the desk", () => {
       deskEndpoints.map(({ slug }) => slug).toSorted(),
     );
     expect(
-      deskEndpoints.filter(({ path }) => fillPath(path, { id, addressId: id, imageId: id }) === ""),
+      deskEndpoints.filter(
+        ({ path }) => fillPath(path, { id, addressId: id, imageId: id, transactionId: id }) === "",
+      ),
     ).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import {
   declineAdjustment,
   listAdjustments,
   proposeAdjustment,
+  followAdjustment,
   readAdjustment,
   takeBackAdjustment,
 } from "@apex/contract/desk/adjustments";
@@ -14,6 +15,7 @@ import { listNotifications } from "@apex/contract/notifications/notifications";
 import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readStatement } from "@apex/contract/wallets/statement";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import type { Signal } from "../../platform/signal.ts";
 import { approveAs, payingPerson, proposalOf } from "../../testing/adjustment.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
@@ -133,6 +135,13 @@ describe("a correction of a balance", () => {
     expect(await availableOf(test.db, person.workspaceId)).toBe(50_00n);
     const { adjustment } = await admin.ok(readAdjustment, params(second.id));
     expect(adjustment.state).toBe("proposed");
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { person } = await payingPerson(test);
+    const { id } = await proposed(person, "1.00");
+    const calls = { read: readAdjustment, follow: followAdjustment };
+    await expectFollowed(admin, calls, params(id));
   });
 
   it("is declined with a reason, or taken back by its maker alone", async () => {

@@ -1,5 +1,6 @@
 import {
   listAdjustments,
+  followAdjustment,
   readAdjustment,
   type AdjustmentView,
 } from "@apex/contract/desk/adjustments";
@@ -7,6 +8,7 @@ import { defaultPageSize } from "@apex/contract/limits";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { mayLookAtAdjustments } from "./adjustment-roles.ts";
 import {
   loadAdjustment,
@@ -65,7 +67,18 @@ const readAdjustmentHandler = handleDesk(
   },
 );
 
+const followAdjustmentHandler = handleDesk(
+  followAdjustment,
+  { roles: mayLookAtAdjustments, needsReason: false, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const adjustment = await loadAdjustment(context, id, member);
+    await refuseUnopened(context.db, member, { queue: "adjustments", id });
+    return { adjustment };
+  },
+);
+
 export const adjustmentReadHandlers: readonly DeskHandler[] = [
   listAdjustmentsHandler,
   readAdjustmentHandler,
+  followAdjustmentHandler,
 ];

@@ -20,6 +20,7 @@ import { refuseOwnPerson } from "../access/own-account.ts";
 import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { mayStartRecovery } from "../recoveries/recovery-roles.ts";
+import { readCustomerTransactionHandler } from "./customer-transaction.ts";
 import { mayFreeze, mayLookUp, mayUnfreeze } from "./customer-roles.ts";
 import { isCalled, searchValuesOf } from "./search-values.ts";
 import {
@@ -191,6 +192,7 @@ const noteOnCustomerHandler = handleDesk(
 export const customerHandlers: readonly DeskHandler[] = [
   searchCustomersHandler,
   openCustomerHandler,
+  readCustomerTransactionHandler,
   freezeCustomerHandler,
   unfreezeCustomerHandler,
   vouchForContactsHandler,

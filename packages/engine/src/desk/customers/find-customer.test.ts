@@ -5,10 +5,12 @@ import {
   type Customer,
 } from "@apex/contract/desk/customers";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { deposit } from "../../testing/movements.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
+import { isCalled } from "./search-values.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 let test: TestEngine;
@@ -61,6 +63,57 @@ describe("a customer", () => {
 });
 
 describe("a business", () => {
+  it("is found by its whole name, in capitals or not, and leads to its owner", async () => {
+    const { workspaceId, owner } = await testBusiness(test);
+    await joinBusiness(test, workspaceId, "viewer");
+    const name = `Café Bello ${workspaceId.slice(0, 8)} Ltd`;
+    await test.db.query("update workspaces set name = $2 where id = $1", [workspaceId, name]);
+    for (const query of [name, name.toUpperCase(), ` ${name.toLowerCase()} `])
+      expect([query, await found(query)]).toEqual([query, [owner.userId]]);
+    expect(await found(name.slice(0, -4))).toEqual([]);
+    const { items } = await compliance.ok(listStaffActions, { query: { customer: name } });
+    expect(items).toEqual([]);
+  });
+
+  it("is looked for by indexes alone, however many customers there are", async () => {
+    const plan = await test.db.tx(async (tx) => {
+      await tx.query("set local enable_seqscan = off", []);
+      return tx.query<{ "QUERY PLAN": string }>(
+        `explain select u.id from users u where ${isCalled("$1")}`,
+        [["summit ltd"]],
+      );
+    });
+    const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text).toContain("workspaces_by_business_name");
+    expect(text).not.toContain("Seq Scan");
+  });
+
+  it("has on hold what the wallet says: its deposit addresses and its gas too", async () => {
+    const { workspaceId, owner } = await testBusiness(test);
+    const asset = "ETH";
+    for (const kind of ["available", "held", "uncollected", "gas"] as const) {
+      const { operations, legs, at } = deposit(workspaceId, 300n).movement;
+      await test.engine.context.ledger.post({
+        at,
+        operations: (operations ?? []).map((one) => ({ ...one, asset })),
+        legs: legs.map((leg) => ({
+          ...leg,
+          asset,
+          kind: leg.workspaceId === null ? leg.kind : kind,
+        })),
+      });
+    }
+    const { items } = await test.ok(listWallets, {}, owner);
+    const theirs = items.find((one) => one.asset === asset);
+    const params = { id: owner.userId };
+    const { customer } = await agent.ok(openCustomer, { params, body: { reason } });
+    const shown = customer.workspaces.find(({ id }) => id === workspaceId);
+    const of = (amount = "") => ({ amount, asset });
+    expect(shown?.wallets).toEqual([
+      { asset, available: of(theirs?.available), held: of(theirs?.held) },
+    ]);
+  });
+
   it("has its payments on the page of its members, held ones too", async () => {
     const { workspaceId, owner } = await testBusiness(test);
     const reference = await payment(workspaceId, true);

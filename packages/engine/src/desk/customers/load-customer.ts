@@ -4,10 +4,10 @@ import { moneyOf } from "@apex/contract/money";
 import {
   operationColumns,
   renderTransaction,
-  storedAsset,
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
 import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
+import { balancesOf, type KeptAccount } from "../../money/wallets/read-balances.ts";
 import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
 import { needsVouching } from "../../people/security/freeze-account.ts";
 import { deviceName } from "../../people/sessions/device-name.ts";
@@ -170,31 +170,23 @@ async function loadWorkspaces(db: Queryable, userId: string): Promise<Customer["
     name: string;
     type: string;
     role: string;
-    kept: { asset: string; kind: string; balance: string }[] | null;
+    kept: readonly KeptAccount[] | null;
   }>(
     `select w.id, w.name, w.type, m.role, (
        select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text) order by a.asset)
-       from accounts a where a.owner = w.id and a.kind in ('available', 'held') and a.balance <> 0
+       from accounts a where a.owner = w.id and a.balance <> 0
      ) as kept
      from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by w.created_at, w.id`,
     [userId],
   );
-  return rows.map(({ kept, ...workspace }) => {
-    const codes = [...new Set((kept ?? []).map(({ asset }) => asset))];
-    const sumOf = (code: string, kind: string) =>
-      BigInt(kept?.find((one) => one.asset === code && one.kind === kind)?.balance ?? 0);
-    return {
-      ...workspace,
-      wallets: codes.map((code) => {
-        const asset = storedAsset(code);
-        return {
-          asset,
-          available: moneyOf(sumOf(code, "available"), asset),
-          held: moneyOf(sumOf(code, "held"), asset),
-        };
-      }),
-    };
-  });
+  return rows.map(({ kept, ...workspace }) => ({
+    ...workspace,
+    wallets: [...balancesOf(kept ?? [])].map(([asset, { availableMinor, heldMinor }]) => ({
+      asset,
+      available: moneyOf(availableMinor, asset),
+      held: moneyOf(heldMinor, asset),
+    })),
+  }));
 }
 
 /** The latest of each workspace, so that a busy one does not crowd out the others. */

@@ -2,8 +2,8 @@ import { preferredCountries } from "@apex/contract/assets";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 /**
- * The values that a search text may stand for: an email, a username without its @, a transaction's reference, and a phone number in the
- * notations that people use, national ones of every country that Apex serves.
+ * The values that a search text may stand for: an email, a username without its @, a transaction's reference, a business's name, and a
+ * phone number in the notations that people use, national ones of every country that Apex serves.
  */
 export function searchValuesOf(text: string): readonly string[] {
   const called = text.trim();
@@ -26,10 +26,18 @@ function phonesOf(called: string): readonly string[] {
   );
 }
 
+/** The businesses of one name that a search looks into. */
+const namesakesMost = 10;
+
 /**
- * True for a person of `users u` who has one of the values as email, phone or username, or a transaction with it as reference.
+ * True for a person of `users u` who has one of the values as email, phone or username, a transaction with it as reference, or a business
+ * that is called so. A union of ids, so that each part is read by its own index.
  * @param values the SQL parameter with the answer of `searchValuesOf`.
  */
-export const isCalled = (values: `$${number}`) =>
-  `(u.email = any (${values}::text[]) or u.phone = any (${values}::text[]) or u.username_key = any (${values}::text[])
-     or u.id in (select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = any (${values}::text[])))`;
+export const isCalled = (values: `$${number}`) => `u.id in (
+  select f.id from users f where f.email = any (${values}::text[]) or f.phone = any (${values}::text[]) or f.username_key = any (${values}::text[])
+  union select m.user_id from operations o join members m on m.workspace_id = o.workspace_id where o.reference = any (${values}::text[])
+  union select m.user_id from (
+    select w.id from workspaces w
+    where w.type = 'business' and lower(w.name) = any (select lower(v) from unnest(${values}::text[]) v) limit ${namesakesMost}
+  ) b join members m on m.workspace_id = b.id and m.role = 'owner')`;

@@ -1,6 +1,7 @@
 import {
   readCardCode,
   readCardPicture,
+  followGiftCardCase,
   readGiftCardCase,
   uploadCardPicture,
 } from "@apex/contract/desk/gift-card-cases";
@@ -16,6 +17,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import {
   findTradeCase,
   loadTradeCase,
@@ -47,6 +49,16 @@ const readGiftCardCaseHandler = handleDesk(
     const { workspaceId } = found.customer;
     await refuseOwnAccount(context.db, member, workspaceId);
     await record(context.db, { act: "case-read", case: { queue, id }, customerId: workspaceId });
+    return { case: found };
+  },
+);
+
+const followGiftCardCaseHandler = handleDesk(
+  followGiftCardCase,
+  { ...looking, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const found = await loadTradeCase(context, id, member);
+    await refuseUnopened(context.db, member, { queue, id });
     return { case: found };
   },
 );
@@ -111,6 +123,7 @@ const readCardCodeHandler = handleDesk(
 
 export const tradeReadHandlers: readonly DeskHandler[] = [
   readGiftCardCaseHandler,
+  followGiftCardCaseHandler,
   readCardPictureHandler,
   uploadCardPictureHandler,
   readCardCodeHandler,

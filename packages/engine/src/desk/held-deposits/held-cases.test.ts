@@ -4,6 +4,7 @@ import {
   declineRelease,
   handBackHeldCase,
   listHeldCases,
+  followHeldCase,
   readHeldCase,
   readSenderDocument,
   releaseHeldCase,
@@ -15,6 +16,7 @@ import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
 import { pngPicture } from "../../testing/pictures.ts";
@@ -81,6 +83,14 @@ describe("the queue of holds", () => {
 });
 
 describe("a case", () => {
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { id } = await heldDeposit(test);
+    await expectFollowed(compliance, { read: readHeldCase, follow: followHeldCase }, params(id));
+    await admin.ok(takeHeldCase, { ...params(id), body: {} });
+    const { case: seen } = await compliance.ok(followHeldCase, params(id));
+    expect(seen.assignee).toMatchObject({ id: admin.member.id });
+  });
+
   it("is taken, its customer asked, their answer and document read, and the money released", async () => {
     const { person: customer, id } = await heldDeposit(test);
     await compliance.ok(takeHeldCase, { ...params(id), body: {} });

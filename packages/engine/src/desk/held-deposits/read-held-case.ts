@@ -1,8 +1,9 @@
-import { readHeldCase, readSenderDocument } from "@apex/contract/desk/held-cases";
+import { followHeldCase, readHeldCase, readSenderDocument } from "@apex/contract/desk/held-cases";
 import { base64, hex } from "@scure/base";
 import { Refusal } from "../../platform/refusal.ts";
 import { handleDesk } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { mayLookAtHolds } from "./held-roles.ts";
 import { loadHeldCase } from "./load-held-case.ts";
 
@@ -20,6 +21,16 @@ export const readHeldCaseHandler = handleDesk(
       case: { queue: "held-deposits", id },
       customerId: workspaceId,
     });
+    return { case: found };
+  },
+);
+
+export const followHeldCaseHandler = handleDesk(
+  followHeldCase,
+  { ...row, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const found = await loadHeldCase(context, id, member);
+    await refuseUnopened(context.db, member, { queue: "held-deposits", id });
     return { case: found };
   },
 );

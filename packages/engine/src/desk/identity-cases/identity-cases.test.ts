@@ -3,6 +3,7 @@ import {
   askAboutIdentityCase,
   handBackIdentityCase,
   listIdentityCases,
+  followIdentityCase,
   readIdentityCase,
   readIdentityDocument,
   refuseIdentityCase,
@@ -17,6 +18,7 @@ import {
   startDocumentVerification,
 } from "@apex/contract/verification/verify-bvn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import type { HandedInDocument, IdentityRail } from "../../rails/identity.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { heldDeposit, largeMinor } from "../../testing/held-deposit.ts";
@@ -164,6 +166,12 @@ describe("an identity case", () => {
       body: { reason: "document-expired" },
     });
     expect(codeOf(own)).toBe("case-changed");
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { id } = await identityCase(test, "DUPLICATE");
+    const calls = { read: readIdentityCase, follow: followIdentityCase };
+    await expectFollowed(compliance, calls, params(id));
   });
 
   it("of a document on another account leaves the queue when that is confirmed", async () => {

@@ -1,4 +1,5 @@
 import {
+  followIdentityCase,
   readIdentityCase,
   readIdentityDocument,
   type ShownDocument,
@@ -11,6 +12,7 @@ import type { HandedInDocument } from "../../rails/identity.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { mayWorkOnIdentity } from "./identity-roles.ts";
 import { loadIdentityCase } from "./load-identity-case.ts";
 
@@ -25,6 +27,16 @@ const readIdentityCaseHandler = handleDesk(
     const { userId } = found.customer;
     await refuseOwnPerson(db, member, userId);
     await record(db, { act: "case-read", case: { queue, id }, customerId: userId });
+    return { case: found };
+  },
+);
+
+const followIdentityCaseHandler = handleDesk(
+  followIdentityCase,
+  { ...row, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const found = await loadIdentityCase(context.db, id, member);
+    await refuseUnopened(context.db, member, { queue, id });
     return { case: found };
   },
 );
@@ -77,5 +89,6 @@ function shownDocument({ pictures, ...facts }: HandedInDocument): ShownDocument 
 
 export const identityReadingHandlers: readonly DeskHandler[] = [
   readIdentityCaseHandler,
+  followIdentityCaseHandler,
   readIdentityDocumentHandler,
 ];

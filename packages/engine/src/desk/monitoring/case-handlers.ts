@@ -4,6 +4,7 @@ import {
   handBackWatchCase,
   listWatchCases,
   noteOnWatchCase,
+  followWatchCase,
   readWatchCase,
   takeWatchCase,
   type WatchCaseView,
@@ -15,6 +16,7 @@ import { behindTime, timePage } from "../../platform/time-pages.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { commonViews } from "../cases/case-rows.ts";
 import { handBackCase } from "../cases/claim-case.ts";
 import { decideCase, decideOwnCase, type Decide, type Deciding } from "../cases/decide-case.ts";
@@ -80,6 +82,16 @@ const readWatchCaseHandler = handleDesk(
       case: { queue: "monitoring", id },
       customerId: found.workspaceId,
     });
+    return { case: found };
+  },
+);
+
+const followWatchCaseHandler = handleDesk(
+  followWatchCase,
+  { ...row, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const found = await loadWatchCase(context.db, id, member);
+    await refuseUnopened(context.db, member, { queue: "monitoring", id });
     return { case: found };
   },
 );
@@ -153,6 +165,7 @@ const closeWatchCaseHandler = handleDesk(closeWatchCase, withReason, (request, c
 export const watchCaseHandlers: readonly DeskHandler[] = [
   listWatchCasesHandler,
   readWatchCaseHandler,
+  followWatchCaseHandler,
   takeWatchCaseHandler,
   handBackWatchCaseHandler,
   noteOnWatchCaseHandler,

@@ -13,6 +13,7 @@ import {
   handBackWatchCase,
   listWatchCases,
   noteOnWatchCase,
+  followWatchCase,
   readWatchCase,
   takeWatchCase,
 } from "@apex/contract/desk/watch-cases";
@@ -20,6 +21,7 @@ import { exportData } from "@apex/contract/profile/export-data";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import { liveRule, pay, receive, watched } from "../../testing/monitoring.ts";
 import { codeFor } from "../../people/profile/profile-fixture.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
@@ -82,6 +84,11 @@ async function opened() {
 }
 
 describe("watching", () => {
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { id } = await opened();
+    await expectFollowed(ben, { read: readWatchCase, follow: followWatchCase }, params(id));
+  });
+
   it("opens a case with its facts for payments just below a threshold", async () => {
     const { payer, id } = await opened();
     const { case: found } = await chloe.ok(readWatchCase, params(id));

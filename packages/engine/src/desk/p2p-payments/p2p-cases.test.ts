@@ -6,6 +6,7 @@ import {
   handBackP2pCase,
   listP2pCases,
   merchantAnswerMs,
+  followP2pCase,
   readP2pCase,
   refuseP2pPayment,
   takeP2pCase,
@@ -21,6 +22,7 @@ import {
 import { p2pClaimWindowMs, p2pPayWindowMs } from "@apex/contract/limits";
 import { listSupportTickets } from "@apex/contract/support/tickets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import { creditP2pPayment } from "../../money/p2p-deposits/credit-p2p-payment.ts";
 import { begun, p2pEngine } from "../../money/p2p-deposits/p2p-fixture.ts";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
@@ -213,6 +215,11 @@ describe("a payment that was not found", () => {
     expect(await creditP2pPayment(test.engine.context, person.payment)).toMatchObject({
       outcome: "credited",
     });
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { params } = await disputedPayment(test);
+    await expectFollowed(maker, { read: readP2pCase, follow: followP2pCase }, { params });
   });
 
   it("is closed to the customer themselves", async () => {

@@ -1,8 +1,14 @@
-import { listP2pCases, readP2pCase, type P2pCaseView } from "@apex/contract/desk/p2p-cases";
+import {
+  listP2pCases,
+  followP2pCase,
+  readP2pCase,
+  type P2pCaseView,
+} from "@apex/contract/desk/p2p-cases";
 import { defaultPageSize } from "@apex/contract/limits";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { commonViews } from "../cases/case-rows.ts";
 import {
   loadP2pCase,
@@ -54,7 +60,18 @@ const readP2pCaseHandler = handleDesk(
   },
 );
 
+const followP2pCaseHandler = handleDesk(
+  followP2pCase,
+  { roles: mayLookAtP2p, needsReason: false, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const found = await loadP2pCase(context, id, member);
+    await refuseUnopened(context.db, member, { queue: "p2p-payments", id });
+    return { case: found };
+  },
+);
+
 export const p2pCaseReadHandlers: readonly DeskHandler[] = [
   listP2pCasesHandler,
   readP2pCaseHandler,
+  followP2pCaseHandler,
 ];

@@ -7,6 +7,7 @@ import {
   cancelRecovery,
   confirmRecovery,
   listRecoveries,
+  followRecovery,
   readRecovery,
 } from "@apex/contract/desk/factor-recoveries";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
@@ -18,6 +19,7 @@ import {
   stopOwnFactorRecovery,
 } from "@apex/contract/two-factor/factor-recovery";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectFollowed } from "../../testing/followed-case.ts";
 import { checkedPerson, startedRecovery } from "../../testing/lost-factor.ts";
 import { nextCode, staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -204,6 +206,12 @@ describe("a recovery", () => {
     expect(codeOf(await confirm(compliance, id))).toBe("recovery-not-possible");
     const { recovery } = await compliance.ok(readRecovery, { params: { id } });
     expect(recovery).toMatchObject({ state: "ready", missing: ["open-account"] });
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { id } = await startedRecovery(test, agent);
+    const calls = { read: readRecovery, follow: followRecovery };
+    await expectFollowed(compliance, calls, { params: { id } });
   });
 
   it("ends when its owner freezes the account", async () => {

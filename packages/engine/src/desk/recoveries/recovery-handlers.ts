@@ -2,6 +2,7 @@ import {
   cancelRecovery,
   confirmRecovery,
   listRecoveries,
+  followRecovery,
   readRecovery,
 } from "@apex/contract/desk/factor-recoveries";
 import { defaultPageSize } from "@apex/contract/limits";
@@ -14,6 +15,7 @@ import { behindTime, timePage } from "../../platform/time-pages.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
+import { refuseUnopened } from "../cases/opened-case.ts";
 import { decideCase, type CaseQueue } from "../cases/decide-case.ts";
 import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import {
@@ -85,6 +87,16 @@ const readRecoveryHandler = handleDesk(
   },
 );
 
+const followRecoveryHandler = handleDesk(
+  followRecovery,
+  { roles: mayStartRecovery, needsReason: false, looks: false },
+  async ({ params: { id }, member }, context) => {
+    const recovery = await loadRecovery(context, id, member);
+    await refuseUnopened(context.db, member, { queue: "recoveries", id });
+    return { recovery };
+  },
+);
+
 /** Removes the factor once the wait is over, in one transaction: whatever its owner does at the same moment comes before or after. */
 async function remove(tx: Tx, context: EngineContext, subject: Subject, by: string): Promise<void> {
   const { user_id: userId, started_by, opens_at } = subject;
@@ -131,6 +143,7 @@ const cancelRecoveryHandler = handleDesk(
 export const recoveryHandlers: readonly DeskHandler[] = [
   listRecoveriesHandler,
   readRecoveryHandler,
+  followRecoveryHandler,
   confirmRecoveryHandler,
   cancelRecoveryHandler,
 ];

@@ -20,7 +20,7 @@ export async function readBalances(
   const { preferred_asset, kept } = onlyRow(
     await context.db.query<{
       preferred_asset: string;
-      kept: { asset: string; kind: string; balance: string }[] | null;
+      kept: readonly KeptAccount[] | null;
     }>(
       `select u.preferred_asset, (
          select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text))
@@ -30,8 +30,24 @@ export async function readBalances(
       [caller.userId, caller.workspaceId],
     ),
   );
-  const balances = new Map(assetCodes.map((asset): [Asset, Balance] => [asset, nothing]));
-  for (const { asset: code, kind, balance } of kept ?? []) {
+  const unused = assetCodes.map((asset): [Asset, Balance] => [asset, nothing]);
+  return {
+    balances: new Map([...unused, ...balancesOf(kept ?? [])]),
+    preferredAsset: storedAsset(preferred_asset),
+  };
+}
+
+/** An account of a workspace, as JSON of the database has it. */
+export interface KeptAccount {
+  readonly asset: string;
+  readonly kind: string;
+  readonly balance: string;
+}
+
+/** The balances of the wallets that some accounts of one workspace make up: what is not available is on hold. */
+export function balancesOf(kept: readonly KeptAccount[]): Map<Asset, Balance> {
+  const balances = new Map<Asset, Balance>();
+  for (const { asset: code, kind, balance } of kept) {
     const asset = storedAsset(code);
     const { availableMinor, heldMinor } = balances.get(asset) ?? nothing;
     const minor = BigInt(balance);
@@ -42,5 +58,5 @@ export async function readBalances(
         : { availableMinor, heldMinor: heldMinor + minor },
     );
   }
-  return { balances, preferredAsset: storedAsset(preferred_asset) };
+  return balances;
 }

@@ -91,6 +91,7 @@ import { termsNoticesSql } from "./0090-terms-notices.ts";
 import { providerReferencesSql } from "./0091-provider-references.ts";
 import { deliveryHttpStatusSql } from "./0092-delivery-http-status.ts";
 import { cancelledApprovalsSql } from "./0093-cancelled-approvals.ts";
+import { businessNamesSql } from "./0094-business-names.ts";
 import { deletedSchedulesSql } from "./0095-deleted-schedules.ts";
 
 /** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
@@ -197,5 +198,6 @@ export const migrations: readonly Migration[] = [
   { name: "0091-provider-references", sql: providerReferencesSql },
   { name: "0092-delivery-http-status", sql: deliveryHttpStatusSql },
   { name: "0093-cancelled-approvals", sql: cancelledApprovalsSql },
+  { name: "0094-business-names", sql: businessNamesSql },
   { name: "0095-deleted-schedules", sql: deletedSchedulesSql },
 ];

@@ -7,6 +7,7 @@ import { readStaffSession } from "@apex/contract/desk/desk-session";
 import {
   approveAdjustment,
   declineAdjustment,
+  followAdjustment,
   readAdjustment,
   takeBackAdjustment,
 } from "@apex/contract/desk/adjustments";
@@ -184,10 +185,8 @@ export const ToRead: Story = {
 export const RejectedApprovedByAnother: Story = {
   parameters: {
     msw: [
-      mock(readAdjustment, ({ before }) => ({
-        response: { adjustment: before === 0 ? refundCase : approvedCase },
-        now: deskNow,
-      })),
+      mock(readAdjustment, { response: { adjustment: refundCase }, now: deskNow }),
+      mock(followAdjustment, { response: { adjustment: approvedCase }, now: deskNow }),
       mock(approveAdjustment, { problem: "case-changed" }),
     ],
   },

@@ -1,5 +1,6 @@
 import {
   approveAdjustment,
+  followAdjustment,
   readAdjustment,
   type Adjustment,
 } from "@apex/contract/desk/adjustments";
@@ -10,9 +11,9 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { adjustmentState, adjustmentTitle } from "../../parts/desk-words/adjustment-words.ts";
 import { AdjustmentFacts } from "./adjustment-facts.tsx";
@@ -31,7 +32,10 @@ export interface AdjustmentCasePageProps {
 /** A correction or refund that a colleague proposed: what it does to whom, and what the member may do. */
 function AdjustmentCasePageOf({ id, queueHref, ...rest }: AdjustmentCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readAdjustment, { params: { id } });
+  const found = useOpenedCase(
+    { read: readAdjustment, follow: followAdjustment },
+    { params: { id } },
+  );
   return (
     <LoadedCase
       query={found}

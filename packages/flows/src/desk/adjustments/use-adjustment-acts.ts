@@ -3,6 +3,7 @@ import {
   approveAdjustment,
   declineAdjustment,
   listAdjustments,
+  followAdjustment,
   readAdjustment,
   takeBackAdjustment,
   type Adjustment,
@@ -18,7 +19,7 @@ export function useAdjustmentActs({ id, may }: Adjustment) {
   const { pending, error, attempt } = useAttempt<"take-back">();
   const params = { id };
   const { settle, decide, changed } = useSettledCall<{ adjustment: Adjustment }>(
-    { read: readAdjustment.slug, list: listAdjustments.slug },
+    { read: readAdjustment.slug, follow: followAdjustment.slug, lists: [listAdjustments.slug] },
     params,
   );
   return {

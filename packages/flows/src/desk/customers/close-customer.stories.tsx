@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { Customers } from "./customers.tsx";
 
 const sent = fn<(body: unknown) => void>();
@@ -15,9 +16,12 @@ const closable = mock(openCustomer, {
 const meta = {
   title: "Flows/Desk/Closing an account",
   component: Customers,
+  render: (args) => <CustomersAtAddresses {...args} />,
   args: {
-    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    look: { id: deskCustomer.id, reason: "Support request 7" },
+    onOpen: fn(),
     onBack: fn(),
+    hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
   },
@@ -72,7 +76,7 @@ export const Closed: Story = {
 
 /** Staff find a closed account until its data is erased. */
 export const Found: Story = {
-  render: (args) => <Customers onAdjustment={args.onAdjustment} />,
+  args: { look: undefined },
   parameters: {
     msw: [mock(searchCustomers, { response: { items: [closedCustomer] } })],
   },
@@ -121,8 +125,9 @@ export const RejectedUnknownObstacle: Story = {
 export const RejectedCaseChanged: Story = {
   parameters: { msw: [closable, mock(closeCustomer, { problem: "case-changed" })] },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await close({ canvas, userEvent });
-    await dialog.findByText(/This case is already decided/);
+    await close({ canvas, userEvent });
+    await canvas.findByText(/This case is already decided/);
+    await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
 

@@ -4,19 +4,25 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
+import { CustomerTransaction, type CustomerTransactionProps } from "./customer-transaction.tsx";
 import { writtenContact } from "../../base/format/written-contact.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
+export interface CustomerFactsProps extends Pick<CustomerTransactionProps, "hrefOfCase"> {
+  customer: Customer;
+}
+
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
-export function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerFacts({ customer, hrefOfCase }: CustomerFactsProps) {
   const intl = useIntl();
+  const [shown, setShown] = useState<Customer["transactions"][number]>();
   const say = (id: "devices" | "events" | "cards" | "notes") =>
     intl.formatMessage({ id: `apex.desk.${id}` });
   return (
@@ -40,6 +46,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             transactions={customer.transactions.filter(
               ({ workspaceId }) => workspaceId === workspace.id,
             )}
+            onOpen={setShown}
           />
         </Fragment>
       ))}
@@ -67,6 +74,14 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           />
         ))}
       </Section>
+      {shown && (
+        <CustomerTransaction
+          customerId={customer.id}
+          transaction={shown}
+          hrefOfCase={hrefOfCase}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </div>
   );
 }
@@ -95,7 +110,11 @@ function Wallets({ name, wallets }: Customer["workspaces"][number]) {
   );
 }
 
-function Transactions({ name, transactions }: Pick<Customer, "name" | "transactions">) {
+interface TransactionsProps extends Pick<Customer, "name" | "transactions"> {
+  onOpen: (transaction: Customer["transactions"][number]) => void;
+}
+
+function Transactions({ name, transactions, onOpen }: TransactionsProps) {
   const intl = useIntl();
   const what = intl.formatMessage({ id: "apex.desk.transactions" });
   return (
@@ -110,6 +129,7 @@ function Transactions({ name, transactions }: Pick<Customer, "name" | "transacti
           subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
           trailing={<TransactionAmount transaction={transaction} />}
           trailingNote={<DateTime at={transaction.date} />}
+          onPress={() => onOpen(transaction)}
         />
       ))}
     </Section>

@@ -1,12 +1,10 @@
 import { closeCustomer } from "@apex/contract/desk/close-customer";
-import {
-  listAdjustments,
-  proposeAdjustment,
-  readAdjustment,
-} from "@apex/contract/desk/adjustments";
+import { listAdjustments, proposeAdjustment } from "@apex/contract/desk/adjustments";
+import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
 import {
   customerActs,
   freezeCustomer,
+  openCustomer,
   unfreezeCustomer,
   type Customer,
   type CustomerAct,
@@ -26,15 +24,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { sayObstacles } from "./closing-words.ts";
-import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerFacts, type CustomerFactsProps } from "./customer-facts.tsx";
 
-export interface CustomerPageProps {
-  customer: Customer;
-  /** Gets the customer as an act has left them. */
-  onCustomer: (customer: Customer) => void;
+export interface CustomerPageProps extends CustomerFactsProps {
   onBack: () => void;
   /** Opens what the member proposed. */
   onAdjustment: (id: string) => void;
@@ -63,8 +60,12 @@ const aboutWords = {
 } as const satisfies Record<AskedAct, string>;
 
 /** A customer on one page. */
-export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: CustomerPageProps) {
+export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: CustomerPageProps) {
   const intl = useIntl();
+  const { decide, changed } = useSettledCall<{ customer: Customer }>(
+    { read: openCustomer.slug, lists: [listRecoveries.slug] },
+    { id: customer.id },
+  );
   const [asked, setAsked] = useState<CustomerAct>();
   return (
     <Page>
@@ -87,6 +88,7 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
             </Button>
           ))}
       />
+      {changed && <ErrorView error={changed} />}
       {customer.closedAt !== undefined && (
         <Notice tone="caution" title={intl.formatMessage({ id: "apex.desk.accountClosed" })}>
           <DateTime at={customer.closedAt} />
@@ -113,7 +115,7 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
           <DateTime at={customer.frozenByOwnerAt} />
         </Notice>
       )}
-      <CustomerFacts customer={customer} />
+      <CustomerFacts customer={customer} hrefOfCase={hrefOfCase} />
       {asked === "adjust" && (
         <AdjustDialog
           customer={customer}
@@ -125,8 +127,8 @@ export function CustomerPage({ customer, onCustomer, onBack, onAdjustment }: Cus
         <CustomerActDialog
           act={asked}
           id={customer.id}
+          decide={decide}
           onClose={() => setAsked(undefined)}
-          onCustomer={onCustomer}
         />
       )}
     </Page>
@@ -142,13 +144,14 @@ const reasoned = {
   close: closeCustomer,
 } as const;
 
-interface CustomerActDialogProps extends Pick<CustomerPageProps, "onCustomer"> {
+interface CustomerActDialogProps {
   act: AskedAct;
   id: string;
+  decide: (called: () => Promise<{ customer: Customer }>) => Promise<void>;
   onClose: () => void;
 }
 
-function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogProps) {
+function CustomerActDialog({ act, id, decide, onClose }: CustomerActDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id };
@@ -167,12 +170,13 @@ function CustomerActDialog({ act, id, onClose, onCustomer }: CustomerActDialogPr
         label: intl.formatMessage({ id: isNote ? "apex.desk.note" : "apex.desk.why" }),
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
-      onSubmit={async (text) => {
-        const { customer } = await callOf(text).catch((thrown: unknown) => {
-          throw sayObstacles(thrown, intl);
-        });
-        onCustomer(customer);
-      }}
+      onSubmit={(text) =>
+        decide(() =>
+          callOf(text).catch((thrown: unknown) => {
+            throw sayObstacles(thrown, intl);
+          }),
+        )
+      }
       onClose={onClose}
     />
   );
@@ -194,12 +198,10 @@ function AdjustDialog({ customer, onClose, onAdjustment }: AdjustDialogProps) {
       of={{ workspaces: customer.workspaces }}
       onPropose={async (proposal, { reference, ...chosen }) => {
         const body = { ...proposal, ...chosen, ...(reference.trim() !== "" && { reference }) };
-        const answer = await client.call(proposeAdjustment, { body });
-        const { id } = answer.adjustment;
-        queries.setQueryData([readAdjustment.slug, { params: { id } }], answer);
+        const { adjustment } = await client.call(proposeAdjustment, { body });
         for (const { slug } of [listAdjustments, listQueues])
           void queries.invalidateQueries({ queryKey: [slug] });
-        onAdjustment(id);
+        onAdjustment(adjustment.id);
       }}
       onClose={onClose}
     />

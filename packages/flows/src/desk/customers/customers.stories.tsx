@@ -8,6 +8,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { Customers } from "./customers.tsx";
 
 const sent = fn<(body: unknown) => void>();
@@ -20,7 +21,14 @@ const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: d
 const meta = {
   title: "Flows/Desk/Customers",
   component: Customers,
-  args: { onAdjustment: fn(), onTitle: fn() },
+  render: (args) => <CustomersAtAddresses {...args} />,
+  args: {
+    onOpen: fn(),
+    onBack: fn(),
+    hrefOfCase: (queue, id) => `#${queue}/${id}`,
+    onAdjustment: fn(),
+    onTitle: fn(),
+  },
   parameters: { msw: [search, opened] },
   beforeEach: () => void sent.mockClear(),
 } satisfies Meta<typeof Customers>;
@@ -150,8 +158,9 @@ export const RejectedCaseChanged: Story = {
     msw: [search, openedFrozen, mock(vouchForContacts, { problem: "case-changed" })],
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await vouch({ canvas, userEvent });
-    await dialog.findByText(/This case is already decided/);
+    await vouch({ canvas, userEvent });
+    await canvas.findByText(/This case is already decided/);
+    await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
 
@@ -344,10 +353,7 @@ export const OwnAccount: Story = {
 
 /** From a case, with the case as the reason; the way back leads there. */
 export const FromCase: Story = {
-  args: {
-    opened: { id: deskCustomer.id, reason: "Support request 7" },
-    onBack: fn(),
-  },
+  args: { look: { id: deskCustomer.id, reason: "Support request 7" } },
   parameters: {
     msw: [
       mock(openCustomer, ({ body }) => {

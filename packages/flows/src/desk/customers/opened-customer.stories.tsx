@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { ben, deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { sentDetail } from "../../mocks/transaction-fixtures.ts";
+import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { Customers } from "./customers.tsx";
 
 const business = "019a9c00-0000-4000-8000-00000000e102";
@@ -18,9 +19,12 @@ const frozen = {
 const meta = {
   title: "Flows/Desk/Opened customer",
   component: Customers,
+  render: (args) => <CustomersAtAddresses {...args} />,
   args: {
-    opened: { id: deskCustomer.id, reason: "Support request 7" },
+    look: { id: deskCustomer.id, reason: "Support request 7" },
+    onOpen: fn(),
     onBack: fn(),
+    hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
   },
@@ -32,7 +36,7 @@ const sent = fn<(body: unknown) => void>();
 
 /** A business's payment is searched for by its reference, and stands with that business. */
 export const Business: Story = {
-  render: ({ onAdjustment }) => <Customers onAdjustment={onAdjustment} />,
+  args: { look: undefined },
   beforeEach: () => void sent.mockClear(),
   parameters: {
     msw: [
@@ -77,6 +81,50 @@ export const Business: Story = {
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({ query: "APX-7K2M-9QXD", reason: "Calls about it" }),
     );
+  },
+};
+
+const opens = mock(openCustomer, ({ body }) => {
+  sent(body);
+  return { response: { customer: deskCustomer }, now: deskNow };
+});
+
+/** At the address of a link, or after a reload: nothing of the customer is read before the member says why. */
+export const ReasonAsked: Story = {
+  args: { id: deskCustomer.id, look: undefined },
+  parameters: { msw: [opens] },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole("heading", { name: "Open customer" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
+    await waitFor(() => expect(canvas.getByLabelText("Reason")).toBeInvalid());
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText("Reason"), "A colleague’s link");
+    await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
+    await canvas.findByRole("heading", { name: "Identity" });
+    const reason = "A colleague’s link";
+    await expect(sent.mock.calls).toEqual([[{ reason }]]);
+    await expect(args.onOpen).toHaveBeenCalledWith({ id: deskCustomer.id, reason });
+  },
+};
+
+/** The way back leads to the search as it was, and each customer that it opens is another look. */
+export const BackToSearch: Story = {
+  args: { look: undefined },
+  parameters: { msw: [mock(searchCustomers, { response: { items: [deskCustomer] } }), opens] },
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
+    await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about it");
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await canvas.findByRole("heading", { name: "Identity" });
+    await userEvent.click(canvas.getByRole("button", { name: "Customers" }));
+    await expect(await canvas.findByLabelText("Customer")).toHaveValue("amina@apex.test");
+    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await canvas.findByRole("heading", { name: "Identity" });
+    const look = { query: "amina@apex.test", reason: "Calls about it" };
+    await expect(sent.mock.calls).toEqual([[look], [look]]);
   },
 };
 

@@ -1,38 +1,37 @@
 import { keepReading } from "@apex/client/keep-reading";
-import { listAdjustments } from "@apex/contract/desk/adjustments";
+import { followAdjustment, listAdjustments } from "@apex/contract/desk/adjustments";
 import { deskEventSchema, deskStreamPath } from "@apex/contract/desk/desk-events";
-import { listRecoveries } from "@apex/contract/desk/factor-recoveries";
-import { listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
-import { listHeldCases } from "@apex/contract/desk/held-cases";
-import { listIdentityCases } from "@apex/contract/desk/identity-cases";
+import { followRecovery, listRecoveries } from "@apex/contract/desk/factor-recoveries";
+import { followGiftCardCase, listGiftCardCases } from "@apex/contract/desk/gift-card-cases";
+import { followHeldCase, listHeldCases } from "@apex/contract/desk/held-cases";
+import { followIdentityCase, listIdentityCases } from "@apex/contract/desk/identity-cases";
 import { listDifferences, listFailedJobs, listPartnerWaits } from "@apex/contract/desk/operations";
-import { listP2pCases } from "@apex/contract/desk/p2p-cases";
+import { followP2pCase, listP2pCases } from "@apex/contract/desk/p2p-cases";
 import { listQueues, queueNames, type QueueName } from "@apex/contract/desk/queues";
 import { followSupportCase, listSupportCases } from "@apex/contract/desk/support-cases";
-import { listWatchCases } from "@apex/contract/desk/watch-cases";
+import { followWatchCase, listWatchCases } from "@apex/contract/desk/watch-cases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { StreamIsOpen } from "../../parts/desk-case/queue-interval.ts";
 
-/** The calls that list each queue, or tell how one of its opened cases stands without being a look at the customer. */
+/** The calls that list each queue, and the one that follows an opened case of it, which is no look at the customer. */
 const calls: Readonly<Record<QueueName, readonly string[]>> = {
-  "held-deposits": [listHeldCases.slug],
-  "identity-cases": [listIdentityCases.slug],
-  "gift-card-trades": [listGiftCardCases.slug],
-  "p2p-payments": [listP2pCases.slug],
+  "held-deposits": [listHeldCases.slug, followHeldCase.slug],
+  "identity-cases": [listIdentityCases.slug, followIdentityCase.slug],
+  "gift-card-trades": [listGiftCardCases.slug, followGiftCardCase.slug],
+  "p2p-payments": [listP2pCases.slug, followP2pCase.slug],
   support: [listSupportCases.slug, followSupportCase.slug],
-  adjustments: [listAdjustments.slug],
-  recoveries: [listRecoveries.slug],
-  monitoring: [listWatchCases.slug],
+  adjustments: [listAdjustments.slug, followAdjustment.slug],
+  recoveries: [listRecoveries.slug, followRecovery.slug],
+  monitoring: [listWatchCases.slug, followWatchCase.slug],
   "failed-jobs": [listFailedJobs.slug],
   differences: [listDifferences.slug],
   "partner-waits": [listPartnerWaits.slug],
 };
 
 /**
- * Reads a queue and the counts again when the desk's stream says that the queue has changed. Most open cases are not read again: each
- * reading of one is a look in the log.
+ * Reads a queue, its open case and the counts again when the desk's stream says that the queue has changed.
  * @returns whether the stream is open.
  */
 function useDeskEvents(): boolean {

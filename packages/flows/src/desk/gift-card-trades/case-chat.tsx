@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import type { GiftCardCase } from "@apex/contract/desk/gift-card-case";
 import { giftCardCaseChat } from "@apex/contract/desk/gift-card-case-messages";
-import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
+import { followGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 import { useIntl } from "react-intl";
@@ -64,6 +64,6 @@ function useCaseNews(id: string, isOpen: boolean): void {
     if (!isLoaded) return;
     const isNew = known.current !== undefined && known.current !== (number ?? 0);
     known.current = number ?? 0;
-    if (isNew || isRefused) void queries.invalidateQueries({ queryKey: [readGiftCardCase.slug] });
+    if (isNew || isRefused) void queries.invalidateQueries({ queryKey: [followGiftCardCase.slug] });
   }, [queries, isLoaded, number, isRefused]);
 }

@@ -6,6 +6,7 @@ import {
   markCardPicture,
   payGiftCardCase,
   readCardCode,
+  followGiftCardCase,
   readGiftCardCase,
   rejectGiftCardCase,
   takeGiftCardCase,
@@ -248,12 +249,10 @@ export const RejectedOwnDecision: Story = {
 export const RejectedCaseTaken: Story = {
   parameters: {
     msw: [
-      mock(readGiftCardCase, ({ before }) =>
-        answerOf(
-          before === 0
-            ? waitingTrade
-            : { ...waitingTrade, status: "active", assignee: emeka, may: ["take"] },
-        ),
+      mock(readGiftCardCase, answerOf(waitingTrade)),
+      mock(
+        followGiftCardCase,
+        answerOf({ ...waitingTrade, status: "active", assignee: emeka, may: ["take"] }),
       ),
       mock(takeGiftCardCase, { problem: { code: "case-taken", params: { name: emeka.name } } }),
     ],

@@ -1,5 +1,5 @@
 import type { GiftCardCase, GiftCardCaseAct } from "@apex/contract/desk/gift-card-case";
-import { readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
+import { followGiftCardCase, readGiftCardCase } from "@apex/contract/desk/gift-card-cases";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
@@ -7,8 +7,8 @@ import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { PictureCallsContext } from "../../parts/picture/picture-calls.ts";
 import { CardPictures } from "./card-pictures.tsx";
@@ -28,7 +28,10 @@ export interface TradeCasePageProps {
 /** A trade at the desk: its cards, its conversation, and what the member may do. */
 function TradeCasePageOf({ id, queueHref, onTitle }: TradeCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readGiftCardCase, { params: { id } });
+  const found = useOpenedCase(
+    { read: readGiftCardCase, follow: followGiftCardCase },
+    { params: { id } },
+  );
   return (
     <LoadedCase
       query={found}

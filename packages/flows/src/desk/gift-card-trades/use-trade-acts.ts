@@ -9,6 +9,7 @@ import {
   listGiftCardCases,
   markCardPicture,
   payGiftCardCase,
+  followGiftCardCase,
   readGiftCardCase,
   rejectGiftCardCase,
   takeGiftCardCase,
@@ -24,7 +25,11 @@ export function useTradeActs(shown: GiftCardCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back" | "pay" | "mark">();
   const params = { id: shown.id };
   const { settle, decide, changed } = useSettledCall<{ case: GiftCardCase }>(
-    { read: readGiftCardCase.slug, list: listGiftCardCases.slug },
+    {
+      read: readGiftCardCase.slug,
+      follow: followGiftCardCase.slug,
+      lists: [listGiftCardCases.slug],
+    },
     params,
   );
   const from = shown.assignee?.id;

@@ -2,6 +2,7 @@ import {
   approveRelease,
   askAboutHeldCase,
   handBackHeldCase,
+  followHeldCase,
   readHeldCase,
   readSenderDocument,
   releaseHeldCase,
@@ -158,19 +159,17 @@ export const Approved: Story = {
 export const RejectedCaseTaken: Story = {
   parameters: {
     msw: [
-      mock(readHeldCase, ({ before }) => ({
+      mock(readHeldCase, { response: { case: heldCase }, now: deskNow }),
+      mock(followHeldCase, {
         response: {
-          case:
-            before === 0
-              ? heldCase
-              : {
-                  ...heldCase,
-                  assignee: { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" },
-                  may: ["take"],
-                },
+          case: {
+            ...heldCase,
+            assignee: { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" },
+            may: ["take"],
+          },
         },
         now: deskNow,
-      })),
+      }),
       mock(takeHeldCase, { problem: { code: "case-taken", params: { name: "Ben Carter" } } }),
     ],
   },

@@ -1,4 +1,9 @@
-import { readHeldCase, type HeldCase, type HeldCaseAct } from "@apex/contract/desk/held-cases";
+import {
+  followHeldCase,
+  readHeldCase,
+  type HeldCase,
+  type HeldCaseAct,
+} from "@apex/contract/desk/held-cases";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { Timeline } from "@apex/ui/timeline/timeline";
@@ -6,8 +11,8 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -26,7 +31,7 @@ export interface HeldCasePageProps {
 /** A deposit on hold: who sent it to whom, what the customer says, and what the member may do. */
 function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readHeldCase, { params: { id } });
+  const found = useOpenedCase({ read: readHeldCase, follow: followHeldCase }, { params: { id } });
   return (
     <LoadedCase
       query={found}

@@ -5,6 +5,7 @@ import {
   handBackHeldCase,
   heldCaseActs,
   listHeldCases,
+  followHeldCase,
   readHeldCase,
   releaseHeldCase,
   sendBackHeldCase,
@@ -23,7 +24,7 @@ export function useCaseActs(shown: HeldCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
   const { settle, decide, changed } = useSettledCall<{ case: HeldCase }>(
-    { read: readHeldCase.slug, list: listHeldCases.slug },
+    { read: readHeldCase.slug, follow: followHeldCase.slug, lists: [listHeldCases.slug] },
     params,
   );
   const callOf = (chosen: Exclude<AskedAct, "approve">, text: string) => {

@@ -2,6 +2,7 @@ import {
   acceptIdentityCase,
   askAboutIdentityCase,
   handBackIdentityCase,
+  followIdentityCase,
   readIdentityCase,
   readIdentityDocument,
   refuseIdentityCase,
@@ -202,19 +203,17 @@ export const Asked: Story = {
 export const RejectedCaseTaken: Story = {
   parameters: {
     msw: [
-      mock(readIdentityCase, ({ before }) => ({
+      mock(readIdentityCase, { response: { case: identityCase }, now: deskNow }),
+      mock(followIdentityCase, {
         response: {
-          case:
-            before === 0
-              ? identityCase
-              : {
-                  ...identityCase,
-                  assignee: { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" },
-                  may: ["take"],
-                },
+          case: {
+            ...identityCase,
+            assignee: { id: "019a9c00-0000-4000-8000-00000000e002", name: "Ben Carter" },
+            may: ["take"],
+          },
         },
         now: deskNow,
-      })),
+      }),
       mock(takeIdentityCase, { problem: { code: "case-taken", params: { name: "Ben Carter" } } }),
     ],
   },

@@ -1,4 +1,5 @@
 import {
+  followIdentityCase,
   readIdentityCase,
   type IdentityCase,
   type IdentityCaseAct,
@@ -6,8 +7,8 @@ import {
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { IdentityFacts } from "./identity-facts.tsx";
 import { actKeys, actWords, identityState, providerName, type AskedAct } from "./identity-words.ts";
@@ -22,7 +23,10 @@ export interface IdentityCasePageProps {
 /** A document check that waits for staff: whose it is, what was handed in, and what the member may do. */
 function IdentityCasePageOf({ id, queueHref, onTitle }: IdentityCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readIdentityCase, { params: { id } });
+  const found = useOpenedCase(
+    { read: readIdentityCase, follow: followIdentityCase },
+    { params: { id } },
+  );
   return (
     <LoadedCase
       query={found}

@@ -4,6 +4,7 @@ import {
   handBackIdentityCase,
   identityCaseActs,
   listIdentityCases,
+  followIdentityCase,
   readIdentityCase,
   refuseIdentityCase,
   takeIdentityCase,
@@ -20,7 +21,11 @@ export function useIdentityActs(shown: IdentityCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
   const { settle, decide, changed } = useSettledCall<{ case: IdentityCase }>(
-    { read: readIdentityCase.slug, list: listIdentityCases.slug },
+    {
+      read: readIdentityCase.slug,
+      follow: followIdentityCase.slug,
+      lists: [listIdentityCases.slug],
+    },
     params,
   );
   const from = shown.assignee?.id;

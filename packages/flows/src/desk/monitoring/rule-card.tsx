@@ -1,7 +1,7 @@
-import { toApexError } from "@apex/client/apex-error";
 import { read } from "@apex/client/query";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
+  listWatchRules,
   readWatchReplay,
   retireWatchRule,
   setWatchRuleLive,
@@ -21,15 +21,17 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { ReplayDialog } from "./replay-dialog.tsx";
 import { watchRuleState, writtenPattern } from "./watch-words.ts";
 
 export interface RuleCardProps {
   rule: WatchRule;
   onRevise: () => void;
-  /** An act changed the version, or came too late. */
+  /** A replay has started. */
   onChanged: () => void;
 }
 
@@ -44,6 +46,7 @@ const actWords = {
 export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<Exclude<WatchRuleAct, "revise">>();
+  const { decide, changed } = useSettledCall({ lists: [listWatchRules.slug] });
   const { words, status } = watchRuleState(rule.state);
   const name = intl.formatMessage(
     { id: "apex.desk.watchVersionOf" },
@@ -56,6 +59,7 @@ export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
         <span className="min-w-0 wrap-anywhere">{name}</span>
         <StatusChip status={status}>{intl.formatMessage({ id: words })}</StatusChip>
       </h2>
+      {changed && <ErrorView error={changed} />}
       <Card>
         <RuleFacts rule={rule} />
         <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
@@ -75,7 +79,7 @@ export function RuleCard({ rule, onRevise, onChanged }: RuleCardProps) {
       </Card>
       {asked === "replay" && <ReplayDialog id={rule.id} onStarted={onChanged} onClose={close} />}
       {(asked === "set-live" || asked === "retire") && (
-        <RuleActDialog act={asked} id={rule.id} name={name} onChanged={onChanged} onClose={close} />
+        <RuleActDialog act={asked} id={rule.id} name={name} decide={decide} onClose={close} />
       )}
     </section>
   );
@@ -160,24 +164,15 @@ interface RuleActDialogProps {
   act: "set-live" | "retire";
   id: string;
   name: string;
-  onChanged: () => void;
+  decide: (called: () => Promise<unknown>) => Promise<void>;
   onClose: () => void;
 }
 
-function RuleActDialog({ act, id, name, onChanged, onClose }: RuleActDialogProps) {
+function RuleActDialog({ act, id, name, decide, onClose }: RuleActDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const isLive = act === "set-live";
   const params = { id };
-  const submit = async (called: Promise<unknown>) => {
-    try {
-      await called;
-    } catch (thrown) {
-      if (toApexError(thrown).status === 409) onChanged();
-      throw thrown;
-    }
-    onChanged();
-  };
   const submitLabel = intl.formatMessage({ id: actWords[act] });
   if (isLive)
     return (
@@ -186,7 +181,7 @@ function RuleActDialog({ act, id, name, onChanged, onClose }: RuleActDialogProps
         about={intl.formatMessage({ id: "apex.desk.watchSetLiveAbout" })}
         submitLabel={submitLabel}
         proves={{ endpoint: setWatchRuleLive, params }}
-        onSubmit={(proof) => submit(client.call(setWatchRuleLive, { params, body: proof }))}
+        onSubmit={(proof) => decide(() => client.call(setWatchRuleLive, { params, body: proof }))}
         onClose={onClose}
       />
     );
@@ -197,7 +192,9 @@ function RuleActDialog({ act, id, name, onChanged, onClose }: RuleActDialogProps
       submitLabel={submitLabel}
       isDangerous
       asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
-      onSubmit={(reason) => submit(client.call(retireWatchRule, { params, body: { reason } }))}
+      onSubmit={(reason) =>
+        decide(() => client.call(retireWatchRule, { params, body: { reason } }))
+      }
       onClose={onClose}
     />
   );

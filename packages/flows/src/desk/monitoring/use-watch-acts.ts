@@ -9,6 +9,7 @@ import {
   handBackWatchCase,
   listWatchCases,
   noteOnWatchCase,
+  followWatchCase,
   readWatchCase,
   takeWatchCase,
   type WatchCase,
@@ -27,7 +28,7 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id };
   const { settle, decide, changed } = useSettledCall<{ case: WatchCase }>(
-    { read: readWatchCase.slug, list: listWatchCases.slug },
+    { read: readWatchCase.slug, follow: followWatchCase.slug, lists: [listWatchCases.slug] },
     params,
   );
   const from = assignee?.id;

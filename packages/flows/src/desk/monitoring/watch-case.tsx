@@ -1,6 +1,7 @@
 import { signActivityReport } from "@apex/contract/desk/activity-reports";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import {
+  followWatchCase,
   readWatchCase,
   watchCaseActs,
   type WatchCase,
@@ -10,10 +11,10 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useRead } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { useWatchActs, type WrittenAct } from "./use-watch-acts.ts";
@@ -31,7 +32,7 @@ export interface WatchCasePageProps {
 /** A case: the rule's finds about a customer, the notes of colleagues, and the report. */
 function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readWatchCase, { params: { id } });
+  const found = useOpenedCase({ read: readWatchCase, follow: followWatchCase }, { params: { id } });
   return (
     <LoadedCase
       query={found}

@@ -85,7 +85,8 @@ export const ClosedMeanwhile: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "A fee of the bank");
     await userEvent.click(dialog.getByRole("button", { name: "Close difference" }));
-    await dialog.findByText(/already/);
+    await canvas.findByText(/already decided/);
+    await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
 

@@ -5,13 +5,12 @@ import {
   noteOnDifference,
   type StatementDifferenceRow,
 } from "@apex/contract/desk/operations";
-import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Money } from "@apex/ui/money/money";
 import type { Column } from "@apex/ui/table/table";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -19,6 +18,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 export interface DifferencesProps {
   onTitle?: (title: string) => void;
@@ -34,6 +34,7 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
   const intl = useIntl();
   const client = useClient();
   const [asked, setAsked] = useState<Asked>();
+  const { decide, changed } = useSettledCall({ lists: [listDifferences.slug] });
   const list = useInfiniteQuery({
     queryKey: [listDifferences.slug],
     queryFn: () => client.call(listDifferences, {}),
@@ -49,28 +50,28 @@ function DifferencesOf({ onTitle }: DifferencesProps) {
         emptyTitle={intl.formatMessage({ id: "apex.desk-operations.differencesEmpty" })}
         list={list}
         columns={useColumns(setAsked)}
+        error={changed}
         onTitle={onTitle}
       />
-      {asked && <DifferenceDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked && <DifferenceDialog {...asked} decide={decide} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function DifferenceDialog({ act, row, onClose }: Asked & { onClose: () => void }) {
+interface DifferenceDialogProps extends Asked {
+  decide: (called: () => Promise<unknown>) => Promise<void>;
+  onClose: () => void;
+}
+
+function DifferenceDialog({ act, row, decide, onClose }: DifferenceDialogProps) {
   const intl = useIntl();
   const client = useClient();
-  const queries = useQueryClient();
   const { asset, difference } = row;
   const isNote = act === "note";
-  const submit = async (text: string) => {
-    try {
-      if (isNote) await client.call(noteOnDifference, { body: { asset, difference, text } });
-      else await client.call(closeDifference, { body: { asset, difference, reason: text } });
-    } finally {
-      for (const slug of [listDifferences.slug, listQueues.slug])
-        void queries.invalidateQueries({ queryKey: [slug] });
-    }
-  };
+  const callOf = (text: string) =>
+    isNote
+      ? client.call(noteOnDifference, { body: { asset, difference, text } })
+      : client.call(closeDifference, { body: { asset, difference, reason: text } });
   const title = intl.formatMessage({
     id: isNote ? "apex.desk-operations.addNote" : "apex.desk-operations.close",
   });
@@ -87,7 +88,7 @@ function DifferenceDialog({ act, row, onClose }: Asked & { onClose: () => void }
         }),
         max: isNote ? noteMaxLength : reasonMaxLength,
       }}
-      onSubmit={submit}
+      onSubmit={(text) => decide(() => callOf(text))}
       onClose={onClose}
     />
   );

@@ -1,10 +1,8 @@
 import { listFailedJobs, retryFailedJob, type FailedJob } from "@apex/contract/desk/operations";
-import { listQueues } from "@apex/contract/desk/queues";
 import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import type { Column } from "@apex/ui/table/table";
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -12,6 +10,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
+import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 export interface FailedJobsProps {
   onTitle?: (title: string) => void;
@@ -21,17 +20,9 @@ export interface FailedJobsProps {
 function FailedJobsOf({ onTitle }: FailedJobsProps) {
   const intl = useIntl();
   const client = useClient();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<FailedJob>();
+  const { decide, changed } = useSettledCall({ lists: [listFailedJobs.slug] });
   const list = useQueuePages(listFailedJobs, { query: {} });
-  const retry = async ({ id }: FailedJob, reason: string) => {
-    try {
-      await client.call(retryFailedJob, { params: { id }, body: { reason } });
-    } finally {
-      for (const slug of [listFailedJobs.slug, listQueues.slug])
-        void queries.invalidateQueries({ queryKey: [slug] });
-    }
-  };
   return (
     <>
       <CaseQueue
@@ -40,6 +31,7 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
         emptyTitle={intl.formatMessage({ id: "apex.desk-operations.jobsEmpty" })}
         list={list}
         columns={useColumns(setAsked)}
+        error={changed}
         onTitle={onTitle}
       />
       {asked && (
@@ -48,7 +40,11 @@ function FailedJobsOf({ onTitle }: FailedJobsProps) {
           about={intl.formatMessage({ id: "apex.desk-operations.retryAbout" })}
           submitLabel={intl.formatMessage({ id: "apex.desk-operations.retry" })}
           asks={{ label: intl.formatMessage({ id: "apex.desk.why" }), max: reasonMaxLength }}
-          onSubmit={(reason) => retry(asked, reason)}
+          onSubmit={(reason) =>
+            decide(() =>
+              client.call(retryFailedJob, { params: { id: asked.id }, body: { reason } }),
+            )
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,10 +1,15 @@
-import { readP2pCase, type P2pCase, type P2pCaseAct } from "@apex/contract/desk/p2p-cases";
+import {
+  followP2pCase,
+  readP2pCase,
+  type P2pCase,
+  type P2pCaseAct,
+} from "@apex/contract/desk/p2p-cases";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { P2pDialog } from "./p2p-dialog.tsx";
 import { P2pFacts } from "./p2p-facts.tsx";
@@ -23,7 +28,7 @@ export interface P2pCasePageProps {
 /** A payment that a merchant has not found or answered for: what is known of it, and what the member may do. */
 function P2pCasePageOf({ id, queueHref, ...rest }: P2pCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readP2pCase, { params: { id } });
+  const found = useOpenedCase({ read: readP2pCase, follow: followP2pCase }, { params: { id } });
   return (
     <LoadedCase
       query={found}

@@ -4,6 +4,7 @@ import {
   askAboutP2pCase,
   confirmP2pPayment,
   declineP2pPayment,
+  followP2pCase,
   handBackP2pCase,
   listP2pCases,
   p2pCaseActs,
@@ -26,7 +27,7 @@ export function useP2pActs(shown: P2pCase) {
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
   const params = { id: shown.id };
   const { settle, decide, changed } = useSettledCall<{ case: P2pCase }>(
-    { read: readP2pCase.slug, list: listP2pCases.slug },
+    { read: readP2pCase.slug, follow: followP2pCase.slug, lists: [listP2pCases.slug] },
     params,
   );
   const from = shown.assignee?.id;

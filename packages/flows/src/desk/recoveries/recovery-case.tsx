@@ -2,6 +2,7 @@ import {
   cancelRecovery,
   confirmRecovery,
   listRecoveries,
+  followRecovery,
   readRecovery,
   recoveryActs,
   type Recovery,
@@ -15,9 +16,9 @@ import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { Facts } from "../../parts/desk-case/facts.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
@@ -35,7 +36,7 @@ export interface RecoveryCasePageProps {
 /** A lost second factor: whose it is, who asked for its removal and why, and what the member may do. */
 function RecoveryCasePageOf({ id, queueHref, memberId, onTitle }: RecoveryCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readRecovery, { params: { id } });
+  const found = useOpenedCase({ read: readRecovery, follow: followRecovery }, { params: { id } });
   return (
     <LoadedCase
       query={found}
@@ -69,7 +70,7 @@ function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<RecoveryAct>();
   const { decide, changed } = useSettledCall<{ recovery: Recovery }>(
-    { read: readRecovery.slug, list: listRecoveries.slug },
+    { read: readRecovery.slug, follow: followRecovery.slug, lists: [listRecoveries.slug] },
     { id: shown.id },
   );
   const { words, status } = recoveryState(shown.state);

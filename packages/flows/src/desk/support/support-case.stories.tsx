@@ -3,6 +3,7 @@ import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { sendSupportCaseMessage } from "@apex/contract/desk/support-case-messages";
 import {
   askToWatchCustomer,
+  followSupportCase,
   handBackSupportCase,
   handOverSupportCase,
   prioritiseSupportCase,
@@ -131,10 +132,7 @@ export const RejectedCaseTaken: Story = {
   parameters: {
     msw: [
       mock(takeSupportCase, { problem: "case-taken" }),
-      mock(readSupportCase, ({ before }) => ({
-        response: { case: before === 0 ? supportCase : othersCase },
-        now: deskNow,
-      })),
+      mock(followSupportCase, { response: { case: othersCase }, now: deskNow }),
       ...supportCaseMocks(supportCase),
     ],
   },
@@ -194,10 +192,7 @@ export const Refunded: Story = {
         sent(body);
         return { response: { adjustment: refundCase }, now: deskNow };
       }),
-      mock(readSupportCase, ({ before }) => ({
-        response: { case: before === 0 ? refundable : refunded },
-        now: deskNow,
-      })),
+      mock(followSupportCase, { response: { case: refunded }, now: deskNow }),
       ...supportCaseMocks(refundable),
     ],
   },

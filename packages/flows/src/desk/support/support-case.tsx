@@ -1,6 +1,7 @@
 import { read } from "@apex/client/query";
 import {
   readCaseImage,
+  followSupportCase,
   readSupportCase,
   uploadCaseImage,
   type SupportCase,
@@ -12,10 +13,10 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
-import { useRead } from "../../base/use-read.ts";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { PictureCallsContext, type PictureCalls } from "../../parts/picture/picture-calls.ts";
 import { complaintWords } from "../../parts/support-words/support-words.ts";
@@ -52,7 +53,10 @@ function SupportCasePageOf({
   onTitle,
 }: SupportCasePageProps) {
   const intl = useIntl();
-  const found = useRead(readSupportCase, { params: { id } });
+  const found = useOpenedCase(
+    { read: readSupportCase, follow: followSupportCase },
+    { params: { id } },
+  );
   return (
     <LoadedCase
       query={found}

@@ -14,6 +14,7 @@ import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
+import { lookOnce } from "../../parts/desk-case/look-once.ts";
 import { adjustmentState } from "../../parts/desk-words/adjustment-words.ts";
 import { topicWords } from "../../parts/support-words/support-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
@@ -146,14 +147,7 @@ function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" |
 function ComplaintImage({ id }: { id: string }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
-  const picture = useRead(
-    readComplaintImage,
-    { params: { id } },
-    {
-      enabled: isOpen,
-      staleTime: Infinity,
-    },
-  );
+  const picture = useRead(readComplaintImage, { params: { id } }, { ...lookOnce, enabled: isOpen });
   if (!isOpen)
     return (
       <Button variant="secondary" onPress={() => setOpen(true)}>

@@ -1,4 +1,4 @@
-import { listAdjustments, proposeRefund, readAdjustment } from "@apex/contract/desk/adjustments";
+import { listAdjustments, proposeRefund } from "@apex/contract/desk/adjustments";
 import { listQueues } from "@apex/contract/desk/queues";
 import { listSupportCaseMessages } from "@apex/contract/desk/support-case-messages";
 import {
@@ -6,6 +6,7 @@ import {
   handOverSupportCase,
   listSupportCases,
   prioritiseSupportCase,
+  followSupportCase,
   readSupportCase,
   solveSupportCase,
   takeSupportCase,
@@ -26,7 +27,7 @@ export function useSupportActs(shown: SupportCase) {
   const { pending, error, attempt } = useAttempt();
   const params = { id: shown.id };
   const { settle: called } = useSettledCall<{ case: SupportCase }>(
-    { read: readSupportCase.slug, list: listSupportCases.slug },
+    { read: readSupportCase.slug, follow: followSupportCase.slug, lists: [listSupportCases.slug] },
     params,
   );
   const settle = async (call: () => Promise<{ case: SupportCase }>) => {
@@ -53,11 +54,9 @@ export function useSupportActs(shown: SupportCase) {
     press: (act: Exclude<PressedAct, "refund">) => void attempt(act, () => settle(calls[act])),
     /** Throws its refusal. */
     refund: async (body: Proposal) => {
-      const answer = await client.call(proposeRefund, { params, body });
-      const { id } = answer.adjustment;
-      queries.setQueryData([readAdjustment.slug, { params: { id } }], answer);
+      await client.call(proposeRefund, { params, body });
       // The request is the member's from then on.
-      for (const { slug } of [readSupportCase, listSupportCases, listAdjustments, listQueues])
+      for (const { slug } of [followSupportCase, listSupportCases, listAdjustments, listQueues])
         void queries.invalidateQueries({ queryKey: [slug] });
     },
     prioritise: (priority: SupportPriority) =>

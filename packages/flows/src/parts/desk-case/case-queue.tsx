@@ -1,3 +1,4 @@
+import type { ApexError } from "@apex/client/apex-error";
 import type { Colleague } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -8,6 +9,7 @@ import { Table, type Column } from "@apex/ui/table/table";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
+import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
@@ -28,6 +30,8 @@ export interface CaseQueueProps<Row> {
   several?: TakeSeveral<Row> | undefined;
   isFiltered?: boolean;
   onClearFilters?: () => void;
+  /** Why the last act on one of the rows was refused. */
+  error?: ApexError | undefined;
   onTitle?: ((title: string) => void) | undefined;
 }
 
@@ -42,6 +46,7 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
   several,
   isFiltered = false,
   onClearFilters,
+  error,
   onTitle,
 }: CaseQueueProps<Row>) {
   const intl = useIntl();
@@ -50,6 +55,7 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
   const shown = useChoiceColumn(columns, several);
   return (
     <TitledPage title={title} description={lead} onTitle={onTitle}>
+      {error && <ErrorView error={error} />}
       {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
       {list.data && rows.length === 0 && (
         <EmptyState

@@ -3,6 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { lookOnce } from "./look-once.ts";
 
 export interface LookedAtProps<Data> {
   /** The button's. */
@@ -14,7 +15,7 @@ export interface LookedAtProps<Data> {
 /** Something of a customer's that is opened by a press, because each look is written down. This page forgets it when it is left. */
 export function LookedAt<Data>({ label, query, children }: LookedAtProps<Data>) {
   const [isOpen, setOpen] = useState(false);
-  const found = useQuery({ ...query, enabled: isOpen, staleTime: Infinity, gcTime: 0 });
+  const found = useQuery({ ...query, ...lookOnce, enabled: isOpen });
   if (!isOpen)
     return (
       <Button

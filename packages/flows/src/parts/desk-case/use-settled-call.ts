@@ -10,28 +10,34 @@ const decidedCodes: readonly (string | undefined)[] = [
   "trade-changed",
 ];
 
-/**
- * Makes the call of a decision. The case is shown as the answer has it, or read again where it has moved on; lists of cases are read
- * again in any case.
- * @param slugs of the calls that read one case and list them.
- */
+/** The slugs of the calls whose answers a decision changes. */
+export interface SettledReads {
+  /** Reads what is decided about. Default: the page only lists. */
+  readonly read?: string;
+  /** Reads it again where it has moved on. Default: `read`, which is a look. */
+  readonly follow?: string;
+  /** Are read again in any case, as is the list of queues. */
+  readonly lists: readonly string[];
+}
+
+/** Makes the call of a decision. The case is shown as the answer has it, or read again where it has moved on. */
 export function useSettledCall<Answer>(
-  slugs: { readonly read: string; readonly list: string },
-  params: { readonly id: string },
+  { read, follow = read, lists }: SettledReads,
+  params?: { readonly id: string },
 ) {
   const queries = useQueryClient();
   const [changed, setChanged] = useState<ApexError>();
+  const readAgain = (slug: string) => void queries.invalidateQueries({ queryKey: [slug] });
   const settle = async (called: () => Promise<Answer>): Promise<void> => {
     setChanged(undefined);
     try {
-      queries.setQueryData([slugs.read, { params }], await called());
+      const answer = await called();
+      if (read !== undefined) queries.setQueryData([read, { params }], answer);
     } catch (thrown) {
-      if (toApexError(thrown).status === 409)
-        void queries.invalidateQueries({ queryKey: [slugs.read] });
+      if (follow !== undefined && toApexError(thrown).status === 409) readAgain(follow);
       throw thrown;
     } finally {
-      for (const slug of [slugs.list, listQueues.slug])
-        void queries.invalidateQueries({ queryKey: [slug] });
+      for (const slug of [...lists, listQueues.slug]) readAgain(slug);
     }
   };
   return {

@@ -7,30 +7,11 @@ import { useId } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { askedOf } from "../../parts/held-deposit/asked-of.ts";
 import { isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
+import { eventWords } from "../../parts/transaction-facts/event-words.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { statusName } from "../../parts/transaction-row/transaction-words.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { holderOf, holderWords } from "./money-holder.ts";
-
-const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
-  received: "apex.transaction-progress.event-received",
-  held: "apex.transaction-progress.event-held",
-  "handed-in": "apex.transaction-progress.event-handed-in",
-  "being-checked": "apex.transaction-progress.event-being-checked",
-  "asked-again": "apex.transaction-progress.event-asked-again",
-  late: "apex.transaction-progress.event-late",
-  released: "apex.transaction-progress.event-released",
-  returned: "apex.transaction-progress.event-returned",
-  sent: "apex.transaction-progress.event-sent",
-  posted: "apex.transaction-progress.event-posted",
-  completed: "apex.transaction-progress.event-completed",
-  reversed: "apex.transaction-progress.event-reversed",
-  failed: "apex.transaction-progress.event-failed",
-  cancelled: "apex.transaction-progress.event-cancelled",
-  approved: "apex.transaction-progress.event-approved",
-  declined: "apex.transaction-progress.event-declined",
-  expired: "apex.transaction-progress.event-expired",
-};
 
 const stateOfDisplay = {
   progress: "current",

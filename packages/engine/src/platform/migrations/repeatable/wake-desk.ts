@@ -13,6 +13,8 @@ const watched = [
   ["release_proposals", "held-deposits", "insert or update"],
   ["document_checks", "identity-cases", "insert or update of status"],
   ["watch_cases", "monitoring", "insert or update"],
+  ["watch_notes", "monitoring", "insert"],
+  ["activity_reports", "monitoring", "insert or update"],
   ["difference_notes", "differences", "insert"],
 ] as const;
 

@@ -7,6 +7,7 @@ import {
   payGiftCardCase,
   readCardCode,
   readCardPicture,
+  followGiftCardCase,
   readGiftCardCase,
   rejectGiftCardCase,
   takeGiftCardCase,
@@ -188,6 +189,14 @@ describe("a trade", () => {
     const rows = await test.db.query("select * from staff_actions");
     expect(JSON.stringify(rows)).toContain("card-code-read");
     expect(JSON.stringify(rows)).not.toContain("XJ4K");
+  });
+
+  it("is read again by those who opened it, which is no further look at the customer", async () => {
+    const { tradeId: id } = await offered(test);
+    const calls = { read: readGiftCardCase, follow: followGiftCardCase };
+    expect(codeOf(await other.call(calls.follow, at(id)))).toBe("not-permitted");
+    const opened = await other.ok(calls.read, at(id));
+    expect(await other.ok(calls.follow, at(id))).toEqual(opened);
   });
 
   it("is rejected with a proof where the customer cannot see the reason themselves", async () => {

@@ -1,0 +1,109 @@
+import { openCustomer } from "@apex/contract/desk/customers";
+import type { QueueName } from "@apex/contract/desk/queues";
+import { reasonSchema } from "@apex/contract/desk/reason";
+import { Button } from "@apex/ui/button/button";
+import { Page } from "@apex/ui/page/page";
+import { PageHeader } from "@apex/ui/page-header/page-header";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { Loaded } from "../../base/flow/loaded.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
+import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { lookOnce } from "../../parts/desk-case/look-once.ts";
+import { CustomerPage } from "./customer-page.tsx";
+
+/** A customer to open, and why: the member's words, or the case that is about them. */
+export interface CustomerLook {
+  id: string;
+  reason: string;
+  /** The text of the search that found them. */
+  query?: string;
+}
+
+export interface OpenedCustomerProps {
+  id: string;
+  look?: CustomerLook | undefined;
+  onOpen: (look: CustomerLook) => void;
+  onBack: () => void;
+  hrefOfCase: (queue: QueueName, id: string) => string;
+  onAdjustment: (id: string) => void;
+  onTitle?: ((title: string) => void) | undefined;
+}
+
+/** A customer at their address: the page asks why the member looks, unless they have just said it. */
+export function OpenedCustomer({ look, onOpen, ...rest }: OpenedCustomerProps) {
+  if (look === undefined) return <ReasonPage onOpen={onOpen} {...rest} />;
+  return <ShownCustomer look={look} {...rest} />;
+}
+
+function ShownCustomer({
+  look: { id, ...body },
+  onBack,
+  hrefOfCase,
+  onAdjustment,
+  onTitle,
+}: Omit<OpenedCustomerProps, "look" | "onOpen"> & { look: CustomerLook }) {
+  const intl = useIntl();
+  const client = useClient();
+  const params = { id };
+  const found = useQuery({
+    queryKey: [openCustomer.slug, { params }],
+    queryFn: () => client.call(openCustomer, { params, body }),
+    ...lookOnce,
+    retry: false,
+  });
+  const customer = found.data?.customer;
+  const title = customer?.name ?? intl.formatMessage({ id: "apex.desk.customer" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  if (customer)
+    return (
+      <CustomerPage
+        customer={customer}
+        hrefOfCase={hrefOfCase}
+        onAdjustment={onAdjustment}
+        onBack={onBack}
+      />
+    );
+  return (
+    <Page>
+      <PageHeader title={title} />
+      <Loaded query={found}>{() => null}</Loaded>
+    </Page>
+  );
+}
+
+/** Asks why the member looks at the customer of a link, or again after a reload. */
+function ReasonPage({ id, onOpen, onTitle }: Omit<OpenedCustomerProps, "look">) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: "apex.desk.openCustomer" });
+  useEffect(() => onTitle?.(title), [onTitle, title]);
+  const form = useApexForm({
+    schema: z.object({ reason: reasonSchema }),
+    defaultValues: { reason: "" },
+    onSubmit: async ({ reason }) => onOpen({ id, reason }),
+  });
+  return (
+    <Page width="form">
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: "apex.desk.customersLead" })}
+      />
+      <FormBody form={form}>
+        <TextFormField
+          form={form}
+          name="reason"
+          autoComplete="off"
+          label={intl.formatMessage({ id: "apex.desk.why" })}
+          description={intl.formatMessage({ id: "apex.desk.whyHint" })}
+        />
+        <Button type="submit" isPending={form.isSubmitting} className="justify-self-start">
+          {intl.formatMessage({ id: "apex.desk.openCustomer" })}
+        </Button>
+      </FormBody>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApexError } from "@apex/client/apex-error";
+import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { useClient } from "../../base/client-context.ts";
+import { useRead } from "../../base/use-read.ts";
+import { lookOnce } from "./look-once.ts";
+import { useQueueInterval } from "./queue-interval.ts";
+
+/**
+ * Opens a case, which is a look at its customer, and reads it again by the call that follows it when the desk's stream reports a change of
+ * its queue, and at intervals. The log counts none of these reads as a look.
+ */
+export function useOpenedCase<E extends Endpoint, Follow extends Endpoint>(
+  calls: { readonly read: E; readonly follow: Follow },
+  input: InputOf<E> & InputOf<Follow>,
+): UseQueryResult<ResponseOf<E>, ApexError> {
+  const { read, follow } = calls;
+  const client = useClient();
+  const queries = useQueryClient();
+  const found = useRead(read, input, lookOnce);
+  useQuery({
+    queryKey: [follow.slug, input],
+    queryFn: async () => {
+      queries.setQueryData([read.slug, input], await client.call(follow, input));
+      return null;
+    },
+    // It has just been read.
+    initialData: null,
+    staleTime: Infinity,
+    enabled: found.isSuccess,
+    refetchInterval: useQueueInterval(),
+  });
+  return found;
+}
