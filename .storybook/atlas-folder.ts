@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The pictures of the atlas's stories, as `npm run test:visual` leaves and `npm run build:storybook` makes them. */
+/** The folder of the flow atlas's pictures, written by `npm run test:visual` or `npm run build:storybook`. */
 export const atlasPictures = fileURLToPath(
   new URL("../node_modules/.cache/apex-atlas", import.meta.url),
 );

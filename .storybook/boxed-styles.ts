@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
 import { stylesWithBoxes } from "../scripts/package-styles.mjs";
 
-/** Has elements of the class `apex-box` measured as the published sheet does. It comes after Tailwind. */
+/**
+ * Makes elements of the class `apex-box` respond to their own width, as in the published sheet. Runs after Tailwind.
+ */
 export function boxedStyles(): Plugin {
   return {
     name: "apex-boxed-styles",

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * A module of stories whose plays run only where they are at home: they are written in English, for mocked answers and for a host that has
- * every place. Anywhere else a story is only rendered and checked. In *Live* a play would press what a person is about to, so the plays of
- * stories that are live by themselves run under the test runner alone.
+ * Transforms a module of stories so that its plays run only in their own setting: English, mocked answers, and a host
+ * with every place. In any other setting a story is only rendered and checked. In *Live* a play would press what a
+ * person is about to press, so the plays of stories that are always live run under the test runner only.
  */
 export function playsAtHome(code: string): string {
   const names = [...code.matchAll(/^export (?:const|default) (\w+)/gm)].map(([, name]) => name);

@@ -21,7 +21,7 @@ interface StepPictureProps {
   id: string;
   theme: (typeof visualThemes)[number];
   locale: (typeof visualLocales)[number];
-  /** Names of the pictures that are there; other stories are shown live, small. */
+  /** Names of the existing pictures. Other stories are shown live, at a small size. */
   kept: ReadonlySet<string>;
 }
 
@@ -50,7 +50,7 @@ function StepPicture({ id, theme, locale, kept }: StepPictureProps) {
 interface StepCardProps extends Omit<MappedStep, "name"> {
   name: string;
   kept: ReadonlySet<string>;
-  /** Both themes in both languages, or the first of them alone. */
+  /** True for both themes in both languages; otherwise only the first picture is shown. */
   hasAll: boolean;
 }
 

@@ -21,9 +21,9 @@ interface LiveApexProps {
   /** Names the story. */
   story: string;
   locale: Language;
-  /** The fault of calls that change something. */
+  /** The fault that calls with changes meet. */
   fault: LiveFault;
-  /** Milliseconds that the clock is moved forward. */
+  /** How far the clock is moved forward, in milliseconds. */
   aheadMs: number;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { addFault } from "@apex/sandbox/calls/faults";
 import type { LiveFault } from "./live-fault.ts";
 import { isCodeRequest } from "./would-enter.ts";
 
-/** Milliseconds that each engine's clock was moved; it only goes forward. */
+/** How far each engine's clock was moved, in milliseconds. It only moves forward. */
 const aheadMsOf = new WeakMap<Engine, number>();
 
 /**

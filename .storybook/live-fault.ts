@@ -1,4 +1,4 @@
-/** The fault of calls that change something, chosen in the toolbar: the last two are codes of problems. */
+/** Faults of calls with changes, for the toolbar. The last two are error codes. */
 export const liveFaults = [
   "none",
   "offline",

@@ -2,15 +2,15 @@ import { expect } from "storybook/test";
 
 /** Longer than it takes to paint a step on a busy machine; a `waitFor` around it looks again with another element. */
 const patienceMs = 1_000;
-/** Between two looks. */
+/** Time between two checks. */
 const pauseMs = 20;
 
-/** A play says `await expect(element)…`: this makes it wait until the element is as expected. */
+/** Makes `await expect(element)…` in a play wait until the expectation holds. */
 function patiently(name: string, isSo: (element: Element) => boolean, tell: () => string) {
   return async function matcher(this: { isNot: boolean }, element: unknown) {
     if (!(element instanceof Element)) throw new TypeError(`${name} looks at an element.`);
     const end = performance.now() + patienceMs;
-    // What it is not, it is not at once.
+    // A negated expectation is checked at once.
     while (!this.isNot && !isSo(element) && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const not = this.isNot ? ".not" : "";
@@ -21,7 +21,7 @@ function patiently(name: string, isSo: (element: Element) => boolean, tell: () =
   };
 }
 
-/** What has no box of its own is as visible as what it stands in. */
+/** The element itself, or the nearest ancestor with a box, whose visibility it shares. */
 const boxOf = (element: Element): Element =>
   getComputedStyle(element).display === "contents" && element.parentElement
     ? boxOf(element.parentElement)
@@ -34,7 +34,7 @@ expect.extend({
     (element) => element.ownerDocument.activeElement === element,
     () => `The focus is on:\n${document.activeElement?.outerHTML}`,
   ),
-  // What opens is transparent in its first frame, and is found before.
+  // An opening element is transparent in its first frame, when it can already be found.
   toBeVisible: patiently(
     "toBeVisible",
     (element) =>

@@ -1,23 +1,23 @@
 import { expect, getConfig, isMockFunction } from "storybook/test";
 
-/** Whether the calls of a spy are the expected ones. */
+/** Tells whether a spy's calls are the expected ones. */
 type Look = (
   calls: readonly unknown[][],
   expected: readonly unknown[],
   equals: (a: unknown, b: unknown) => boolean,
 ) => boolean;
 
-/** Between two looks. */
+/** Time between two checks. */
 const pauseMs = 20;
 
-/** What the page says, on one line: the dialog on top, or all of it. */
+/** The page's text on one line: that of the topmost dialog, or all of it. */
 function pageText(): string {
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]");
   const top = [...dialogs].at(-1) ?? document.body;
   return top.innerText.split(/\s*\n\s*/).join(" | ");
 }
 
-/** A play says `await expect(spy)…`: this makes it wait until the spy was called, which an answer may cause later. */
+/** Makes `await expect(spy)…` in a play wait until the spy was called, for example after an answer. */
 function patiently(name: string, look: Look) {
   return async function matcher(
     this: { isNot: boolean; equals: (a: unknown, b: unknown) => boolean },
@@ -26,15 +26,15 @@ function patiently(name: string, look: Look) {
   ) {
     if (!isMockFunction(spy)) throw new TypeError(`${name} looks at a spy.`);
     const isSeen = () => look(spy.mock.calls, expected, (a, b) => this.equals(a, b));
-    // A `waitFor` around it lasts longer, and so tells of this failure.
+    // Ends before the time limit of a `waitFor` around it, so that this failure is the one that is reported.
     const end = performance.now() + 0.9 * getConfig().asyncUtilTimeout;
-    // Nothing tells when a call will no longer come: what was not called is looked at once.
+    // A negated expectation is checked at once, because nothing tells when a call will no longer come.
     while (!this.isNot && !isSeen() && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     const not = this.isNot ? ".not" : "";
     return {
       pass: isSeen(),
-      // A call that never came is explained by what the page says instead: an error, a field that is not full.
+      // The page's text often explains a missing call: an error, or an incomplete field.
       message: () =>
         `expect(spy)${not}.${name}: it was called ${spy.mock.calls.length} times\nThe page says: ${pageText()}`,
       actual: spy.mock.calls,

@@ -1,6 +1,9 @@
 import type { ArgTypesEnhancer, StrictArgTypes } from "storybook/internal/types";
 
-/** An element or a component, or what holds one at any depth: nobody can type it. React marks both with `$$typeof`. */
+/**
+ * True for an element or a component, which React marks with `$$typeof`, and for values that contain one at any depth:
+ * nobody can type those.
+ */
 function holdsReact(value: unknown, seen = new Set<unknown>()): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return false;
   if ("$$typeof" in value) return true;

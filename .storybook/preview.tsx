@@ -57,7 +57,7 @@ const preview: Preview = {
     if (isUnderTest && globals["locale"] === "pseudo")
       beginData(args, parameters["apex"], parameters["said"]);
   },
-  // What the last step of a play caused is rendered before the story is looked at.
+  // Effects of a play's last step are rendered before the story is checked.
   afterEach: async () => {
     if (isUnderTest) await rendered();
   },

@@ -5,12 +5,15 @@ import { pseudoMessage } from "./pseudo-words.ts";
 
 let isPseudo = false;
 
-/** Whether the words that are asked for from now on are pseudo-words. */
+/** Switches pseudo-words on or off for messages that are read from now on. */
 export function setPseudo(next: boolean): void {
   isPseudo = next;
 }
 
-/** By the message; a pseudo-message is its own, for the words of a part are merged with those around it. */
+/**
+ * Pseudo-messages by message. A pseudo-message maps to itself, because the texts of a part are merged with those around
+ * it.
+ */
 const known = new WeakMap<MessageFormatElement[], MessageFormatElement[]>();
 
 function pseudoOf(message: MessageFormatElement[]): MessageFormatElement[] {
@@ -22,7 +25,7 @@ function pseudoOf(message: MessageFormatElement[]): MessageFormatElement[] {
   return pseudo;
 }
 
-/** @public Stands in Storybook in the place of the one of flows (see `pseudoWords`). */
+/** @public Replaces the function of the same name in flows (see `pseudoWords`). */
 export function isolatingIntl(config: IntlConfig): IntlShape {
   if (!isPseudo || !config.messages) return plainIntl(config);
   const messages = { ...config.messages };

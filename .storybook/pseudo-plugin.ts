@@ -3,7 +3,9 @@ import type { Plugin } from "vite";
 
 const pseudoIntl = join(import.meta.dirname, "pseudo-intl.ts");
 
-/** Flows take their words through pseudo-intl.ts, here alone: no bundle of theirs knows of pseudo-words. */
+/**
+ * Makes flows read their texts through pseudo-intl.ts, in Storybook only: their bundles do not contain pseudo-words.
+ */
 export function pseudoWords(): Plugin {
   return {
     name: "apex-pseudo-words",

@@ -4,11 +4,11 @@ const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "àƀçďéƒğĥíĵķļɱñóƥɋŕšţúṽŵẋýžÀƁÇĎÉƑĞĤÍĴĶĻṀÑÓƤɊŔŠŢÚṼŴẊÝŽ";
 const accentOf = new Map(Array.from(plain, (letter, at) => [letter, accented[at] ?? letter]));
 
-/** Around every message: letters outside of them come from no message. */
+/** Stands before every message; letters outside of the marks come from no message. */
 export const messageStart = "⟦";
 export const messageEnd = "⟧";
 
-/** Vowels stand twice, which makes English about a third longer, word by word. */
+/** Doubles vowels, which makes English about a third longer. */
 const pseudoText = (text: string) =>
   text
     .replaceAll(/[aeiouy]/gi, (vowel) => vowel + vowel.toLowerCase())

@@ -1,3 +1,4 @@
-// user-event tells that a typed field has changed when it loses focus, and renders what follows at once. A field that a rendering removes
-// loses focus in the middle of that rendering, which cannot begin another. React itself listens for `focusout`.
+// user-event dispatches a field's change event when the field loses focus, and renders synchronously. A field that is
+// removed by a render loses focus during that render, in which no other can begin. React itself listens for `focusout`,
+// so `blur` can be stopped.
 addEventListener("blur", (event) => event.stopPropagation(), { capture: true });

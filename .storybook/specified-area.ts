@@ -1,4 +1,4 @@
-/** A part of the specification, and what shows and proves it. */
+/** A part of the specification, with the stories and tests that prove it. */
 export interface SpecifiedArea {
   name: string;
   /** Titles of story files. */

@@ -1,7 +1,10 @@
 import { deskArea } from "./desk-area.ts";
 import type { SpecifiedArea } from "./specified-area.ts";
 
-/** In the order of the specification. A structure test knows that each name exists, and that no flow and no journey is left out. */
+/**
+ * In the order of the specification. A structure test checks that every name exists, and that no flow or journey is
+ * missing.
+ */
 export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Product and languages",

@@ -7,7 +7,7 @@ const words = new Set<string>();
 
 function learn(value: unknown, isSeen = new Set<unknown>()): void {
   if (typeof value === "string") {
-    // A payee's address may stand there by its ends alone.
+    // A payee's address may be shown by its ends only.
     for (const text of [value, shortPayee(value)])
       for (const word of wordsOf(text.toLowerCase())) words.add(word);
   } else if (typeof value === "object" && value !== null && !isSeen.has(value)) {
@@ -17,14 +17,14 @@ function learn(value: unknown, isSeen = new Set<unknown>()): void {
   }
 }
 
-/** Forgets the data of the story before, and begins with what this one is given. */
+/** Forgets the data of the previous story, and starts with this story's values. */
 export function beginData(...given: readonly unknown[]): void {
   words.clear();
   for (const value of [amina, ...given]) learn(value);
   hearAnswers(learn);
 }
 
-/** Whether a word is part of what the story shows: its arguments, its person, or what its calls were answered. */
+/** True if a word is data of the story: from its arguments, its person, or the answers to its calls. */
 export function isData(word: string): boolean {
   return words.has(word.toLowerCase());
 }

@@ -52,7 +52,7 @@ const dependencies = [
   "zustand/vanilla",
 ];
 
-/** How the modules of stories are found, whoever mounts them. */
+/** Resolves the modules of stories, for Storybook and for tests. */
 export const viteOptions = {
   resolve: { conditions: ["apex-source", ...defaultClientConditions] },
   // Listed in advance, because a dependency found late reloads the page during a test.

@@ -16,7 +16,7 @@ const journeyTexts = import.meta.glob<string>("../tests/journeys/*.spec.ts", {
   eager: true,
 });
 
-/** What the journeys of a file say that they prove: each with the groups that it stands in, which are indented less. */
+/** The titles of a file's journeys, each after the titles of its groups, which are indented less. */
 function journeysOf(file: string): readonly string[] {
   const text = journeyTexts[`../tests/journeys/${file}.spec.ts`] ?? "";
   const found = [...text.matchAll(/^( *)test(\.describe)?\("([^"]+)"/gm)].map(

@@ -26,7 +26,10 @@ const hasTraces = values.only !== "metrics";
 const transfers = Number(values.transfers);
 /** The machine's own speed changes within seconds: the transfers of a pair are made in short turns, in the order ABBA. */
 const turns = 8;
-/** The compiler of a new process works through the first thousands: CPU time of a server that has run for a day is asked for. */
+/**
+ * Transfers before measuring: a new process spends its first thousands on compiling, which a server that has run for a
+ * day does not.
+ */
 const warmUps = 10_000;
 const connections = 64;
 /** Clock ticks a second in /proc, on every Linux of today. */

@@ -45,7 +45,7 @@ async function tellPrices({ seconds: duration, eventsASecond: often }) {
     row.textContent?.includes("/NGN"),
   );
   const bases = rows.map((row) => row.querySelector("a")?.href.split("/").at(-1) ?? "");
-  // The rows' own pairs, and others that no row of this page shows.
+  // The pairs of the visible rows, and others that this page does not show.
   const quotes = ["NGN", "USD", "EUR", "GBP"];
   const pairs = quotes
     .flatMap((quote) => bases.map((base) => ({ base, quote })))
@@ -110,7 +110,7 @@ async function priceTimes(page, address) {
   await page.getByRole("link", { name: /Avalanche/ }).scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowCpuRate });
-  // Lets the visible prices be watched, and the page come to rest.
+  // Gives the page time to subscribe to the visible prices, and to come to rest.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
   // The quietest of the rounds: on a machine that does other things, a task is long through no fault of its own.
   const seen = [];

@@ -14,7 +14,7 @@ import { heavyDeclarations, nameTypes } from "./package-types.mjs";
 import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Each after those that it imports. */
+/** In the order of their imports: each package comes after those that it imports. */
 const packages = ["contract", "client", "server", "ui", "flows", "engine", "partners", "sandbox"];
 /** Those that other applications install. */
 export const published = ["contract", "client", "server", "ui", "flows"];
@@ -61,7 +61,7 @@ async function buildPackage(name) {
     JSON.stringify({
       extends: join(root, "tsconfig.json"),
       compilerOptions,
-      // The type of query errors is registered in a file of its own, which no published module imports.
+      // flows registers the type of query errors in a separate file, which no published module imports.
       include: [source, ...(name === "flows" ? [join(root, registered)] : [])],
       exclude: unpublished.map((pattern) => join(source, pattern)),
     }),

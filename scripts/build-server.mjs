@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = ["contract", "engine", "partners", "sandbox"];
 
-/** Files of tests, which import what is not there. */
+/** True for files of tests, which import what the folder lacks. */
 const isOfTests = (/** @type {string} */ file) =>
   /\.(?:test|bench)\.ts$|-(?:fixture|fixtures)\.ts$|\/testing(?:-[a-z-]+\.ts|$)/.test(file);
 
@@ -29,7 +29,7 @@ function installed() {
       .split("\n")
       .map((path) => relative(root, path))
       .filter((path) => path.startsWith("node_modules/") && !path.startsWith("node_modules/@apex/"))
-      // npm's way to bring Node along: whoever runs the folder has one.
+      // npm installs Node this way; the operator who runs the folder has it already.
       .filter((path) => !/^node_modules\/node(?:-|\/|$)/.test(path))
   );
 }
@@ -60,7 +60,7 @@ export function buildServer(folder) {
   for (const path of installed())
     cpSync(join(root, path), join(unfinished, path), {
       recursive: true,
-      // A package's own packages stand in the list by themselves.
+      // Nested packages are entries of the list themselves.
       filter: (file) => !relative(join(root, path), file).includes("node_modules"),
     });
   writeFileSync(join(unfinished, "main.mjs"), 'import "./apps/api/src/main.ts";\n');

@@ -6,11 +6,14 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { cruise } from "dependency-cruiser";
 
-/** Any of these can change the result of every test. */
+/** Files that can change the result of every test. */
 const concernsAll =
   /^(package(-lock)?\.json|tsconfig\.json|\.ci\/|vitest\.|playwright\.config|scripts\/|\.storybook\/|tests\/stories\/)/;
 
-/** Holds every journey's requests against the whole contract: a call that has changed is no reason to make all journeys. */
+/**
+ * Checks every journey's requests against the whole contract. It is left out here, because otherwise a changed call
+ * would select all journeys.
+ */
 const contractCheck = "tests/journeys/sent-request.ts";
 
 /** `files` that differ and are still there, `tests` that reach one of them. @typedef {{ files: string[], tests: string[] }} Changed */

@@ -30,7 +30,7 @@ export function checkOut(commit) {
     const installed = join(root, name, "node_modules");
     if (existsSync(installed)) copyAll(installed, join(tree, name, "node_modules"), []);
   }
-  // The packages of the workspace are the commit's own.
+  // The workspace's packages come from the commit itself.
   const own = join(tree, "node_modules/@apex");
   mkdirSync(own, { recursive: true });
   for (const name of workspaces(tree))

@@ -12,7 +12,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const localesFolder = join(root, "locales");
 export const languages = /** @type {const} */ (["en", "fr"]);
 
-/** Mails and messages, the sentence of every problem, and that of every notification, which push messages say. */
+/**
+ * The engine's texts: mails and messages, and the sentences of problems and notifications, which push messages contain.
+ */
 const engineDomains = ["errors", "notifications", "problems", "server"];
 
 /** Words that no app for customers holds, which stand in a folder of their own. @param {string} domain */

@@ -51,7 +51,8 @@ function placeOf({ file, from, until }) {
 
 /** @param {import("./mutants/rules.mjs").RuleGroup} group @returns {Promise<Tried[]>} */
 async function tryRules({ rules, tests }) {
-  // Stryker's own `testFiles` (10.1.1) makes a mistake only once a module is loaded: one in a table or a schema would never be seen.
+  // Stryker's own `testFiles` (10.1.1) activates a mistake only after a module has loaded, so it would miss those in
+  // tables and schemas.
   process.env.MUTANT_TESTS = tests.join();
   const stryker = new Stryker({
     testRunner: "vitest",
@@ -101,7 +102,7 @@ async function runWith(name, tests, databaseUrl, isAgain = false) {
       throw new Error(
         `No test runs with "${name}": ${testResults.map(({ message }) => message).join()}`,
       );
-    // A machine that is busy may not have set a database up in time.
+    // On a busy machine the database may not have been set up in time, so the run is repeated.
     return runWith(name, tests, databaseUrl, true);
   }
   return { ok: code === 0, failed };
@@ -109,7 +110,7 @@ async function runWith(name, tests, databaseUrl, isAgain = false) {
 
 /** @param {readonly import("./mutants/ledger.mjs").LedgerMutant[]} mutants @returns {Promise<Tried[]>} */
 async function tryLedger(mutants) {
-  // In memory where there is a place for it: each run makes databases anew, and a disk would take most of its time.
+  // In memory if possible: each run creates databases, and on a disk that would take most of its time.
   const postgres = await startOwnPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
   /** @type {Tried[]} */
   const tried = [];

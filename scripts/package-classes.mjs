@@ -7,7 +7,7 @@ import { parseSync } from "vite";
 
 /** @typedef {{ type: string, start: number, end: number } & Record<string, unknown>} Node */
 
-/** Classes that others write into the page too, and that our styles name. */
+/** Classes of other libraries in the page that our styles refer to. */
 const foreign = /^(lucide|react-aria)(-|$)/;
 /** @param {string} name as the source has it */
 export const publishedClass = (name) =>

@@ -19,9 +19,9 @@ const hostSheets = ["host.css", "box.css"].map((file) => join(root, "packages/ui
 const drawings = join(root, "packages/ui/src/contour/contour.css");
 const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
-/** The fallback for `@property` in browsers that the packages are not built for. */
+/** Tailwind's fallback for browsers without `@property`, which the packages do not support. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
-/** As styles.css orders them. What stands in none of them comes last. */
+/** In the order of styles.css. Rules outside of these layers come last. */
 const layers = ["theme", "base", "components", "utilities"];
 
 /** @type {Component} */
@@ -156,7 +156,7 @@ function withoutLayers(styles) {
 
 /** Marks selectors of tokens, which have no weight. */
 const tokenMark = "token-mark";
-/** Marks selectors of what measures the window. */
+/** Marks the selectors of elements that respond to the window. */
 const windowMark = "window-mark";
 /** @param {Component} part @param {string} mark @returns {boolean} */
 const isMarked = (part, mark) =>
@@ -185,9 +185,9 @@ const unboxed = {
     ],
   ],
 };
-/** A query for widths alone, as lightningcss writes it. */
+/** A query for widths only, in lightningcss's notation. */
 const ofWidth = /^(not all and )?(\(width [<>]=? [\d.]+(?:rem|px)\))$/;
-/** Measures of the window. */
+/** Media features that measure the window. */
 const ofWindow = /\b(width|height|aspect-ratio|orientation)\b/;
 
 /** What measures the window measures the box of a flow too, if it is in one. @param {string} styles @param {"box" | "window" | "both"} measured @returns {string} */
@@ -217,7 +217,7 @@ function ofQuery(query, body, measured) {
   const marked = body
     .replaceAll(/\.(?:\\.|[a-z_-])(?:\\.|[\w-])*/gi, `$&.${windowMark}`)
     .replaceAll(isRoot, `$&.${windowMark}`);
-  // A box cannot ask for its own width: what is in it takes the tokens over.
+  // A box cannot query its own width, so the tokens are set on its children.
   const inBox = body.replaceAll(isRoot, ".apex-box > *");
   const window = `@media ${query} {${withBoxes(measured === "both" ? marked : body, "window")}}`;
   const box = `@container apex ${not && "not "}${condition} {${withBoxes(inBox, "box")}}`;
@@ -311,7 +311,7 @@ function assertOwn(styles) {
       if (!namesOwn(selector)) refuse(JSON.stringify(selector));
     },
     Url({ url }) {
-      // Every page would load it with the sheet, and before it is shown.
+      // A long data URL would be loaded with the sheet on every page, before it is shown.
       if (url.startsWith("data:") && url.length > 1_000)
         refuse("a picture, which belongs in a file of its own");
     },

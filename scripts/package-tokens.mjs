@@ -25,7 +25,7 @@ const modes = /** @type {const} */ ({ light: 1, dark: 2 });
 function definitionsOf(css) {
   /** @type {Map<string, string>} */
   const definitions = new Map();
-  // What comes after the first is for forced colours, where the system decides.
+  // Only the first definition counts: later ones are for forced colours.
   for (const [, name = "", value = ""] of css.matchAll(/^ *--([\w-]+):\s*([^;]+);/gm))
     if (!definitions.has(name)) definitions.set(name, value.replace(/\s+/g, " ").trim());
   return definitions;

@@ -4,9 +4,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** The most that one declaration file may weigh. */
+/** Largest size of a declaration file. */
 const mostBytes = 20_000;
-/** A shorter type is as clear as its name. */
+/** Shorter types stay as they are, because they are as clear as a name. */
 const fewestCharacters = 100;
 
 /** An exported constant with its type. The last line of a type begins with its closing brackets. */

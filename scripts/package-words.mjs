@@ -4,9 +4,9 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isOfDesk } from "./compile-words.mjs";
 
-/** The two modules that fetch words by a name that is put together. */
+/** The two modules that load texts by a composed path. */
 const fetching = ["base/words/load-words.js", "parts/desk-words/with-desk-words.js"];
-/** How they do it, as it is compiled. */
+/** Their import, in its compiled form. */
 const fetched = "import(__rewriteRelativeImportExtension(`./${language}/${domain}.json`))";
 
 /** @param {string} text @param {string | RegExp} found @param {string} replacement */
@@ -54,7 +54,7 @@ function publishBeside(module) {
       `declare const words: Record<${ids.join(" | ")}, unknown>;\nexport default words;\n`,
     );
   }
-  // A bundler sees each of them by its whole name. The table stands last: the source map goes by lines.
+  // The table names every file in full for bundlers. It comes last, because the source map refers to lines.
   const table = files.map((file) => `  "${file}": () => import("./${file}.js"),`).join("\n");
   rewrite(module, (code) =>
     replaced(

@@ -20,7 +20,7 @@ const usual = {
   ),
   shipped: [
     ...globSync("tests/partners/*.spec.ts", { cwd: root }),
-    // Of partners that none ships for.
+    // Partners of these kinds do not ship with the product.
     ...specs("crypto-deposit", "cards"),
   ],
 };

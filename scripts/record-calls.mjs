@@ -11,7 +11,7 @@ const target = new URL("../packages/engine/src/reference/recorded-calls.json", i
 
 /** Items of a list that an example shows. */
 const itemsShown = 2;
-/** Characters of an example; among those that fit, the longest says most. */
+/** Most characters of an example. The longest example that fits is chosen, because it shows most. */
 const mostCharacters = 2_500;
 
 /** A secret of a test with its form alone, so that nobody takes it for a real one. @param {string} secret */

@@ -36,7 +36,7 @@ export async function startWallet(settings = {}) {
       () => false,
     ))
   ) {
-    // A busy machine takes as long as it takes.
+    // No time limit, because a busy machine takes long to start.
     if (api.exitCode !== null || api.signalCode !== null)
       throw new Error("The wallet ended before it was ready.");
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -90,7 +90,7 @@ async function load(page, url) {
   const bytes = { script: 0, stylesheet: 0, font: 0 };
   let count = 0;
   const asked = requests.slice();
-  /** The styles that the document contains. */
+  /** Styles within the document. */
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll("head > style")].map(({ textContent }) => textContent).join(""),
   );
@@ -98,8 +98,8 @@ async function load(page, url) {
   for (const request of asked) {
     const type = request.resourceType();
     const response = await request.response();
-    // The page goes on while the answer is on its way: what it asks for then is not what it waited for. Its fonts it asks for
-    // when it has laid out what it shows.
+    // The page continues while an answer is in transit, and later requests do not belong to its start. Fonts are an
+    // exception: they are requested only after layout.
     if (type !== "font" && request.timing().startTime > readyAtMs) continue;
     count += 1;
     if (response && (type === "script" || type === "stylesheet" || type === "font"))

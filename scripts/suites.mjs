@@ -214,7 +214,7 @@ export const stories = (env) => async (changed) => {
   const tests = testsOf(/\.stories\.tsx$/, changed);
   if (changed !== undefined && tests.length === 0) return nothing;
   ensureBrowser();
-  // A warm cache of pre-bundled packages makes Storybook reload in mid-run when a new import appears.
+  // With a warm cache of pre-bundled packages, a new import makes Storybook reload in the middle of a run.
   rmSync(join(root, "node_modules/.cache/storybook"), { recursive: true, force: true });
   return vitest(["--config", "vitest.stories.config.ts", twoWorkers, ...tests], env);
 };

@@ -33,7 +33,7 @@ if (commit === undefined || commit === "") {
 }
 console.log(`Upgrading from ${from} (${commit.slice(0, 12)}).`);
 const tree = checkOut(commit);
-// The server says its words as the build parses them.
+// The old server needs its texts compiled.
 run(process.execPath, ["--conditions=apex-source", "scripts/compile-words.mjs"], tree);
 try {
   const { passed, failed } = await vitest(["--project=upgrade"], { UPGRADE_FROM: tree });

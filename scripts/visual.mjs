@@ -38,7 +38,7 @@ function isWantedPicture(file) {
   return isWanted.story({ id }) && isWanted.mode(`${theme} ${screen} ${locale}`);
 }
 
-/** A machine at its limit may make a difference where there is none; as many as these are the work's own. */
+/** Most differences that are photographed again: a busy machine may cause a few, but more than these are real. */
 const doubtfulMost = 200;
 
 const differingNow = () =>

@@ -17,7 +17,7 @@ const inputsOf = (app) => [
   `apps/${app}/{package.json,index.html,*.ts,{src,public}/**/*}`,
   "packages/{contract,client,ui,flows}/{package.json,src/**/*}",
 ];
-/** Files that never reach the browser. */
+/** Files that do not affect the build. */
 const notInputs = [/\.(stories|test)\.tsx?$/, /\.mdx$/, /\/dist\//, /\/node_modules\//];
 
 /** @param {string} app */

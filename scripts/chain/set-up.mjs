@@ -5,7 +5,7 @@ import { tokenUnits } from "./anvil.mjs";
 /** Blocks after which a payment is credited there. */
 export const chainConfirmations = 3;
 
-/** Everybody knows this phrase: it is a test vector of BIP 39. */
+/** A publicly known phrase: a test vector of BIP 39. */
 const seed = "legal winner thank year wave sausage worth useful legal winner thank yellow";
 /** The address at m/44'/60'/1'/0/0 of it. */
 export const hotWallet = "0x44f649fc8Dc77694E6ABEF1aA966983Dd6ED7C64";

@@ -54,7 +54,7 @@ export function versions(...names) {
   );
 }
 
-/** What the packages ask of an application. */
+/** The peer dependencies of the packages. */
 export const peers = [
   "@tanstack/react-query",
   "react",
@@ -109,7 +109,7 @@ export function tsconfig(types, include) {
 
 /** Starts a server and waits until it answers. @param {number} port @param {string} command @param {string[]} args @param {string} cwd @param {(() => unknown)[]} ends gets what stops it */
 export async function serve(port, command, args, cwd, ends) {
-  // A group of its own: npx and the like start the server as a process of theirs.
+  // A process group of its own, because npx and similar tools start the server as a child process.
   const server = spawn(command, args, {
     cwd,
     detached: true,

@@ -25,7 +25,7 @@ import {
  */
 
 const next = "16.4.6";
-/** Its framework is published after its library. */
+/** Pinned, because the framework is published later than its library. */
 const reactRouter = "8.4.0";
 const rspack = { "@rspack/core": "2.3.2", "@rspack/cli": "2.2.8" };
 const reactTypes = () => versions("@types/react", "@types/react-dom");

@@ -8,7 +8,7 @@ import { printPackageSizes, sizeLines } from "../package-sizes.mjs";
 import { root } from "./application.mjs";
 
 const kept = join(root, "tests/kit/sizes.json");
-/** How much one may grow unnoticed. */
+/** Growth that is tolerated, per entry. */
 const slackBytes = 100;
 
 /** Every module that an application may import. @param {string} name */

@@ -12,7 +12,7 @@ const moneyCall = "packages/engine/src/money/money-call.ts";
  * @typedef {{ name: string, breaks: string, file: string, before: string, after: string, tests?: readonly string[] }} LedgerMutant
  */
 
-/** Run on PostgreSQL in this order, where locks are what they are in production. */
+/** They run on PostgreSQL in this order, with the locks of production. */
 export const ledgerTests = [
   `${ledger}/what-is-written.test.ts`,
   `${ledger}/ledger.test.ts`,

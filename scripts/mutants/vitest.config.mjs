@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const conditions = ["apex-source", ...defaultServerConditions];
 const mutant = ledgerMutants.find(({ name }) => name === process.env.LEDGER_MUTANT);
 
-/** The quick tests first: most mistakes are noticed there. */
+/** Runs the quick tests first, because they notice most mistakes. */
 class QuickFirst extends BaseSequencer {
   /** @override @param {import("vitest/node").TestSpecification[]} files */
   async sort(files) {
@@ -39,9 +39,9 @@ export default defineConfig({
   ],
   test: {
     environment: "node",
-    // A mistake in what a module does as it is loaded is noticed by a module that is loaded anew.
+    // A mistake in code that runs at loading is noticed only if the module is loaded anew.
     isolate: process.env.LEDGER_MUTANT === undefined,
-    // Vitest keeps what it has transformed by the text of the file, and a mutant changes nothing there.
+    // Vitest caches transformed modules by the file's text, which a mutant does not change.
     fsModuleCache: false,
     include: process.env.MUTANT_TESTS?.split(",") ?? ["packages/*/src/**/*.test.ts"],
     sequence: { sequencer: QuickFirst },

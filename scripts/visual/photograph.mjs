@@ -19,7 +19,7 @@ import { storiesOf } from "./stories.mjs";
 /** @typedef {{ screen: Screen, locale: string, stories: { id: string, pictures: { theme: string, file: string }[] }[] }} Sitting
  * the stories of one file in one size of screen and one language */
 
-/** Most of a story's time is waiting for it to come to rest: three pages a core. */
+/** Three pages per core, because a story spends most of its time waiting to come to rest. */
 export const pagesAtOnce = 3 * availableParallelism();
 
 /** Photographs a story in the wanted themes. @param {Sitter} sitter @param {Sitting["stories"][number]} story */
@@ -75,7 +75,7 @@ async function sit(sitter, url, { screen, locale, stories }) {
   let openTheme;
   for (const story of stories) {
     const { id } = story;
-    // The theme that is there comes first: to change it while a story begins would break its play off.
+    // The current theme comes first: changing it while a story begins would interrupt its play.
     const pictures = story.pictures.toSorted(
       (one, other) => Number(other.theme === openTheme) - Number(one.theme === openTheme),
     );

@@ -14,7 +14,7 @@ const now = new Date("2026-11-21T09:41:00Z");
 
 /** Time without a change that counts as rest: longer than waits for typing to pause, or for an answer before a notice. */
 const quietMs = 400;
-/** An answer that has not come by now is held back by the story. */
+/** A request that is unanswered after this time is held back by the story on purpose. */
 const heldMs = 1_500;
 const restlessMs = 30_000;
 
@@ -108,7 +108,7 @@ export async function takePicture(sitter, file) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return document.documentElement.scrollHeight;
   });
-  // A page as high as itself may hold more than before: a list draws what is in sight.
+  // In a taller window a page may show more than before, because lists render only what is visible.
   if (height > size.height) {
     await page.setViewportSize({ width: size.width, height: Math.min(height, tallest) });
     await comeToRest(sitter);

@@ -21,7 +21,7 @@ export async function startLine(port: number, serverPort: number): Promise<Cutta
     ] as const) {
       open.add(one);
       one.pipe(other);
-      // One end that breaks ends both.
+      // An error at one end closes both.
       one.on("error", () => other.destroy());
       one.on("close", () => {
         open.delete(one);

@@ -16,11 +16,11 @@ const usual = [
   "offline",
 ];
 
-/** What Playwright cannot do over WebDriver BiDi, by the titles of journeys that need it. */
+/** Titles of journeys that need what Playwright cannot do over WebDriver BiDi. */
 const cannot = [
   // Cuts the network of one page by Chromium's own protocol.
   "is sent once when the network is cut while it is confirmed",
-  // An answer is changed on its way.
+  // Changes an answer on its way to the page.
   "a mailed link changes the email, in any browser",
 ];
 

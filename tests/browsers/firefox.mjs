@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Debian's Firefox as Playwright drives it, over WebDriver BiDi. Firefox ESR 140 does not know all commands that Playwright sends: those that
-// it refuses as unknown are done here by Firefox's own means, or left out where no journey needs what they do.
+// Debian's Firefox as Playwright drives it, over WebDriver BiDi. Playwright sends commands that Firefox ESR 140 does
+// not know. This process stands between them: it performs those commands by Firefox's own means, or leaves them out if
+// no journey needs them.
 // @ts-check
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -16,11 +17,11 @@ import { connectMarionette } from "./marionette.mjs";
 const nothing = () => ({});
 /** Stand-ins for commands that the browser does not know. @type {Record<string, (params: Parameters) => object | Promise<object>>} */
 const standIns = {
-  // A journey that reads the body of an answer is told that it cannot.
+  // A journey that reads an answer's body gets an error.
   "network.addDataCollector": () => ({ collector: "none" }),
   "emulation.setLocaleOverride": ({ locale }) =>
     runInBrowser("Services.prefs.setStringPref('intl.accept_languages', arguments[0])", locale),
-  // Pages that are open lose their network, and hear of it.
+  // Takes open pages offline, and notifies them.
   "emulation.setNetworkConditions": ({ networkConditions, userContexts }) =>
     runInBrowser(
       `const { UserContextManager: manager } = ChromeUtils.importESModule("chrome://remote/content/shared/UserContextManager.sys.mjs");
@@ -30,7 +31,7 @@ const standIns = {
       userContexts,
       networkConditions !== null,
     ),
-  // The browser is started in the time zone and with the preferences of the configuration.
+  // The browser was started with this time zone and these preferences.
   "emulation.setTimezoneOverride": nothing,
   "emulation.setMediaFeaturesOverride": nothing,
   "emulation.setScreenOrientationOverride": nothing,
@@ -38,7 +39,7 @@ const standIns = {
   "browser.setDownloadBehavior": nothing,
 };
 
-/** Playwright runs functions by this one, which evaluates their text: the third of its arguments. */
+/** The function by which Playwright runs others. It evaluates their text, its third argument. */
 const evaluates = "(utilityScript, ...args) => utilityScript.evaluate(...args)";
 
 const browser = spawn(
@@ -73,7 +74,7 @@ async function runInBrowser(script, ...args) {
   return {};
 }
 
-/** A server before the browser's own. @returns its address. */
+/** Starts the server between Playwright and the browser. @returns its address. */
 async function before(/** @type {string} */ address) {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   await new Promise((resolve) => server.once("listening", resolve));
@@ -83,7 +84,9 @@ async function before(/** @type {string} */ address) {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return `ws://127.0.0.1:${port}`;
 
-  /** The session is Marionette's, because Firefox has one at a time. Its first message asks for it. */
+  /**
+   * Opens the session by Marionette, because Firefox has one session at a time. Playwright's first message requests it.
+   */
   async function open(/** @type {WebSocket} */ client, /** @type {import("ws").RawData} */ first) {
     const { id, params } = JSON.parse(textOf(first));
     const send = await marionette;
@@ -142,7 +145,7 @@ function withoutEval({ params, ...command }) {
   return JSON.stringify({ ...command, params: { ...params, functionDeclaration } });
 }
 
-/** Sockets hand out buffers, unless asked for something else. */
+/** The text of a message: sockets pass buffers by default. */
 function textOf(/** @type {import("ws").RawData} */ data) {
   if (!Buffer.isBuffer(data)) throw new Error("A message is no buffer.");
   return data.toString();

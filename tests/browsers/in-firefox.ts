@@ -5,7 +5,7 @@ function typeByCommand(): void {
   const type = (text: string) => {
     document.execCommand("insertText", false, text);
   };
-  // Playwright sets its own after this.
+  // Playwright defines its own function later, which must not replace this one.
   Object.defineProperty(window, "__pw_bidiInsertText", {
     configurable: true,
     get: () => type,
@@ -13,26 +13,28 @@ function typeByCommand(): void {
   });
 }
 
-/** Every page of a browser, whichever context it is in, types as a person does. */
+/** Makes every page of a browser type as a person does, in any context. */
 export async function typeInFirefox(browser: Browser, context: BrowserContext): Promise<void> {
   browser.on("context", (opened) => {
-    // A context may close before it is told.
+    // A context may close before the script is added.
     opened.addInitScript(typeByCommand).catch(() => undefined);
   });
   await context.addInitScript(typeByCommand);
 }
 
-/** What Firefox writes to the console as an error although no script of the page has thrown one. */
+/** Console errors of Firefox itself, which no script of a page has thrown. */
 const ownReports = [
-  // In Firefox ESR 140 a policy that forbids `eval` forbids it to Playwright's own scripts too, which go on without it. The wallet's own
-  // scripts are checked in Chromium.
+  // A policy that forbids `eval` also blocks Playwright's scripts in Firefox ESR 140, which then do without. The
+  // wallet's own scripts are checked in Chromium.
   /script-src eval|blocked a JavaScript eval/,
   // The page was left while its files were on their way. NS_BINDING_ABORTED is 2152398850.
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/,
   /^downloadable font: download failed .* status=2152398850/,
 ];
 
-/** Over WebDriver BiDi Playwright takes every error of the console for one of the page. */
+/**
+ * True for an error that Firefox reports. Over WebDriver BiDi Playwright treats every console error as one of the page.
+ */
 export function isFirefoxReport(problem: string): boolean {
   return ownReports.some((report) => report.test(problem));
 }

@@ -6,14 +6,17 @@ import { freePort } from "../../scripts/free-port.mjs";
 
 const librariesFolder = "/usr/lib/x86_64-linux-gnu";
 
-/** The small browser that WebKit's library brings for tests. */
+/** The path of WebKit's small test browser. */
 function miniBrowser(): string {
   const folder = readdirSync(librariesFolder).find((name) => /^webkit(2)?gtk-[\d.]+$/.test(name));
   if (!folder) throw new Error("No WebKit: install Debian's package webkit2gtk-driver.");
   return join(librariesFolder, folder, "MiniBrowser");
 }
 
-/** Debian's WebKit by WebDriver: its BiDi has no pages yet, so that Playwright cannot drive it. On the display of the process. */
+/**
+ * Starts Debian's WebKit by WebDriver, on the process's display. Playwright cannot drive it, because its BiDi has no
+ * pages yet.
+ */
 export async function startWebKit() {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
@@ -29,7 +32,7 @@ export async function startWebKit() {
 
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => undefined);
-  /** Waiting ends with the browser. */
+  /** Rejects when the browser ends, so that nothing waits for it. */
   const unlessEnded = <T>(work: Promise<T>) => Promise.race([work, ended.promise]);
 
   async function command(method: string, path: string, body?: object): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { startWebKit, valueIn } from "./webkit-driver.ts";
 
-/** Where a WebDriver keeps the reference of an element, by its specification. */
+/** The field that holds an element's reference in WebDriver's answers, as its specification says. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** The key, as WebDriver writes it. */
+/** Backspace in WebDriver's notation. */
 const backspace = "\uE003";
 const patienceMs = 20_000;
 
@@ -20,7 +20,7 @@ type Role =
   | "tab"
   | "textbox";
 
-/** Elements that may have the role; the browser itself is asked for their role and name. */
+/** Selectors of elements that may have a role. The browser itself then tells their role and name. */
 const candidates: Record<Role, string> = {
   button: "button, [role=button], input[type=submit]",
   checkbox: "input[type=checkbox]:not([role])",
@@ -34,7 +34,7 @@ const candidates: Record<Role, string> = {
   textbox: "input, textarea",
 };
 
-/** A page of WebKit, by the roles and names of what stands on it. */
+/** A page of WebKit, whose elements are found by role and name. */
 export async function openWebKit(baseUrl: string) {
   const { command, unlessEnded, close } = await startWebKit();
   const run = (script: string, ...args: readonly unknown[]) =>
@@ -63,7 +63,7 @@ export async function openWebKit(baseUrl: string) {
       .map(({ id }) => id);
   }
 
-  /** Does something with an element, once it is there to stay and nothing lies over it. */
+  /** Acts on an element once it is stable and nothing covers it. */
   const withOne = (role: Role, name: string, act: (id: string) => Promise<unknown>) =>
     unlessEnded(
       expect(async () => {
@@ -75,7 +75,7 @@ export async function openWebKit(baseUrl: string) {
 
   const elementCommand = (id: string, name: string, body: object) =>
     command("POST", `/element/${id}/${name}`, body);
-  // A page that is on its way to another one has no words.
+  // A page that is being replaced has no text.
   const words = () =>
     run("return document.body.innerText").then(
       (text) => plain(String(text)),
@@ -97,7 +97,7 @@ export async function openWebKit(baseUrl: string) {
         if (!isReady) throw new Error(`The ${role} “${name}” cannot be pressed.`);
         await elementCommand(label ?? id, "click", {});
       }),
-    /** Types as a keyboard does, in place of what stands there. */
+    /** Types as a keyboard does, over the field's text. */
     type: (label: string, text: string) =>
       withOne("textbox", label, async (id) => {
         const before = String(await run("return arguments[0].value", { [elementKey]: id }));
@@ -141,5 +141,5 @@ export async function openWebKit(baseUrl: string) {
 
 export type WebKitPage = Awaited<ReturnType<typeof openWebKit>>;
 
-/** Any space is a space. */
+/** Makes every kind of space a plain one. */
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();

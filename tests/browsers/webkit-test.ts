@@ -43,7 +43,7 @@ export const test = base.extend<{ web: WebKitPage; sandbox: Sandbox }, { world: 
 
 const say = speaker("en");
 
-/** Signs in on the page that asks for it, and comes to the page that was asked for. */
+/** Signs in on a page that asks for it, and waits for the requested page. */
 export async function answerSignIn(
   web: WebKitPage,
   email: string,

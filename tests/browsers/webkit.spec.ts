@@ -15,7 +15,7 @@ import { answerSignIn, signInTo, test } from "./webkit-test.ts";
  */
 const say = speaker("en");
 
-/** Codes that came before: the newest one in the inbox may not yet be the one that was just sent. */
+/** Codes that were already used: the newest one in the inbox may still be an earlier one. */
 const codesBefore = new Set<string>();
 
 /** Types the code that was just sent, which is sent on at its last digit. */
@@ -202,7 +202,7 @@ test("a gift card is sold with pictures in its chat, and a lost line sends nothi
   await web.press("button", say("chat.sendMessage"));
   await web.reads(say("chat.notSent"));
   world.line.mend();
-  // The browser says nothing of a line: the next read sends what has waited.
+  // The browser does not report the lost connection. What is waiting is sent with the next read.
   await web.readsNo(say("chat.notSent"));
   await expect(talk.getByText("Here it is")).toHaveCount(1);
 
@@ -291,13 +291,14 @@ test("without a network the balances stay with their time, and the kept files op
     )
     .toBe(true);
   world.line.cut();
-  // No command of WebDriver takes the network away: this browser believes that it has one.
+  // WebDriver has no command to take the network away, so the page is only told that it is offline.
   await web.run(`Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
     dispatchEvent(new Event("offline"))`);
   await web.reads(say("asset.balancesFrom", { time: "" }));
   await web.reads("₦5,000.00");
 
-  // Where the browser believes so, the start cannot read the profile, which ends the session and what was kept for it.
+  // In a page that believes itself offline, the start cannot read the profile, and ends the session with everything
+  // kept for it.
   await web.reload();
   await web.sees("textbox", say("verification.email"));
   expect(await web.run("return localStorage.getItem('apex.balances')")).toBeNull();

@@ -5,7 +5,7 @@ import { clientHeader, clientMarker, idempotencyKeyHeader } from "@apex/contract
 export interface ApiSession {
   /** @param key the idempotency key of a call that moves money */
   call(method: string, path: string, body?: object, key?: string): Promise<unknown>;
-  /** A call that answers another session, which takes the place of this one. */
+  /** Makes a call whose answer is another session, which replaces this one. */
   enter(method: string, path: string, body: object): Promise<void>;
 }
 

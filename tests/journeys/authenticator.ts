@@ -3,7 +3,7 @@ import jsqr from "jsqr";
 import { PNG } from "pngjs";
 import { authenticatorApp } from "../../packages/engine/src/people/two-factor/authenticator-app-fixture.ts";
 
-/** A passkey reader within the browser, whose owner has a finger on it. */
+/** A virtual passkey reader in the browser, whose user confirms at once. */
 export interface Authenticator {
   readonly cdp: CDPSession;
   readonly authenticatorId: string;
@@ -34,7 +34,7 @@ export async function scan(page: Page, label: string) {
   const app = authenticatorApp(url.href);
   let usedStep = -1;
   return {
-    /** A number that was not used: the next one where this one was. */
+    /** An unused code: the next one if the current one was used. */
     code(): string {
       const nowMs = Date.now();
       const step = Math.max(Math.floor(nowMs / 30_000), usedStep + 1);

@@ -9,7 +9,7 @@ test("a transfer from an own account is announced and credited", async ({
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "1000.00");
-  // The way back is that of somebody who has just signed in.
+  // The link back is the one that somebody sees who has just signed in.
   await page.goto("/deposit?asset=NGN&method=bank-transfer");
   await signIn(page, say, person);
   await expect(page.getByText(say("fiat-deposit.bankRuleTitle"))).toBeVisible();

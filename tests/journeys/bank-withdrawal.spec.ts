@@ -11,7 +11,7 @@ async function arrive(page: Page, say: Say, id: WordId): Promise<void> {
   await checkAccessibility(page);
 }
 
-/** The button "Pay NAME", where the name is the bank's. */
+/** The button "Pay NAME", with any name, because the bank decides it. */
 function payWhoever(page: Page, say: Say): Locator {
   const [before = "", after = ""] = say("transfer.payeeChoose", { name: "|" }).split("|");
   return button(page, new RegExp(`^${before}[A-Z]+ [A-Z]+${after}$`));

@@ -35,7 +35,7 @@ test("electricity by the keyboard alone: a meter that nobody has, then a token; 
   await checkAccessibility(page);
   await keyboard.press(page.getByRole("button", { name: say("flow.done") }));
 
-  // It is kept, and the same once more is reviewed after one press; this time there is too little.
+  // The bill is saved, and one press reviews the same bill again; this time the balance is too low.
   await bill.heading("bills.homeTitle");
   await keyboard.press(
     page.getByRole("link", { name: say("bills.repeatName", { name: "Home meter" }) }),

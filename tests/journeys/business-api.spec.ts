@@ -72,7 +72,7 @@ test("a business makes a token, pays with it, and checks the webhook of it", asy
   const found = await call("POST", "/transfers-http/recipients/find", { identifier });
   const { recipient } = JSON.parse(await found.text());
 
-  // The page's own examples, by programs that know nothing of us: curl in a shell, and Node with no package.
+  // Runs the page's own examples in programs without our code: curl in a shell, and Node without packages.
   await page.getByRole("tab", { name: words("examples") }).click();
   const example = async (
     id: Extract<WordIn<"business-api">, `sample-${string}`>,

@@ -71,7 +71,7 @@ test("a business makes an address, sees what comes to it from every side, and co
     .toEqual(["deposit.created", "deposit.completed"]);
 
   await open(words("addresses"), words("addresses"));
-  // The new address is in sight before the search, which is asked for once typing rests.
+  // The new address is visible before the search, which is sent once typing pauses.
   const searched = page.waitForResponse((answer) => new URL(answer.url()).searchParams.has("q"));
   await page.getByRole("searchbox").fill(label);
   await searched;
@@ -95,7 +95,7 @@ test("a business makes an address, sees what comes to it from every side, and co
   // Other journeys of this business have receivers of their own.
   const sent = page.getByRole("listitem").filter({ hasText: receiver.url }).first();
   const [resend, refresh] = (["retryNamed", "refreshNamed"] as const).map((id) =>
-    // From its start, as "Refresh and resend" also says "resend".
+    // Matches from the start, because "Refresh and resend" also contains "resend".
     sent.getByRole("button", {
       name: new RegExp(`^${say(`business-api.${id}`, { reference: "" })}`),
     }),

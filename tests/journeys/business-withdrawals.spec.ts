@@ -67,7 +67,7 @@ test("a file of payments with a bad row, mended, confirmed, approved by a second
   await prove(other, member.email);
   await context.close();
 
-  // The owner's page hears of it.
+  // The owner's page updates by an event.
   await expect(main.getByText(words("ownWaits"))).toBeHidden();
   await expect(main.getByText(say("transactions.state-progress"), { exact: true })).toHaveCount(2);
 });
@@ -130,7 +130,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await expect(main.getByText("All 2 rows are ready to send")).toBeVisible();
   await send();
 
-  // The file that was saved, mended: its row is paid by now.
+  // The saved file, corrected: its row is already paid.
   await page.goto("/profile/business/crypto-withdrawal/file");
   await give(saved.replace("5aae", "5aAe"));
   await expect(main.getByText("1 row repeats another payment")).toBeVisible();

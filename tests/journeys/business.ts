@@ -3,13 +3,13 @@ import { textIn } from "./api-session.ts";
 import { openAccount, signedIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** A role that is new approves payments so much later. */
+/** The wait before a new role can approve payments. */
 const grownRoleWaitMs = 24 * 60 * 60_000;
 
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A business with USDT, its owner and a member, who may approve unless their role is another. Their next sign-in leads there. */
+/** A business with USDT, its owner, and a member, who may approve by default. Both sign in to the business next. */
 export async function openBusiness(
   baseUrl: string,
   sandbox: Sandbox,

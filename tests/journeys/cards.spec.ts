@@ -5,7 +5,7 @@ import { keyboard } from "./hand.ts";
 import { addDollars, openAccount, openSignedIn, password } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Codes that came before: where mail takes its time, the newest one in the inbox is not yet the one that was just sent. */
+/** Codes that were already used: if mail is slow, the newest one in the inbox is still an earlier one. */
 const codesBefore = new Set<string>();
 
 /** Types the code that was just sent, which is sent at its last digit. */
@@ -80,7 +80,7 @@ test("a card is created, pays, is declined, blocked, unblocked, ended and delete
   await expect(page.getByText(say("cards.blockedByOwner"))).toBeVisible();
   await sandbox.chargeCard({ ...charge, merchant: "Spotify", amount: "1" });
   await expect(page.getByText(say("cards.reason-card-blocked"))).toBeVisible();
-  // The proof is fresh: nothing is asked.
+  // The last proof is still fresh, so no code is asked for.
   await block.click();
   await expect(page.getByText(say("cards.blockedByOwner"))).toBeHidden();
 

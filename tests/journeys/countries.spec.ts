@@ -14,7 +14,7 @@ interface Country extends MobileCountry {
   readonly code: string;
   /** An amount as typed. */
   readonly sent: string;
-  /** What is left, without its sign: fees are sample values of the sandbox. */
+  /** The remaining balance, without its sign. Fees are sample values of the sandbox. */
   readonly left: string;
 }
 
@@ -82,7 +82,7 @@ async function payIn(page: Page, say: Say, sandbox: Sandbox, country: Country): 
   ).toBeVisible({ timeout: 15_000 });
 }
 
-/** From a number whose owner's name is known to the end. */
+/** Sends to a number that resolves to its owner's name, up to the receipt. */
 async function sendOn(
   page: Page,
   say: Say,
@@ -176,7 +176,7 @@ test("Nigeria: from sign-up to money in and out of banks, with a BVN", async ({
   await arrive(page, say, "transfer.typeTitle");
   await chooseRow(page, say("transfer.typeBank"));
   await arrive(page, say, "transfer.accountTitle");
-  // By the name that people use.
+  // The search finds the bank by its common name.
   await page.getByRole("combobox", { name: say("transfer.bankLabel") }).fill("gtb");
   await page.getByRole("option", { name: "Guaranty Trust Bank" }).click();
   await page.getByLabel(say("transfer.accountNumberLabel")).fill("0123456790");

@@ -83,7 +83,7 @@ test("cards are taken, asked about, rejected and disputed; another pays, and the
   await disputing.getByRole("button", { name: say("gift-cards.disputeSend") }).click();
   await expect(page.getByText(say("gift-cards.disputedTitle"), { exact: true })).toBeVisible();
 
-  // Not for the one who rejected it.
+  // The member who rejected the trade does not get it.
   await first.goto(`${deskURL}/gift-cards`);
   await first.getByRole("link", { name: reference }).click();
   await expect(first.getByText(/Emeka Udo/).first()).toBeVisible();
@@ -96,7 +96,7 @@ test("cards are taken, asked about, rejected and disputed; another pays, and the
   await expect(
     chat.getByText(say("gift-cards.event-taken-over", { trader: "Amara" })),
   ).toBeVisible();
-  // What the first trader wrote stays theirs.
+  // The first trader's messages keep their name.
   await expect(chat.getByText("Emeka", { exact: true }).first()).toBeAttached();
   await expect(second.getByText("The card is full.")).toBeVisible();
   const pay = say("desk-gift-cards.pay", { amount: payout });

@@ -4,9 +4,10 @@ import { expect, test, type Say } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { newMember, openDesk, openDeskPage } from "./staff.ts";
 
-/** Opens the queue of support requests, which hears the desk's stream from then on. */
+/** Opens the queue of support requests, and waits until the page follows the desk's event stream. */
 async function openQueue(desk: Page, say: Say): Promise<void> {
-  // With an open stream a queue is asked for once a minute, so that within a wait nothing else can tell it of a change.
+  // With an open stream a queue is read only once a minute, so that within the test's waits only the stream can reveal
+  // a change.
   const stream = desk.waitForResponse((answer) => answer.url().endsWith(deskStreamPath));
   await desk.reload();
   await stream;
@@ -45,7 +46,7 @@ test("two members of staff see in one open queue what a customer asks, who takes
   await agent.getByRole("button", { name: say("desk.supportTake") }).click();
   await expect(row(colleague)).toContainText("Ben Carter");
 
-  // A case is one member's: a colleague who opens it sees whose, and can take it over.
+  // One member works on a case: a colleague who opens it sees who that is, and can take it over.
   await request(colleague).click();
   await expect(colleague.getByText("Ben Carter").first()).toBeVisible();
   await expect(colleague.getByRole("button", { name: say("desk.supportTakeOver") })).toBeVisible();

@@ -23,7 +23,7 @@ test("a member logs in by the operator's provider, reaches the queue they asked 
   await expect(enter).toBeVisible();
   await checkAccessibility(page);
 
-  // Somebody whom nobody invited comes back to a page that says so.
+  // Somebody without an invitation returns to a page that says so.
   provider.become(vouched("stranger@apex.test"));
   await enter.click();
   await expect(page.getByRole("alert")).toContainText(say("problems.staff-unknown"));

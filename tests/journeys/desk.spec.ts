@@ -50,7 +50,7 @@ test("a document that a provider leaves open is asked about and accepted at the 
   await expect(desk.getByText(say("desk.stateAsked"), { exact: true })).toBeVisible();
   await checkAccessibility(desk);
 
-  // The page that was left open learns of it by itself.
+  // The open page updates by itself.
   await expect(page.getByText(question)).toBeVisible();
   await handIn(page, say, say("kyc.goOn", { provider }));
   await page.goto("/profile/upgrade");

@@ -20,7 +20,7 @@ for (const { path, heading } of pages)
     await page.goto(path, { waitUntil: "commit" });
     const brand = page.getByText(say("shell.appName"), { exact: true }).filter({ visible: true });
     await expect(brand).toHaveCount(1);
-    // Its width changes with its font.
+    // The element's width changes when its font loads.
     const place = async () => {
       const { x, y } = (await brand.boundingBox()) ?? {};
       return { x, y };

@@ -39,7 +39,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   sandbox,
 }) => {
   const person = await openAccount(baseURL, sandbox);
-  // The contacts are older than what the mail tells of.
+  // The contacts were proved before the login that the mail is about.
   await sandbox.passTime(60 * 60_000);
   await page.goto("/login");
   await signIn(page, say, person);
@@ -74,7 +74,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
   await signIn(elsewhere, say, person, newPassword);
   await expect(elsewhere).toHaveURL("/");
 
-  // The old mail freezes nothing again.
+  // The link of the old mail works only once.
   await page.goto(link);
   await page.getByRole("button", { name: say("guest-help.freezeSubmit") }).click();
   await expect(page.getByText(say("problems.freeze-link-expired"))).toBeVisible();

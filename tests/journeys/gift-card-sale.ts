@@ -37,7 +37,7 @@ export async function sellCards(page: Page, say: Say, value: string, hand = mous
   await expect(page.getByText(say("gift-cards.event-opened"))).toBeVisible();
 }
 
-/** The sale at a customer's address, as the trader who has taken it sees it. */
+/** The sale that the customer's page shows, opened by a trader who has taken it. */
 export async function takenBy(
   browser: Browser,
   { pathname }: URL,

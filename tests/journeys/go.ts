@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens another address without loading the page again, and waits until the page before has left. */
+/** Opens another address without reloading, and waits until the previous page is gone. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    // The line of progress stands from the next frame on.
+    // The progress line appears in the next frame.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   }, path);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

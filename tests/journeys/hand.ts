@@ -4,7 +4,10 @@ import { expect } from "@playwright/test";
 /** More stops than any page of the journeys has. */
 const stopsMax = 60;
 
-/** The key that leads to the element, nothing if the focus is there. Around the end of a page it would lead through the browser's own controls. */
+/**
+ * The key that leads to the element; undefined if it has the focus. It follows the page's order, because the way around
+ * the end of a page leads through the browser's own controls.
+ */
 function keyTo(element: Element): "Tab" | "Shift+Tab" | undefined {
   const focused = document.activeElement ?? document.body;
   if (element === focused) return undefined;
@@ -14,7 +17,7 @@ function keyTo(element: Element): "Tab" | "Shift+Tab" | undefined {
 
 /** Goes to a control by the keyboard alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  // Firefox gives keys to the page in front alone.
+  // Firefox sends key presses only to the page in front.
   await page.bringToFront();
   // The radio of a card is unseen: its card shows the focus.
   await expect(control).toBeAttached();
@@ -40,13 +43,13 @@ export interface Hand {
   tick(box: Locator): Promise<void>;
   /** Chooses an option of the list that is open. */
   choose(option: Locator): Promise<void>;
-  /** Types in place of what stands in a field. */
+  /** Types over the field's text. */
   type(field: Locator, text: string): Promise<void>;
 }
 
 export const mouse: Hand = {
   press: (control) => control.click(),
-  // The box itself is unseen: its words are pressed.
+  // The checkbox itself is invisible, so its label is pressed.
   tick: (box) => box.page().locator("label").filter({ has: box }).click(),
   choose: (option) => option.click(),
   type: (field, text) => field.fill(text),

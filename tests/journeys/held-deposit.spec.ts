@@ -4,7 +4,7 @@ import type { Sandbox } from "./sandbox.ts";
 import { newMember, openDesk } from "./staff.ts";
 import { payFromStranger, strangersAmount as amount } from "./stranger.ts";
 
-/** Somebody else pays into a new person's account, who says who it was. Answers the deposit's reference, on its page. */
+/** Somebody else pays into a new person's account, and the person says who it was. Returns the deposit's reference. */
 async function explainDeposit(
   page: Page,
   say: Say,
@@ -12,7 +12,7 @@ async function explainDeposit(
   baseUrl: string | undefined,
 ): Promise<string> {
   await payFromStranger(page, say, sandbox, baseUrl);
-  // The customer's own document is no answer to who somebody else is.
+  // The customer's own document cannot show who somebody else is.
   await expect(page.getByRole("button", { name: say("deposit.verify") })).toBeHidden();
   await checkAccessibility(page);
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps every script on its way until it is let through. */
+/** Holds every script request until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {

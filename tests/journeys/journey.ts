@@ -22,7 +22,7 @@ export type WordId =
       ? Name
       : never
     : never;
-/** A message of one domain, without its name. */
+/** The id of a message of one domain, without the domain. */
 export type WordIn<
   Domain extends string,
   Id extends string = WordId,
@@ -39,7 +39,7 @@ function wordsIn(language: Language): Readonly<Record<string, string>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** A language of the product: elements are found by the words that a person reads. */
+/** Returns the texts of a language, by which journeys find elements as a person does. */
 export function speaker(language: Language): Say {
   const words = wordsIn(language);
   return (id, values = {}) => {
@@ -53,7 +53,7 @@ export function speaker(language: Language): Say {
 
 interface Fixtures {
   baseURL: string;
-  /** Where staff work. */
+  /** Address of the desk. */
   deskURL: string;
   language: Language;
   say: Say;
@@ -62,7 +62,10 @@ interface Fixtures {
   watched: void;
 }
 
-/** The product, with one clock: the journeys of a worker run one after another and make accounts of their own. */
+/**
+ * A running product. Its clock is shared, so journeys of a worker run one after another, and each makes its own
+ * accounts.
+ */
 interface World {
   world: { readonly address: string; readonly deskAddress?: string };
   address: string;
@@ -81,7 +84,7 @@ export const test = base.extend<Fixtures, World>({
       await use(wallet);
       await wallet.stop();
     },
-    // Several processes begin, as long as that takes: it is not a part of the first journey's time.
+    // Starting several processes takes time, which must not count towards the first journey's limit.
     { scope: "worker", timeout: 0 },
   ],
   address: [async ({ world }, use) => use(world.address), { scope: "worker" }],
@@ -97,7 +100,7 @@ export const test = base.extend<Fixtures, World>({
       if (seed !== undefined) await stress(context, seed, title);
       const endPoor = process.env["POOR_NETWORK"] && poorNetwork(context, title);
       if (browserName === "firefox") await typeInFirefox(browser, context);
-      // Over BiDi nobody hears what a request's body is.
+      // BiDi does not reveal the body of a request.
       const endRequests =
         browserName === "chromium" ? await watchRequests(browser, context) : undefined;
       const watch = (page: Page) =>
@@ -136,7 +139,10 @@ export const test = base.extend<Fixtures, World>({
 
 export { expect };
 
-/** The addresses that a page asks for without a session, from now on: a page asks nothing in the name of one that is over. */
+/**
+ * Collects the addresses that a page requests without a session: no page may send a request for a session that has
+ * ended.
+ */
 export function unauthorisedOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("response", (answer) => {
@@ -145,7 +151,7 @@ export function unauthorisedOf(page: Page): readonly string[] {
   return asked;
 }
 
-/** Of the pages that passed in this worker: many journeys open the same ones. */
+/** Markup that passed in this worker: many journeys open the same pages. */
 const checkedMarkup = new Set<string>();
 
 /**
@@ -153,10 +159,10 @@ const checkedMarkup = new Set<string>();
  * stopped, so that none is measured half-way. Contrast, the half of that work, is measured on every story.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
-  // A page whose script is on its way has no heading yet.
+  // A page whose script is still loading has no heading.
   await expect(page.locator("h1")).not.toHaveCount(0);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // An element that fades out still stands beside those that replace it.
+  // An element that fades out still exists beside its replacement.
   await expect(page.locator("[data-exiting]")).toHaveCount(0);
   // The markup is the same in every browser.
   if (page.context().browser()?.browserType().name() !== "chromium") return;

@@ -32,7 +32,7 @@ async function turnTwoFactorOn(page: Page, say: Say, sandbox: Sandbox, person: P
   return app;
 }
 
-/** Begins a recovery from the customer's page, which is open. */
+/** Begins a recovery on the customer's open page at the desk. */
 async function begin(desk: Page, say: Say): Promise<void> {
   await desk.getByRole("button", { name: say("desk.recover") }).click();
   const dialog = desk.getByRole("dialog");
@@ -66,7 +66,7 @@ test("a lost second factor is removed by two members of staff after the wait, un
   await page.getByRole("button", { name: say("security-centre.recoveryStop") }).click();
   await expect(page.getByText(say("security-centre.recoveryTitle"))).toHaveCount(0);
 
-  // Asked again, the link of the message stops it too, without being signed in.
+  // At the second recovery the link in the message stops it, without a session.
   const linksTo = async (to: string) =>
     (await sandbox.messages(to)).flatMap(
       ({ text }) => /\/stop-recovery#token=[\w-]+/.exec(text)?.[0] ?? [],
@@ -89,7 +89,7 @@ test("a lost second factor is removed by two members of staff after the wait, un
   await checkAccessibility(guest);
   await guest.context().close();
 
-  // The third time nobody stops it.
+  // Nobody stops the third recovery.
   await lookUp(agent, say, { query: person.email, reason: "Calls from the shop" });
   await begin(agent, say);
   await sandbox.passTime(waitMs);
@@ -110,7 +110,7 @@ test("a lost second factor is removed by two members of staff after the wait, un
   await expect(compliance.getByText(say("desk-recoveries.stateRemoved"))).toBeVisible();
   await compliance.context().close();
 
-  // Every session has ended; the password alone opens the account, whose money waits.
+  // Every session has ended. The password alone opens the account, whose money is on hold.
   await page.goto("/profile/security");
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, say, person);

@@ -1,12 +1,12 @@
 /**
- * What a check of accessibility sees of the page, as one text: its elements, attributes and words. Two pages that differ only in amounts,
- * times, ids and names with numbers in them have one key. Runs within the page.
+ * The text of a page's markup as an accessibility check sees it: its elements, attributes and words. Pages that differ
+ * only in amounts, times, ids and names with numbers get the same key. Runs within the page.
  */
 export function markupKey(): string {
   const numbered = (text: string) => text.replaceAll(/\S*\d\S*/g, "0").trim();
   const ids = new Map<string, number>();
   for (const { id } of document.querySelectorAll("[id]")) ids.set(id, ids.size);
-  /** A reference keeps its target, and one that leads nowhere is not taken for one that does. */
+  /** A reference keeps whether its target exists. */
   const attribute = ({ name, value }: Attr) => {
     if (name === "class") return `${name}=${value}`;
     const words = value.split(/\s+/).map((word) => {

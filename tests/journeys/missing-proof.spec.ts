@@ -8,7 +8,7 @@ import { verifyPhone } from "./newcomer.ts";
 import { openNewcomer, startSession } from "./person.ts";
 import { choose } from "./transfer.ts";
 
-/** The page believes that the phone and the BVN are proved: the server alone knows better, until they are. */
+/** Makes the page believe that phone and BVN are proved, although the server knows that they are not. */
 async function believe(page: Page): Promise<void> {
   await page.route(`**${readProfile.path}`, async (route) => {
     const answer = await route.fetch();
@@ -45,7 +45,7 @@ test("what the server misses of a reviewed order is proved over it, and the mone
 
   await page.goto("/deposit?asset=NGN&method=mobile-money");
   await choose(page, "MTN MoMo");
-  // It approves at once.
+  // This number approves at once.
   const wallet = person.nationalPhone.replace(/\d{4}$/, "0001");
   await page.getByLabel(say("verification.phone"), { exact: true }).fill(wallet);
   await page.getByRole("button", { name: say("fiat-deposit.momoSendCode") }).click();

@@ -9,7 +9,7 @@ export interface MobileCountry {
   readonly asset: string;
   readonly operator: string;
   readonly dialCode: string;
-  /** What a number at home begins with, and how many digits follow. */
+  /** The prefix of a national number, and how many digits follow. */
   readonly begins: string;
   readonly follow: number;
   /** An amount as typed. */
@@ -26,7 +26,7 @@ export function numberIn({ begins, follow, dialCode }: MobileCountry, ending: st
   return { national, full: `${dialCode}${national.replace(/^0/, "")}` };
 }
 
-/** The phone is proved in the prompt; the amount that was typed is still there. */
+/** Proves the phone in the prompt, and checks that the typed amount is kept. */
 async function provePhone(
   page: Page,
   say: Say,

@@ -68,7 +68,7 @@ test("a menu that did not arrive leaves the page as it is, and opens once the ne
     message.text().includes("profile-menu"),
   );
   await menu.click();
-  // React has shown what stands in its place by then.
+  // By then React has rendered the fallback in place of the menu.
   await refused;
   await expect(page.getByRole("heading", { level: 1, name: say("wallets.title") })).toBeVisible();
   await context.setOffline(false);
@@ -194,14 +194,14 @@ test("the reads that the document's first script sends are those of its page, ea
   baseURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "5000.00");
-  /** How often a page asks for each of these addresses until it has all that it reads. */
+  /** How often a page requests each of these addresses until it is complete. */
   const countsOf = async (address: string, reads: readonly string[], isEarly: boolean) => {
     const page = await browser.newPage();
     const stream = () => page.waitForResponse(`**${eventStreamPath}`);
     const isOpen = stream();
     await openSignedIn(page, "/referrals", person);
     await isOpen;
-    // Where the browser has no id yet, the first script sends nothing.
+    // Without a guest id in the browser the first script sends nothing.
     if (!isEarly) await page.evaluate((key) => localStorage.removeItem(key), storageKeys.guestId);
     const asked: string[] = [];
     page.on("request", (request) => {

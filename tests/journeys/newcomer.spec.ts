@@ -20,7 +20,7 @@ async function newcomerIsPaidAndPays(
   const person = newPerson();
   await signUp(page, say, sandbox, person);
   const accountNumber = await openAccountNumber(page, say, person);
-  // The page is open: it hears of the money by itself.
+  // The open page updates by an event.
   await sandbox.payIn({
     accountNumber,
     amount: "10000.00",
@@ -29,7 +29,7 @@ async function newcomerIsPaidAndPays(
   await expect(page.getByText(received)).toBeVisible();
   await checkAccessibility(page);
 
-  // What is missing is asked for before anything else, and once.
+  // Missing proofs are asked for before anything else, and only once.
   await page.goto("/withdraw");
   await expect(
     page.getByRole("heading", { level: 1, name: say("order.firstTitle") }),

@@ -35,7 +35,7 @@ export async function openAccountNumber(page: Page, say: Say, person: Person): P
   return (await number.textContent()) ?? "";
 }
 
-/** In the checklist of what is missing, which comes before the flow. */
+/** Starts the proof of the phone from the checklist, which comes before the flow. */
 export async function askForPhone(page: Page, say: Say): Promise<void> {
   const what = say("kyc.phone");
   await page.getByRole("button", { name: say("kyc.verifyWhat", { what }) }).click();

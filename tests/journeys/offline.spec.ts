@@ -42,7 +42,7 @@ test("without a network the last balances open, until the person logs out", asyn
   await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("apex.balances"))).toBeNull();
-  // Identifiers are random: the amount is looked for with its decimals.
+  // Random identifiers may contain the digits, so the amount is searched with its decimals.
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toMatch(/5,?000\.00/);
 });

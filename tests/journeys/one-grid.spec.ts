@@ -13,13 +13,13 @@ import { go } from "./go.ts";
 import { expect, test } from "./journey.ts";
 import { openSignedIn } from "./person.ts";
 
-/** Wider than navigation, gutters and the wider of the two columns together. */
+/** Wide enough for the navigation, the gutters and the wider column. */
 const roomy = { width: 1500, height: 900 };
 
 /** px: `--container-page` and `--container-form`. */
 const widths = { page: 1120, form: 640 } as const;
 
-/** px, the least side of what is pressed (WCAG 2.5.8); a link within a sentence is exempt. */
+/** px, the smallest side of a press target (WCAG 2.5.8); links within sentences are exempt. */
 const leastTarget = 24;
 
 /** px, the height of every button beside a title. */
@@ -93,7 +93,7 @@ const business: readonly string[] = [
   accountingPath,
 ];
 
-/** What a page of a list leads to: the first link of each kind is followed. */
+/** Detail pages, by the list that links to them: the first link of each kind is followed. */
 const details = {
   personal: [
     { list: paths.transactions, link: /^\/transactions\/(fiat|crypto|bill|card)\// },
@@ -118,7 +118,7 @@ interface Measured {
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
-  /** Whether a link over the title leads to the page above, or tabs do. */
+  /** Whether the title has a link to the page above, or tabs, over it. */
   hasWayUp: boolean;
   /** Links and buttons outside of sentences: name and shorter side. */
   targets: readonly { readonly name: string; readonly px: number }[];
@@ -180,7 +180,7 @@ async function measure(page: Page): Promise<Measured | undefined> {
   });
 }
 
-/** Pages that need no link to the page above: a tab, the sibling of a page, a page of the menu "More". */
+/** Pages that need no link to a page above: tabs, siblings of a page, and pages of the menu "More". */
 const tops: readonly string[] = [
   paths.swap,
   paths.buyGiftCards,
@@ -191,7 +191,7 @@ const tops: readonly string[] = [
 const isInNavigation = async (page: Page, path: string) =>
   (await page.locator(`nav a[href="${path}"]`).count()) > 0;
 
-/** What departs from the grid on the page that is open. */
+/** The open page's deviations from the grid. */
 async function departures(
   page: Page,
   path: string,

@@ -7,7 +7,7 @@ export interface Motion {
   readonly durationMs: number;
 }
 
-/** Notes from now on what moves when one page follows another, and returns a function that tells it. */
+/** Records what moves from one page to the next, and returns a function that reads the record. */
 export async function watchMotion(page: Page): Promise<() => Promise<readonly Motion[]>> {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

@@ -54,7 +54,7 @@ interface Members {
   readonly email: string;
 }
 
-/** One member proposes another fee of withdrawals, and the other approves it. */
+/** One member proposes a different withdrawal fee, and the other approves it. */
 async function changeFee(
   fee: string,
   { baseUrl, say, maker, other, email }: Members,
@@ -102,7 +102,7 @@ test("a service is paused while a review is open, and a fee changes by two", asy
   await expect(page.getByText(say("problems.service-paused")).first()).toBeVisible();
   await checkAccessibility(page);
 
-  // A code is taken once, so that the members take turns.
+  // Each code works once, so the members take turns.
   await openSwitch(finance, say, "/switches/port/bank-withdrawals");
   const turn = await freshCode(baseURL, financeEmail);
   await switchPort(finance, say, "desk-operations.switchOn", turn);
@@ -120,7 +120,7 @@ test("a service is paused while a review is open, and a fee changes by two", asy
   await walkToReview(page, say);
   await expect(page.getByText("₦75.00").first()).toBeVisible();
   await expect(page.getByText("₦2,575.00").first()).toBeVisible();
-  // Other journeys know the usual fee.
+  // Restores the usual fee, which other journeys expect.
   await changeFee("50", { ...members, maker: admin, other: finance, email: financeEmail });
   await sandbox.expectBalancedBooks();
   await admin.context().close();

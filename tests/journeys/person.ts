@@ -37,7 +37,7 @@ export function newPerson(firstName = "Zuri", lastName = "Okafor"): Person {
 
 /** How an account is opened by API calls. */
 interface AccountOptions {
-  /** Of the person who invited them. */
+  /** The code of the person who invited them. */
   readonly referralCode?: string;
   /** The account's, in which its first sign-in on a device opens. Default: English. */
   readonly language?: Language;
@@ -108,7 +108,7 @@ async function payIn(session: ApiSession, sandbox: Sandbox, person: Person, amou
   await expect.poll(() => availableNaira(session)).not.toBe(before);
 }
 
-/** A person with more than a hundred dollars: naira that they paid in and swapped. The naira of before stay. */
+/** Gives a person more than a hundred dollars, from naira that they pay in and swap. Their earlier naira stay. */
 export async function addDollars(baseUrl: string, sandbox: Sandbox, person: Person): Promise<void> {
   const session = await signedIn(baseUrl, person);
   const naira = "200000.00";
@@ -158,7 +158,7 @@ export async function signUp(
   return session;
 }
 
-/** Opens a page signed in, where signing in is not what the journey is about. */
+/** Opens a page signed in, for journeys that are not about signing in. */
 export async function openSignedIn(
   page: Page,
   path: string,
@@ -169,7 +169,7 @@ export async function openSignedIn(
   await page.goto(path);
 }
 
-/** The next page that is opened is signed in. */
+/** Signs the context in, for the next page that it opens. */
 export async function startSession(
   page: Page,
   person: { email: string },

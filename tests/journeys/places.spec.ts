@@ -12,7 +12,7 @@ const demo = { email: "personal@apex.test" };
 
 const unknownId = "019a9c00-0000-4000-8000-00000000ffff";
 
-/** An address with something in each of its parameters. */
+/** An address with a value for each of its parameters. */
 const filled = (path: string) =>
   path
     .replace(":category", "fiat")
@@ -21,7 +21,7 @@ const filled = (path: string) =>
     .replace(":asset", "NGN")
     .replaceAll(/:\w+/g, unknownId);
 
-/** What a page says of an id that nothing has. */
+/** What a page says for an unknown id. */
 const notFoundWords = [
   "business-deposits.noSuchWallet",
   "cards.goneTitle",
@@ -78,7 +78,7 @@ test.describe("the places of the wallet", () => {
     const parameters = Object.values(paths).filter(
       (path) => path.includes("/:") && !guests.includes(path),
     );
-    // What has no id of the contract's form is not sent from here; the server's tests have it.
+    // The wallet sends no id of the wrong form; the server's tests cover those.
     const ids = (path: string) => path.replace(/:(id|\w+Id)\b/g, unknownId);
     const words = (path: string) =>
       path
@@ -89,7 +89,7 @@ test.describe("the places of the wallet", () => {
     const addresses = new Set(
       parameters
         .flatMap((path) => [ids(path).replaceAll(/:\w+/g, "zzz"), words(ids(path))])
-        // These open something: a wallet, its withdrawals, and what a business has.
+        // These open something even so: a wallet, its withdrawals, and a business's pages.
         .filter((path) => !/^(\/wallets\/fiat\/NGN(\/withdraw\/banks)?$|\/teams\/)/.test(path)),
     );
     for (const path of addresses) {
@@ -277,7 +277,10 @@ test("a business address opens its page; one that names nothing says so", async 
     });
 });
 
-/** Addresses of one page: another way to it, or the page that a personal workspace has in place of several. */
+/**
+ * Addresses that share a page with another one: a second address of it, or one of several that a personal workspace
+ * replaces by one page.
+ */
 const samePage = [
   [paths.team, paths.roles, paths.teamLog],
   [paths.withdraw, "/trade/withdraw/fiat"],

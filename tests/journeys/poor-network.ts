@@ -9,12 +9,12 @@ const slow3g = {
   downloadThroughput: (1_600 * 1_000) / 8,
   uploadThroughput: (750 * 1_000) / 8,
 };
-/** Times that a cheap phone takes longer than this machine. */
+/** The factor by which a cheap phone is slower than this machine. */
 const rate = 10;
-/** The part of the calls that meets a lost packet, and how long it takes until that is sent once more. */
+/** The share of calls that lose a packet, and the delay until it is sent again. */
 const loss = 0.02;
 const resentAfterMs = 3_000;
-/** The stream's heartbeat has this length; anything longer holds an event. */
+/** Length of the stream's heartbeat; anything longer contains an event. */
 const beatBytes = ": still here\n\n".length;
 /** An answer stays fresh this long (`staleTime` of the client). Within it, only a change justifies the same read again. */
 const freshMs = 30_000;
@@ -27,16 +27,19 @@ const mayRepeat: readonly { path: RegExp; why: string }[] = [
   { path: /^\/transfers-http\/terms$/, why: "A review is made under the terms of its moment." },
 ];
 
-/** What a journey has cost. */
+/** The data that a journey has used. */
 export interface JourneyData {
   /** Bytes over the network, compressed, with headers. */
   readonly bytes: number;
   readonly requests: number;
-  /** Reads that were repeated without a cause that is seen from outside. */
+  /** Reads that were repeated without a visible cause. */
   readonly repeated: readonly string[];
 }
 
-/** Every page of a journey on a poor network and a slow phone. Answers how to end it, and what it has cost. */
+/**
+ * Puts every page of a journey on a poor network and a slow phone. Returns a function that ends it and tells the data
+ * used.
+ */
 export function poorNetwork(context: BrowserContext, journey: string): () => JourneyData {
   let bytes = 0;
   let requests = 0;

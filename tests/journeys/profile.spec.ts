@@ -4,7 +4,7 @@ import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
 import { newPerson, openAccount, openSignedIn, password, type Person, signIn } from "./person.ts";
 import { writtenContact } from "../../packages/flows/src/base/format/written-contact.ts";
 
-/** The code is sent once its field is there: before, the newest is that of the step before. */
+/** Types a code. It is sent only once its field appears; before that, the newest code is that of the previous step. */
 async function fillIn(page: Page, label: string, code: () => Promise<string>): Promise<void> {
   const field = page.getByLabel(label);
   await expect(field).toBeVisible();
@@ -46,7 +46,7 @@ test.describe("one's own account", () => {
     await check.getByRole("button", { name: say("server.identityCheck.approve") }).click();
     await expect(check).toHaveURL("/profile/upgrade");
     await check.close();
-    // The page that was left open learns of it by itself.
+    // The open page updates by itself.
     await expect(page.getByText(say("kyc.state-verified"))).toBeVisible();
     await expect(second).not.toContainText(say("kyc.now", { limit: "₦500,000.00" }));
     await page.goto("/profile/Information");
@@ -115,7 +115,7 @@ test("a mailed link changes the email, in any browser", async ({
   baseURL,
 }) => {
   const [person, other] = [await openAccount(baseURL, sandbox), newPerson()];
-  // A browser that does not wait is told to by the server.
+  // The server makes a browser wait that does not do so itself.
   await page.route("**/auth-http/auth/email-change", async (route) => {
     const answer = await route.fetch();
     const json: unknown = await answer.json();
@@ -163,7 +163,8 @@ test("an account is deleted in two stages: signed out, and closed to whoever kno
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(say("messages.accountDeleted"))).toBeVisible();
   await page.goto("/login");
-  // The server ends the stream with the session: it may be asked for once more before the page hears of the end.
+  // The server ends the stream with the session, so the page may reconnect once before it learns that the session has
+  // ended.
   expect(unauthorised.filter((path) => path !== eventStreamPath)).toEqual([]);
   await signIn(page, say, person, password);
   await expect(page.getByRole("main").getByText(say("problems.account-closed"))).toBeVisible();

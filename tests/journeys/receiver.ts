@@ -8,7 +8,7 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The receiver of a journey's webhooks: an address of its own on this machine. */
+/** The receiver of a journey's webhooks, on this machine. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Received[];

@@ -58,7 +58,7 @@ test("a referral, from its link to the payout", async ({
   await expect(desk.getByRole("heading", { name: say("trade.buyDone") })).toBeVisible();
   await elsewhere.close();
 
-  // The page that was open all the while.
+  // The referrer's page, which stayed open, shows the new figures.
   const figures = main.getByRole("region", { name: say("referrals.figures") });
   await expect(figures).toContainText("$2.00");
   await expect(friends).toContainText(`${friend.firstName} ${friend.lastName[0]}.`);

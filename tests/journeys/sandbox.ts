@@ -36,31 +36,33 @@ interface LedgerAudit {
 
 export type Fault = "offline" | "slow" | "commit-then-timeout";
 
-/** The sandbox of the running server: what reaches a phone, a bank or a clock is done here. */
+/** The sandbox of the running server: plays phones, banks and the clock. */
 export interface Sandbox {
-  /** The newest code that was sent there, once it is there. */
+  /** Waits for the newest code that was sent to an address. */
   code(to: string): Promise<string>;
   messages(to: string): Promise<readonly SentMessage[]>;
-  /** A person writes to us from their phone. */
+  /** Sends us a message from a person's phone. */
   phoneMessage(from: string, text: string): Promise<void>;
   payIn(transfer: BankTransfer): Promise<void>;
-  /** Answers the transaction's hash. */
+  /** Pays over a chain. Returns the transaction's hash. */
   payOnChain(payment: ChainPayment): Promise<string>;
   addBlocks(network: string, blocks: number): Promise<void>;
   /** A merchant charges a card, in US dollars. */
   chargeCard(charge: CardCharge): Promise<void>;
   /** Moves business time forward. */
   passTime(advanceMs: number): Promise<void>;
-  /** An asset costs so many percent more or less from now on. */
+  /** Changes an asset's price by a percentage. */
   movePrice(asset: string, percent: number): Promise<void>;
   fault(method: string, path: string, fault: Fault, times?: number): Promise<void>;
   status(method: string, path: string, code: string, times?: number): Promise<void>;
   clearFaults(): Promise<void>;
-  /** Every asset's sum is 0 and no customer is below it. */
+  /** Expects that every asset's sum is 0 and no customer's balance is negative. */
   expectBalancedBooks(): Promise<void>;
 }
 
-/** Where the outside world is played: by the server itself, or beside one whose partners are elsewhere. */
+/**
+ * The address of the simulated outside world: the server itself, or a process beside it if its partners are elsewhere.
+ */
 export function sandboxOf(baseUrl: string): string {
   return process.env["SANDBOX_URL"] ?? baseUrl;
 }

@@ -18,7 +18,7 @@ export async function typeDay(page: Page, day: Date): Promise<void> {
   await page.keyboard.type(`${date}${month}${year}`);
 }
 
-/** From the plan to the code that lets it go. */
+/** From the plan to the saved schedule, with the code that confirms it. */
 export async function confirmWithCode(
   page: Page,
   say: Say,

@@ -17,7 +17,7 @@ import { takesPageSize } from "./specified-calls.ts";
 export interface SentRequest {
   /** Method, path pattern and the names in the query: `GET /auth-http/auth/profile/devices/all?page&perPage`. */
   readonly call: string;
-  /** What the contract does not allow in it. */
+  /** The ways in which the request breaks the contract. */
   readonly problems: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Route {
 const parameter = /:([A-Za-z]+)/g;
 const parametersOf = ({ path }: Endpoint) => path.match(parameter)?.length ?? 0;
 
-/** A path without a parameter is found before the pattern that it fits too. */
+/** Routes without parameters come first, because a pattern may match their paths too. */
 const routes: readonly Route[] = allEndpoints
   .toSorted((one, other) => parametersOf(one) - parametersOf(other))
   .map((endpoint) => ({
@@ -42,7 +42,7 @@ const routes: readonly Route[] = allEndpoints
 const serviceOf = (path: string) => path.split("/")[1] ?? "";
 const services = new Set([...allEndpoints.map(({ path }) => path), eventStreamPath].map(serviceOf));
 
-/** What the contract says of a request; undefined when it is not one of the API's. */
+/** Checks a request against the contract; undefined for a request to something else. */
 export async function readSentRequest(request: Request): Promise<SentRequest | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   if (!services.has(serviceOf(pathname))) return undefined;
@@ -70,7 +70,7 @@ export async function readSentRequest(request: Request): Promise<SentRequest | u
   };
 }
 
-/** Headers that every request has. */
+/** Problems with the headers that every request needs. */
 function headerProblems({ headers }: Request, accept: string): string[] {
   const bearer = headers.get("authorization");
   return [
@@ -82,7 +82,7 @@ function headerProblems({ headers }: Request, accept: string): string[] {
   ].filter((problem) => problem !== false);
 }
 
-/** A page of a specified call is asked for with its size. */
+/** Problems with the page size, which the specified lists require. */
 function pageProblems(query: URLSearchParams, call: string): string[] {
   const isSizeless = query.has("page") && !query.has("perPage") && takesPageSize(call);
   return isSizeless ? ["It asks for a page without perPage."] : [];

@@ -94,7 +94,7 @@ test("a session that ends outside a form says so and logs out once", async ({
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
   await expect(page.getByText(/₦5,000/).first()).toBeVisible();
-  // No page is left open that could use up the single refusal.
+  // Leaves the page, so that it cannot use up the single refusal.
   await page.goto("about:blank");
   await sandbox.status("GET", "/wallets-http/wallets", "session-expired", 1);
   await page.goto("/wallets");
@@ -126,7 +126,7 @@ test("a person whose session ended while they were away logs in to the page that
   const person = await leaveUntilExpired(page, say, sandbox, baseURL);
   await page.goto("/profile/security");
   await expect(page).toHaveURL("/login?redirect=%2Fprofile%2Fsecurity");
-  // The first key loads what the page has to say about it.
+  // The first key press loads the code that validates the field.
   const email = page.getByLabel(say("verification.email"));
   await email.pressSequentially(person.email.slice(0, 3));
   await expect(page.getByText(say("errors.session-expired"))).toBeVisible();

@@ -51,7 +51,7 @@ export async function signUp(
   await checkAccessibility(page);
 }
 
-/** The terms open beside the form, which stays as it is. */
+/** Opens the terms beside the form, and checks that the form keeps its values. */
 async function readTerms(page: Page, say: Say): Promise<void> {
   const opened = page.waitForEvent("popup");
   await page.locator(`a[href="${paths.terms}"]`).click();

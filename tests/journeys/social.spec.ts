@@ -51,7 +51,7 @@ test("an account that Google has opened is signed in to with it, and with a pass
   await stepUp(page, say, sandbox, person);
   await expect(page).toHaveURL("/profile/security");
   await expect(page.getByText(say("messages.passwordSet"))).toBeVisible();
-  // A first password holds no money.
+  // Setting a first password puts no hold on money.
   await expect(
     page.getByRole("link", { name: say("security-centre.passwordAbout") }),
   ).toBeVisible();
@@ -136,7 +136,7 @@ test("what a provider does not settle is said in words", async ({
   await expect(page.getByText(person.email)).toBeVisible();
   await checkAccessibility(page);
   const code = page.getByLabel(say("security.codeLabel"));
-  // It is there once the code has been sent.
+  // The field appears once the code has been sent.
   await code.waitFor();
   await code.fill(await sandbox.code(person.email));
   await expect(page).toHaveURL("/");

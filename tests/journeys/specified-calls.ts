@@ -1,6 +1,6 @@
 /**
- * The calls that the specification names, and the names in their queries that pages use. Each is seen leaving a browser in some
- * journey; a name may be seen in one request and the next name in another.
+ * The calls that the specification names, with the names in their queries that pages use. Some journey must send each
+ * call from a browser. The names of one call may be spread over several requests.
  */
 export const specifiedCalls: readonly string[] = [
   "POST /auth-http/auth/sign-in",
@@ -84,7 +84,7 @@ export const specifiedCalls: readonly string[] = [
   "PUT /auth-http/business/roles/:id/set-permissions",
 ];
 
-/** True if the specification gives this call pages of a size that is sent. */
+/** True if the specification defines a page size for this call. */
 export function takesPageSize(call: string): boolean {
   return specifiedCalls
     .map(partsOf)
@@ -101,7 +101,7 @@ function partsOf(text: string): CallParts {
   return { call, names: query.split("&").filter((name) => name !== "") };
 }
 
-/** The specified calls that are missing in what was seen, with those names of their queries that no request had. */
+/** The specified calls that were not seen, and names of their queries that no request had. */
 export function callsNotSeen(seen: readonly string[]): string[] {
   const namesSeen = new Map<string, Set<string>>();
   for (const { call, names } of seen.map(partsOf))

@@ -23,7 +23,7 @@ async function chooseAccount(page: Page, say: Say, number: string): Promise<void
   await page.getByLabel(say("transfer.accountNumberLabel")).fill(number);
 }
 
-/** A withdrawal that the bank does not answer before it is told to. Answers its id. */
+/** Makes a withdrawal that the bank answers only on demand. Returns its id. */
 async function withdraw(
   page: Page,
   say: Say,
@@ -79,7 +79,7 @@ test("money under way ends as it does while staff freeze the account, and nothin
   await dialog.getByLabel(say("desk.why")).fill("The bank asks whose money it is");
   await dialog.getByRole("button", { name: say("desk.freeze") }).click();
   await expect(agent.getByText(say("desk.frozen"))).toBeVisible();
-  // Who unfreezes has looked into it.
+  // Only roles that investigate may unfreeze, which an agent does not.
   await expect(agent.getByRole("button", { name: say("desk.unfreeze") })).toHaveCount(0);
   await agent.context().close();
 
@@ -88,7 +88,7 @@ test("money under way ends as it does while staff freeze the account, and nothin
   await sandbox.addBlocks("tron", 20);
   await sandbox.expectBalancedBooks();
 
-  // The customer reads what has come of it.
+  // The customer sees the outcome.
   await page.goto("/wallets/fiat/NGN");
   await expect(page.getByText(/₦7,450/).first()).toBeVisible();
   await page.goto("/transactions");

@@ -4,7 +4,10 @@ import { sandboxOf } from "./sandbox.ts";
 
 const password = "Summit-2026!";
 
-/** The email of a new member of a role. A code is taken once: members who share none do not wait for one another. */
+/**
+ * The email of a new member with a role. Each code works once, so journeys with their own members do not wait for one
+ * another.
+ */
 export async function newMember(
   baseUrl: string,
   role: "administrator" | "agent" | "compliance" | "finance" | "trader",
@@ -64,7 +67,7 @@ export async function openDesk(
   return page;
 }
 
-/** Types who somebody is on the desk's sign-in page. */
+/** Fills in the desk's sign-in page. */
 export async function typePassword(desk: Page, say: Say, email: string): Promise<void> {
   await desk.getByLabel(say("desk.email")).fill(email);
   await desk.getByLabel(say("desk.password"), { exact: true }).fill(password);

@@ -3,7 +3,7 @@ import type { Say } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /**
- * Types the code that was mailed, and waits until it is taken: what is filled in behind an open dialog lands in it.
+ * Types the code that was mailed, and waits until it is accepted: later input would otherwise land in the open dialog.
  * @param within the dialog or the page that asks.
  */
 export async function proveIn(
@@ -13,13 +13,13 @@ export async function proveIn(
   person: { email: string },
 ): Promise<void> {
   const field = within.getByLabel(say("security.codeLabel"));
-  // It is there once the code is on its way: before, the newest is that of an earlier change.
+  // The field appears once the code is sent. Before that, the newest code belongs to an earlier change.
   await expect(field).toBeVisible();
   await field.fill(await sandbox.code(person.email));
   await expect(field).toBeHidden();
 }
 
-/** Answers the question whether the owner is there, with the code that was mailed. */
+/** Answers a step-up with the code that was mailed. */
 export async function stepUp(
   page: Page,
   say: Say,

@@ -4,7 +4,7 @@ import { openAccount, openSignedIn } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { chooseRow } from "./transfer.ts";
 
-/** What the stranger pays, as it is written. */
+/** The amount that the stranger pays, as shown. */
 export const strangersAmount = "₦40,000.00";
 
 /** Emeka Nwosu pays into the account of a new person, whose open page says that the money is on hold. */

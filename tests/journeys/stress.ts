@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { fractionOf } from "../stories/fraction.ts";
 
-/** Times that everything in a page takes longer. */
+/** The factor by which everything in a page is slower. */
 const rate = 4;
 const longestMs = 800;
 
@@ -11,8 +11,8 @@ async function throttle(page: Page): Promise<void> {
 }
 
 /**
- * Pages on a slow processor, whose calls are answered in an order that no journey may rely on: each takes a time of its own, drawn by the
- * seed, the journey, the call and how often it was made, so that a failure is there again in the next run.
+ * Slows pages down, and answers their calls in an order that no journey may rely on: each call gets a delay drawn from
+ * the seed, the journey, the call and how often it was made, so that a failure repeats in the next run.
  */
 export async function stress(context: BrowserContext, seed: string, journey: string) {
   const calls = new Map<string, number>();

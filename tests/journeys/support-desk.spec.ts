@@ -40,7 +40,7 @@ test("a reported problem is taken, answered and solved at the desk, and its cust
     .click();
   await expect(desk.getByRole("heading", { level: 1, name: say("desk.support") })).toBeVisible();
   await checkAccessibility(desk);
-  // Other customers' requests stand in the queue too.
+  // The queue also contains other customers' requests.
   await desk.locator(`a[href="${new URL(page.url()).pathname}"]`).click();
   await desk.getByRole("button", { name: say("desk.supportTake") }).click();
   await expect(chat.getByText(say("support.event-joined", { agent: "Ben Carter" }))).toBeVisible();
@@ -66,7 +66,7 @@ test("a reported problem is taken, answered and solved at the desk, and its cust
   await expect(desk.getByText(say("transactions.type-fiat-deposit")).first()).toBeVisible();
   await desk.getByRole("button", { name: say("desk.customers") }).click();
 
-  // Nothing is seen before the customer allows it.
+  // The agent sees nothing before the customer allows it.
   await desk.getByRole("button", { name: say("desk.watchAsk") }).click();
   const consent = page.getByRole("dialog", {
     name: say("session-recording.askTitle", { agent: "Ben Carter" }),

@@ -26,7 +26,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
     .click();
   await page.getByRole("link", { name: say("transaction-pages.getHelp") }).click();
 
-  // From the transaction on: what it is about is chosen already, what kind of problem it is has to be said.
+  // Opened from a transaction, the request already has its subject; only the kind of problem is missing.
   await expect(page.getByRole("list", { name: say("support.attached") })).toBeVisible();
   await page.getByLabel(say("support.text")).fill("The sender says that it was more.");
   await page.locator("input[type=file]").setInputFiles([picture("bank.png")]);
@@ -58,7 +58,7 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
     .getByRole("link", { name: new RegExp(`^${say("desk.support")}`) })
     .first()
     .click();
-  // Other customers' conversations stand in the queue too.
+  // The queue also contains other customers' conversations.
   await desk.locator(`a[href="${new URL(page.url()).pathname}"]`).click();
   await desk.getByRole("button", { name: say("desk.supportTake") }).click();
   await expect(chat.getByText(say("support.event-joined", { agent: "Ben Carter" }))).toBeVisible();

@@ -58,7 +58,7 @@ test("a business: registered, its team invited in another browser, restricted, t
   await expect.poll(async () => (await linksTo(ngozi.email)).length).toBe(2);
   const path = new URL((await linksTo(ngozi.email))[0] ?? address).pathname;
 
-  // Somebody who was invited by mistake.
+  // A person who was invited by mistake.
   const stranger = `stranger.${ngozi.email}`;
   await main.getByRole("button", { name: say("team.invite") }).click();
   await dialog.getByLabel(say("team.email")).fill(stranger);
@@ -99,7 +99,7 @@ test("a business: registered, its team invited in another browser, restricted, t
   await prove();
   await checkAccessibility(page);
 
-  // Their page and navigation follow, and are not loaded again.
+  // The member's page and navigation follow without a reload.
   await expect(theirs.getByText(say("team.closedByRole"))).toBeVisible();
   await expect(side.getByRole("link", { name: say("navigation.yourBusiness") })).toBeVisible();
   await expect(side.getByRole("link", { name: say("navigation.teams") })).toBeHidden();

@@ -52,7 +52,7 @@ test.describe("trading", () => {
     const main = page.getByRole("main");
     await openSignedIn(page, "/trade/swap?from=NGN&to=USDT", person);
     await review(page, say, "30000", "trade.swapReview");
-    // Any other answer would tell the page that the price is over, and it would ask for the next one by itself.
+    // With any other answer the page would believe that the price has expired, and request the next one by itself.
     const { promise: isRefused, resolve: hearAgain } = Promise.withResolvers<void>();
     await page.context().route(/-http\//, async (route) => {
       if (!route.request().url().endsWith(createMarketTrade.path)) await isRefused;
@@ -160,7 +160,7 @@ test.describe("trading", () => {
   });
 });
 
-/** The button's words have a plural, which only its count is read from. */
+/** Matches the button's plural text, of which only the count is known here. */
 function cancelAllOf(say: Say, count: number): RegExp {
   return new RegExp(`^${say("trade.cancelAll").split(" ")[0] ?? ""}.*${count}`);
 }

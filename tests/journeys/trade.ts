@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type Say, type WordId } from "./journey.ts";
 import { mouse } from "./hand.ts";
 
-/** A button whose words begin with a message's: its amounts are the market's. */
+/** Matches a button by the start of its text: the market decides the amounts in the rest. */
 export function begins(say: Say, id: WordId): RegExp {
   return new RegExp(`^${say(id).trim().split(/\s/)[0] ?? ""}\\s`);
 }
@@ -22,7 +22,10 @@ export async function review(
   await expect(main.getByRole("timer")).toBeVisible();
 }
 
-/** Presses the button that trades, and comes to the receipt. If the price has expired on a slow phone, it asks for another once. */
+/**
+ * Presses the trade button, and waits for the receipt. Requests a new price once, if the first has expired on a slow
+ * phone.
+ */
 export async function trade(
   page: Page,
   say: Say,

@@ -188,7 +188,7 @@ test.describe("a transfer to another Apex user", () => {
   }) => {
     await walkToReview(page, say, order);
     await confirm(page, say);
-    // The browser itself tries again on each idle connection: more often than it can.
+    // The browser itself retries on each idle connection, so the fault must outlast these retries.
     await sandbox.fault("POST", "/transfers-http/transfers", "commit-then-timeout", 100);
     await authorise(page, say, sandbox, email(), order);
     await expect(page.getByText(say("order.checkingTitle"))).toBeVisible();
@@ -227,7 +227,7 @@ test.describe("a transfer to another Apex user", () => {
     sandbox,
   }) => {
     await walkToReview(page, say, order);
-    // Without the browser's own cookie the bearer is nobody, as after its end.
+    // Without the browser's bind cookie the bearer token is not accepted, as after the end of the session.
     await context.clearCookies({ name: /^bind-/ });
     await page.getByRole("button", { name: say("transfer.send") }).click();
     const dialog = page.getByRole("dialog", { name: say("errors.session-expired") });
@@ -248,7 +248,7 @@ test.describe("a transfer to another Apex user", () => {
   });
 });
 
-/** Exactly one transfer is listed, and the wallet is lighter by one. */
+/** Expects exactly one transfer in the list, and one deduction from the wallet. */
 async function expectOneMovement(page: Page): Promise<void> {
   await page.goto("/transactions");
   await expect(page.getByText(payee.maskedName)).toHaveCount(1);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Say, WordId } from "./journey.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** The seeded person who is paid in these journeys. */
+/** The demo person who receives the money in these journeys. */
 export const payee = { username: "ngozi.eze", maskedName: "Ngozi E." };
 
 export interface Order {
@@ -19,7 +19,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Presses the row of a choice, which goes on. */
+/** Presses the row of a choice, which opens the next step. */
 export const chooseRow = (page: Page, name: string): Promise<void> => rowOf(page, name).click();
 
 /** A row whose words begin with these. */
@@ -28,25 +28,25 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole("button", { name: new RegExp(`^${start}`) });
 }
 
-/** What a journey does on the way. */
+/** Hooks of a journey at points of the flow. */
 export interface OnTheWay {
-  /** Each step, as it opens. */
+  /** Called at each step. */
   readonly arrived?: () => Promise<void>;
   /** An amount is typed, and not sent on yet. */
   readonly typed?: () => Promise<void>;
   /** Level of the steps' headings. Default 1. */
   readonly level?: number;
-  /** Several wallets hold something, so that the one that pays is asked for. Default false. */
+  /** True if several wallets have a balance, so that the flow asks which one pays. Default false. */
   readonly hasWallets?: boolean;
 }
 
-/** As a title; in French it begins with a small letter in the words. */
+/** The name of the naira wallet with a capital letter: in French it is lower case within sentences. */
 export function nairaWallet(say: Say): string {
   const name = say("asset.wallet", { asset: say("asset.inText-NGN") });
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The steps up to the review, each by the words that a person reads. */
+/** The steps up to the review. */
 export async function walkToReview(
   page: Page,
   say: Say,
@@ -87,7 +87,7 @@ export async function walkToReview(
   await expect(page.getByText(order.shown).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** From the review to the code that has been asked for. */
+/** From the review to the question for the code. */
 export async function confirm(page: Page, say: Say, level = 1): Promise<void> {
   await page.getByRole("button", { name: say("transfer.send") }).click();
   await expect(page.getByRole("heading", { level, name: say("transfer.peerTitle") })).toBeVisible();

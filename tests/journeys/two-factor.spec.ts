@@ -59,7 +59,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await main.getByRole("button", { name: say("two-factor.codesDone") }).click();
   await expect(main.getByText(say("two-factor.isOn"))).toBeVisible();
 
-  // A password is half of it now.
+  // The password is only the first factor now.
   await logOut();
   await signIn(page, say, person);
   await expect(
@@ -102,7 +102,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
 
   const finger = (enabled: boolean) =>
     cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
-  // Among the suggestions of the field: nothing is pressed on the page.
+  // The passkey comes from the field's suggestions, without a press on the page.
   await finger(false);
   await logOut();
   await finger(true);
@@ -120,7 +120,7 @@ test("whoever has just signed up sets two-factor up, and is asked for it; a pass
   await expect(page).toHaveURL("/");
   await expect(page.getByText(say("messages.loggedIn"))).toBeVisible();
 
-  // Both are given up again: somebody who has just signed in is not asked once more.
+  // Both factors are removed again. Somebody who has just signed in needs no further proof.
   const question = page.getByRole("alertdialog");
   await page.goto("/profile/security/two-factor");
   await main.getByRole("button", { name: say("two-factor.turnOff") }).click();
@@ -155,7 +155,7 @@ test("a device that is removed elsewhere is signed out while somebody looks at i
   await expect(devices.getByText(say("devices.trusted"), { exact: true })).toBeVisible();
   await main.getByRole("button", { name: say("devices.distrust") }).click();
   await expect(devices.getByText(say("devices.trusted"), { exact: true })).toBeHidden();
-  // Opening the account by its calls was a device too.
+  // The API calls that opened the account count as a device too.
   const remove = devices.getByRole("button", { name: /^Remove .*Chrome/ });
   await remove.click();
   await other

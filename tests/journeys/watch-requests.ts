@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request as BrowserRequest } from "@playwr
 import { cookieNames } from "@apex/contract/headers";
 import { readSentRequest } from "./sent-request.ts";
 
-/** What the pages of a journey have asked of the API. */
+/** The requests that the pages of a journey have sent. */
 interface SentRequests {
   readonly calls: readonly string[];
   readonly problems: readonly string[];
@@ -18,8 +18,8 @@ const isForm = (request: BrowserRequest) =>
   request.headers()["content-type"]?.startsWith("multipart/") ?? false;
 
 /**
- * Holds every request of every page against the contract, whichever context it is in; a form with a file in `context` alone. Answers how
- * to end it.
+ * Checks every request of every page against the contract, in any context; forms with files only in `context`. Returns
+ * a function that ends it.
  */
 export async function watchRequests(
   browser: Browser,
@@ -28,7 +28,7 @@ export async function watchRequests(
   const calls = new Set<string>();
   const problems: string[] = [];
   const reading: Promise<void>[] = [];
-  /** What the token cookies of the browsers have held. */
+  /** Every value that the browsers' token cookies have had. */
   const tokens = new Set<string>();
   const bearers = new Map<string, string>();
   const formRequests: BrowserRequest[] = [];
@@ -40,7 +40,7 @@ export async function watchRequests(
     const sent = await readSentRequest(
       new Request(request.url(), {
         method: request.method(),
-        // A form's boundary is written by whoever makes its body.
+        // The code that builds the body also writes the form's boundary.
         headers: {
           ...headers,
           ...(type !== undefined && !isForm(request) && { "content-type": type }),
@@ -76,7 +76,7 @@ export async function watchRequests(
 
   return async () => {
     browser.off("context", watch);
-    // A page that still loads as its journey ends would be asked for its cookies once it is closed.
+    // A page that is still loading when its journey ends would be asked for its cookies after it has closed.
     for (const opened of watched) opened.off("request", asked);
     await Promise.all([
       ...reading,
@@ -98,7 +98,7 @@ function bodyOf(request: BrowserRequest): BodyInit | null {
   return body && new Uint8Array(body);
 }
 
-/** A browser does not tell its tools what a form with a file holds: the page does, as it sends it. */
+/** Reports forms with files from the page itself, because the browser's tools do not see their contents. */
 async function tellForms(context: BrowserContext, forms: FormData[]): Promise<void> {
   await context.exposeBinding("apexSentForm", (_, fields: readonly FormField[]) => {
     const form = new FormData();

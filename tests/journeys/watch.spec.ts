@@ -43,7 +43,7 @@ async function setLive(desk: Page, say: Say, name: string, code: () => Promise<s
   await expect(rule.getByText(say("desk.watchRuleState-live"), { exact: true })).toBeVisible();
 }
 
-/** The queue names a customer by the start of this id. */
+/** The workspace's id, whose first characters name a customer in the queue. */
 async function personalWorkspaceId(baseUrl: string, person: { email: string }): Promise<string> {
   const session = await signedIn(baseUrl, person);
   return textIn(await session.call("GET", "/auth-http/business/workspaces"), "items", "0", "id");
@@ -80,7 +80,7 @@ test("payments just below a threshold become a case, and its report is signed by
   await sandbox.passTime(11 * 60_000);
 
   await openDeskPage(compliance, say("desk.monitoring"));
-  // The payee has a case too, of all that came in.
+  // The payee has a case too, about the payments that they received.
   const theirs = (await personalWorkspaceId(baseURL, person)).slice(0, 8);
   const row = compliance.getByRole("row").filter({ hasText: theirs });
   const link = row.getByRole("link", { name: rule });
@@ -107,7 +107,7 @@ test("payments just below a threshold become a case, and its report is signed by
   expect((await download).suggestedFilename()).toMatch(/^report-.*\.json$/);
   await checkAccessibility(admin);
 
-  // Nothing that reaches the customer tells of it.
+  // No message to the customer mentions the rule.
   for (const { text } of await sandbox.messages(person.email)) expect(text).not.toContain(rule);
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -59,7 +59,7 @@ test("whoever is locked out is mailed a link that signs in, when they say so", a
   expect(new URL(page.url()).hash).toBe("");
   await checkAccessibility(page);
   await page.getByRole("button", { name: say("sign-in.submit") }).click();
-  // Another browser than the one that was locked out: the mail alone is not enough.
+  // In another browser the mail alone is not enough to sign in.
   await page.getByRole("heading", { level: 1, name: say("sign-in.secondStepTitle") }).waitFor();
   const token = link.split("=")[1] ?? "";
   const told = requested.filter(
@@ -67,10 +67,10 @@ test("whoever is locked out is mailed a link that signs in, when they say so", a
   );
   expect(told).toEqual([]);
   const code = page.getByLabel(say("security.codeLabel"));
-  // It is there once the code has been sent.
+  // The field appears once the code has been sent.
   await code.waitFor();
   const sent = await sandbox.code(person.email);
-  // The link is used up by now: a reload stays here, and nothing is sent again.
+  // The link has been used: a reload stays on this step and sends nothing again.
   await page.reload();
   await code.waitFor();
   expect(await sandbox.code(person.email)).toBe(sent);

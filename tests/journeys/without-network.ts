@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 const mark = "journey.withoutNetwork";
 
 /**
- * Takes the network away, and tells the page, also for what it loads meanwhile: Chromium 150 refuses the requests of a page that is loaded
- * without a network, and yet tells it that there is one. Firefox ESR 140 tells no page.
+ * Takes the network away, and notifies the page, also while it loads: Chromium 150 refuses the requests of a page that
+ * loads offline, yet reports to it that it is online. Firefox ESR 140 notifies no page.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

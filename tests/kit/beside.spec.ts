@@ -38,7 +38,7 @@ test("two flows beside each other on a page of Tailwind keep their looks, and th
       // The list of steps has room from 1024 px on.
       await expect(box.locator("nav ol")).toBeHidden();
     }
-    // Tailwind's reset, and the page's own colour of the same name.
+    // The host page keeps Tailwind's reset, and its own colour with the same name.
     const title = page.getByRole("heading", { level: 1, name: "Desk" });
     await expect(title).toHaveCSS("font-weight", "400");
     await expect(title).toHaveCSS("color", "rgb(109, 40, 217)");

@@ -6,10 +6,10 @@ import { compile } from "tailwindcss";
 /** Another application's page around a flow. */
 export interface HostPage {
   readonly name: string;
-  /** Its style sheet, and where it stands to that of the packages. */
+  /** The page's style sheet, and its position relative to that of the packages. */
   readonly styles: string;
   readonly places: readonly ("before" | "after")[];
-  /** Of its document. */
+  /** Attributes of the document. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ async function tailwindStyles(classes: readonly string[]): Promise<string> {
   return build([...classes]);
 }
 
-/** What a page says about bare elements outside of any layer. */
+/** A page's rules for bare elements, outside of any layer. */
 const reset = `
   * { margin: 0; padding: 0; outline: none; --spacing: 3rem; --tw-translate-x: 4rem; --container-md: 2rem; }
   *, ::before, ::after { box-sizing: content-box; --tw-ring-inset: ; --tw-shadow: 0 0 9px red; --tw-border-style: dotted; }

@@ -9,12 +9,12 @@ import { differentPixels, noisePixels } from "./pictures.ts";
 const widths = [1280, 360];
 const order = { typed: "2,500", shown: "₦2,500.00" };
 
-/** Elements of the host's own, among them some with classes of the same names as the product's source. */
+/** Elements of the host, some with classes that the product's source uses too. */
 const theirs = `<h1>Title</h1><h2 class="grid">Part</h2><p class="p-4 flex text-sm">Text <a href="#">link</a> <b>bold</b></p>
   <ul class="hidden"><li>One</li></ul><button class="border">Press</button><input placeholder="Name"><img alt="">
   <svg class="size-4 flex-none"></svg><table><tbody><tr><td>1</td></tr></tbody></table><div class="group sr-only card">Box</div>`;
 
-/** The looks of the page and of what stands in it outside of flows, a property a line. */
+/** The computed styles of the page and its elements outside of flows, one property per line. */
 function looksOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [document.documentElement, document.body, ...document.querySelectorAll("main, main *")].flatMap(
@@ -55,7 +55,7 @@ function sourceClasses(page: Page): Promise<string[]> {
   });
 }
 
-/** Classes of elements of flows that are nobody's whom we know. */
+/** Classes of elements in flows that belong neither to the packages nor to a known library. */
 function strangeClasses(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll(".apex, .apex *")]
@@ -64,7 +64,7 @@ function strangeClasses(page: Page): Promise<string[]> {
   );
 }
 
-/** Gives the page the looks of a host, before or after the packages' sheet. */
+/** Adds a host's styles to the page, before or after the packages' sheet. */
 function enterHost(page: Page, host: HostPage, place: "before" | "after"): Promise<void> {
   return page.evaluate(
     ([{ styles, attributes }, at]) => {
@@ -87,7 +87,7 @@ function leaveHost(page: Page): Promise<void> {
   });
 }
 
-/** Everything of the page is there: answers, fonts and pictures. Else two pictures differ by what came between them. */
+/** Waits for answers, fonts and pictures, so that two pictures of the page do not differ by what has loaded. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -97,7 +97,7 @@ async function arrived(page: Page): Promise<void> {
   );
 }
 
-/** The flow fills the window, so that a picture shows nothing of the host's own. */
+/** Makes the flow fill the window, so that pictures show nothing of the host. */
 async function fillWindow(page: Page): Promise<void> {
   await page.evaluate(() => {
     const main = document.querySelector("main");
@@ -152,7 +152,7 @@ test("flows look the same in every host, and every host as without them", async 
   await page.evaluate(() => document.querySelector("main")?.lastElementChild?.remove());
 
   const hosts = await hostPages(await sourceClasses(page));
-  /** Compares the flow as it stands, at both widths. */
+  /** Compares the flow in its present state, at both widths. */
   const compare = async (
     name: string,
     open?: () => Promise<void>,

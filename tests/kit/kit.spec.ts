@@ -46,7 +46,7 @@ test("an application behind its own address sends money and orders a card", asyn
   const code = page.getByRole("textbox", { name: say("security.codeLabel") });
   await expect(code).toBeVisible();
   await code.fill(await sandbox.code(email));
-  // The host takes over once the card is paid for.
+  // The host continues once the card is paid for.
   await expect(page.getByRole("button", { name: "Create a card" })).toBeVisible();
   await sandbox.expectBalancedBooks();
 });

@@ -5,8 +5,8 @@ import { expect } from "../journeys/journey.ts";
 const elsewhere = /^(mailto|tel|sms|https?|blob|data):/;
 
 /**
- * Every address that flows link to is one of the application's, or leads away from it. What looks like a link and has no address acts when it
- * is pressed: the stories in a host of few places prove that.
+ * Expects every link of a flow to lead to an address of the application, or to another site. What looks like a link but
+ * has no address is a button; the stories in a host with few places check those.
  */
 export async function expectNoDeadLink(page: Page, addresses: readonly string[]): Promise<void> {
   const links = await page

@@ -1,9 +1,9 @@
 import { PNG } from "pngjs";
 
-/** Edges of a painted layer may fall a fraction of a pixel aside: a popover is placed from the right in a page that runs to the left. */
+/** Edges of a layer may be painted a fraction of a pixel apart, for example for a popover in a right-to-left page. */
 export const noisePixels = 100;
 
-/** Between two pictures of one size. */
+/** The number of pixels in which two pictures of the same size differ. */
 export function differentPixels(one: Buffer, other: Buffer): number {
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
   if (a.data.length !== b.data.length) return Infinity;

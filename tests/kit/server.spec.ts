@@ -11,7 +11,7 @@ const hosts: readonly { name: string; at: string; language: Language }[] = [
   { name: "React Router, for its developers", at: "REACT_ROUTER_DEV", language: "fr" },
 ];
 
-/** React tells there that what the server rendered is not what the browser would have. */
+/** Collects console errors, where React reports differences between the server's and the browser's rendering. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -22,7 +22,10 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** A server for developers compiles what a page asks for, then takes files away that the page still loads, and loads it once more. */
+/**
+ * Loads pages once in advance: a development server compiles on demand, removes files that the page still needs, and
+ * reloads it.
+ */
 async function compileAll(browser: Browser, at: string, paths: readonly string[]): Promise<void> {
   const first = await browser.newPage();
   for (const path of paths) await first.goto(at + path, { waitUntil: "networkidle" });
@@ -37,7 +40,7 @@ for (const { name, at, language } of hosts.filter((host) => `KIT_${host.at}` in 
     sandbox,
     baseURL,
   }) => {
-    // A server for developers compiles each page on demand, which takes as long as the machine has other work.
+    // A development server compiles each page on demand, which takes long on a busy machine.
     if (at.endsWith("_DEV")) test.setTimeout(240_000);
     const say = speaker(language);
     const person = await openAccount(baseURL, sandbox, "10000.00");
@@ -54,7 +57,7 @@ for (const { name, at, language } of hosts.filter((host) => `KIT_${host.at}` in 
 
     await page.goto(address(at), { waitUntil: "networkidle" });
     expect(errors).toEqual([]);
-    // The sheet has arrived: the framework links it in what it renders.
+    // The framework has linked the sheet in its HTML.
     await expect(page.getByRole("button", { name: say("flow.continue") })).toHaveCSS(
       "background-color",
       /^(oklch\(0\.45 0\.083 208\)|lab\()/,
@@ -72,7 +75,7 @@ for (const { name, at, language } of hosts.filter((host) => `KIT_${host.at}` in 
     expect(errors).toEqual([]);
     if (!at.startsWith("NEXT")) return;
 
-    // A component of the server mounts a flow; it has no directive of its own.
+    // A server component without a directive mounts a flow.
     const help = `${address(at)}/help`;
     expect(await (await request.get(help)).text()).toContain(say("support.title"));
     await page.goto(help, { waitUntil: "networkidle" });

@@ -93,11 +93,11 @@ const options = (url: string, more: RequestOptions = {}): RequestOptions => ({
 interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Names and values, without what the browser would keep of them. */
+  /** Names and values, without attributes. */
   readonly cookies: readonly string[];
 }
 
-/** A request over TLS that nobody repeats. */
+/** Sends a request over TLS, without retries. */
 function ask(url: string, method: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = body && { "content-type": "application/json" };
@@ -220,7 +220,7 @@ describe.each(proxies)("behind $name", ({ command }) => {
     });
     await first.stop();
     const third = await startApex(one);
-    // What has failed is left alone for two seconds.
+    // The proxy avoids a failed server for two seconds.
     await pause(2_500);
     await second.stop();
     isOver = true;

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** A provider elsewhere: it keeps what it has paid, whatever happens to the database here. */
+/** A provider on another machine: it keeps its payouts, whatever happens to this database. */
 function provider() {
   const paid = new Map<string, number>();
   const rail: PayoutRail = {
@@ -107,7 +107,7 @@ test("a moment after the backup is restored, and what the partner did since is f
     "last-good",
   ]);
   let opened: Db | undefined;
-  // It takes no writes before it has read the log.
+  // The restored server takes no writes until it has replayed the log.
   await expect
     .poll(async () => (opened = await postgresDb(restored.url)), { timeout: 60_000 })
     .toBeDefined();

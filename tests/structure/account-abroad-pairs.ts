@@ -13,7 +13,9 @@ import { digits, printable, type Pair } from "./form-pair.ts";
 
 const hasCheckDigits = new Set(["iban-invalid", "swift-code-invalid"]);
 
-/** The fields of an account abroad beside what the engine reads of them, but for those with check digits: the engine alone tells these. */
+/**
+ * The form's fields of an account abroad paired with the engine's, except check digits, which only the engine verifies.
+ */
 function international(country: string, account: Readonly<Record<string, string>>): Pair[] {
   const fields = fieldGroups(country)
     .flatMap((group) => group.fields)

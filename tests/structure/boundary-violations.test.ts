@@ -7,7 +7,7 @@ import { textRules, violationsOfText } from "./text-rules.ts";
 
 type Tree = Readonly<Record<string, string>>;
 
-/** A tree for each rule that breaks it and no other: the content of each file. */
+/** For each rule a tree that breaks only this rule: the content of each file. */
 const importViolations: Readonly<Record<string, Tree>> = {
   "contract-knows-only-zod": {
     "packages/contract/src/address.ts": `import { isIP } from "node:net";\nexport const isAddress = isIP;\n`,
@@ -115,7 +115,7 @@ const importViolations: Readonly<Record<string, Tree>> = {
   },
 };
 
-/** Trees that come close to a rule and keep it: none may be reported. */
+/** A tree that comes close to breaking rules but keeps them all. */
 const allowed: Tree = {
   "packages/contract/src/money.ts": `import * as z from "zod/mini";\nexport const money = z.string();\n`,
   "packages/contract/src/money.test.ts": `import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n`,

@@ -33,7 +33,9 @@ async function judge(
   return output;
 }
 
-/** A folder imports what any file in it does, so those that its rule leaves out are not looked at: `from` is of files here. */
+/**
+ * Selects the files that a rule applies to, because a folder's imports include those of files that the rule excludes.
+ */
 const filesOf = ({ from: { path, pathNot } }: Rule): Files => ({
   ...(path !== undefined && { includeOnly: { path } }),
   ...(pathNot !== undefined && { exclude: { path: pathNot } }),

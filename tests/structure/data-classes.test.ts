@@ -64,7 +64,7 @@ describe("a table is kept as the list says", () => {
   });
 });
 
-/** Those tables whose rows do not go with the rows of the others. */
+/** Those of the tables whose rows are not deleted together with the rows of other tables. */
 async function withoutOwner(
   tables: readonly string[],
   others: ReadonlySet<string>,

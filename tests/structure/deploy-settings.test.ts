@@ -10,7 +10,7 @@ const known = new Set(
 );
 
 test.each([
-  // Of the service of Apex alone: the others have settings of their own.
+  // Only Apex's own service: the others have their own settings.
   ["deploy/compose.yaml", /^ {6}([A-Z][A-Z0-9_]+):/gm],
   ["deploy/apex.service", /^Environment=([A-Z][A-Z0-9_]+)=/gm],
 ])("every setting that %s gives to Apex exists", (file, pattern) => {

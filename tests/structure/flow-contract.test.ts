@@ -12,7 +12,7 @@ const flows = sources.filter(({ text }) => /const flow = use(?:Money)?Flow\(/.te
 
 /** Props of the contract that a flow has no use for, and why. */
 const lacking: Readonly<Record<string, readonly string[]>> = {
-  // It asks nothing of its host.
+  // This flow asks nothing of its host.
   "packages/flows/src/sign-in/reset-password/reset-password-flow.tsx": ["onExit", "onEvent"],
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
 
-/** A field of a form beside the same field of its call. */
+/** A form's field paired with the same field of its call. */
 export interface Pair {
   readonly name: string;
   /** The value that the form sends for a text; undefined if it refuses the text, null if it sends none. */

@@ -3,7 +3,7 @@ import { legalDocuments, type LegalDocument } from "@apex/contract/auth/legal-do
 import { expect, it } from "vitest";
 import { readLocale } from "./locales.ts";
 
-/** The words of each document's version, in both languages, as a hash. Other words need another version, which is a later day. */
+/** A hash of each document's text, in both languages. A new text needs a new version, which is a later day. */
 const known = {
   terms: { version: "2026-11-27", words: "a3d84710ddeafdaa" },
   privacy: { version: "2026-11-27", words: "22f307f8c9e594ad" },

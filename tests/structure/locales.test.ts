@@ -125,7 +125,7 @@ describe("a text that the specification quotes is there word for word", () => {
   });
 });
 
-/** No screen shows it: our own clients send each call with its method. */
+/** Codes that no screen shows: our own clients always use the right method. */
 const unshown = new Set(["method-not-allowed"]);
 
 describe("each error code has its story", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publishedStyles, stylesWithBoxes } from "../../scripts/package-styles.mjs";
 
 const published = (styles: string) => publishedStyles(styles).styles;
-/** The weight that outdoes a page's rules, which no test here is about. */
+/** The published styles without the selector that outweighs a page's rules, which these tests are not about. */
 const plainly = (styles: string) => published(styles).replaceAll(":not(#_#_)", "");
 const box = ":not(:where(.apex-box,.apex-box *))";
 

@@ -21,7 +21,7 @@ const manifest = z.object({
 const manifestOf = (folder: string) =>
   manifest.parse(JSON.parse(read(`packages/${folder}/package.json`)));
 
-/** What an install line names: packages of this repository by their folders, others by their names. */
+/** The packages that an install line names: this repository's by their folders, others by their names. */
 function installed(page: string): string[] {
   const text = read(page);
   const packed = /npm pack \.\/packages\/\{(.+?)\}/.exec(text)?.[1]?.split(",") ?? [];
@@ -49,7 +49,7 @@ test.each(published)("%s says where it is from, where it runs and what is allowe
     ...manifestOf(first).repository,
     directory: `packages/${folder}`,
   });
-  // Servers are renewed later than the tools that build a page.
+  // Servers are upgraded later than build tools.
   expect(engines.node).toBe(["contract", "server"].includes(folder) ? ">=20" : ">=22");
   expect(read(`packages/${folder}/LICENSE`)).toBe(read("LICENSE"));
 });

@@ -26,10 +26,10 @@ const fromContract = contractPatterns();
 const known = knownSafe();
 afterAll(keepSafe);
 
-/** Each pattern that is not known is searched for an attack, some for a second. */
+/** Time limit for the search: each unknown pattern is searched for an attack, which takes up to a second. */
 const searchedWithinMs = 300_000;
 
-/** Exponential, and slow because they are tried anew at each character. */
+/** Patterns that take exponential time, or are retried at each character. */
 const slow = ["/(a+)+$/", "/0+$/", "/\\B(?=(\\d{3})+$)/g"];
 
 describe("a regular expression over somebody's input takes time as the input is long", () => {
@@ -60,7 +60,7 @@ describe("a regular expression over somebody's input takes time as the input is 
         "packages/contract/src/notifications/push.ts",
         // The patterns of the fields of accounts abroad, which the browser receives: checked here.
         "packages/engine/src/money/fiat-withdrawals/read-international-account.ts",
-        // Out of two constants: one class, so many times.
+        // Built from two constants: one character class, repeated a fixed number of times.
         "packages/engine/src/people/auth/message-sign-up.ts",
         // The same pattern as the engine's above.
         "packages/flows/src/parts/payout-account/payout-field-values.ts",

@@ -13,7 +13,7 @@ export interface Pattern {
   readonly place: string;
 }
 
-/** Code that a request or a page runs: build scripts, fixtures and our own documentation meet nobody else's input. */
+/** Code that requests or pages run. Build scripts, fixtures and our own documentation get no foreign input. */
 export function meetsInput(path: string): boolean {
   return !isTest(path) && !/\/src\/(?:testing|mocks|docs)\//.test(path) && !path.endsWith(".d.ts");
 }
@@ -50,7 +50,7 @@ export function makesPatterns(source: Source): boolean {
   );
 }
 
-/** Every regular expression in a value: in a schema also those that its library has for its formats. */
+/** Every regular expression in a value; for a schema also those of its library's formats. */
 export function patternsIn(value: unknown, place: string): Pattern[] {
   const seen = new Set<unknown>();
   const found: Pattern[] = [];
@@ -70,10 +70,12 @@ export const contractPatterns = (): Pattern[] =>
     patternsIn([params, query, body], `the input of ${slug}`),
   );
 
-/** What stands for a pattern in the list. */
+/** The pattern's entry in the list. */
 const written = ({ source, flags }: Pattern) => `/${source}/${flags}`;
 
-/** The reason that a pattern is slow; undefined if its time grows with the text's length alone. An unknown verdict counts as slow. */
+/**
+ * Why a pattern is slow; undefined if its time grows only linearly with the text. An unknown verdict counts as slow.
+ */
 function verdictOn({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, { timeout: null });
   if (verdict.status === "safe") return undefined;
@@ -95,7 +97,10 @@ export function slowOf(
   });
 }
 
-/** A verdict takes up to a second, and is the same as long as the judge is: `JUDGE_PATTERNS=all` judges all of them and writes the list. */
+/**
+ * The safe list, because a verdict takes up to a second and does not change. `JUDGE_PATTERNS=all` judges every pattern
+ * and writes the list.
+ */
 const listFile = join(import.meta.dirname, "safe-patterns.json");
 const judge = `recheck ${recheck.version}`;
 const judgedAnew = 20;
@@ -112,7 +117,7 @@ function readList(): readonly string[] {
   return list.judge === judge && !isAllJudged ? list.patterns : [];
 }
 
-/** The listed patterns, but for some that are drawn and judged again: a list that is wrong is found out. */
+/** The safe list without a few random patterns, which are judged again, so that a wrong list is discovered. */
 export function knownSafe(): ReadonlySet<string> {
   const safe = readList().map((text) => ({ text, order: Math.random() }));
   return new Set(
@@ -123,7 +128,7 @@ export function knownSafe(): ReadonlySet<string> {
   );
 }
 
-/** Writes the list of what was found safe, where all were judged. */
+/** Writes the safe list, after a run that judged every pattern. */
 export function keepSafe(): void {
   if (!isAllJudged) return;
   const list: SafePatterns = { judge, patterns: [...foundSafe].toSorted() };

@@ -12,7 +12,7 @@ const folder = "packages/flows/src";
 const declared = `${folder}/base/places/places.ts`;
 /** The place that a notification is about. */
 const ofNotifications = "packages/contract/src/notifications/notification-place.ts";
-/** What several flows show: it belongs to those that import it. */
+/** Code that several flows share. It counts as part of each flow that imports it. */
 const shared = new RegExp(`^(${folder}/(base|parts)/|${ofNotifications})`);
 
 const sources = readSources(`${folder}/**/*.{ts,tsx}`, ofNotifications)
@@ -51,7 +51,7 @@ function flowsOf(): Map<string, Set<string>> {
     const name = `${group}/${flow}`;
     const files = flows.get(name) ?? new Set();
     files.add(path);
-    // A set goes on with what is added to it meanwhile.
+    // Iterating over a set includes entries that are added during the loop.
     for (const file of files)
       for (const imported of imports.get(file) ?? [])
         if (shared.test(imported)) files.add(imported);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./cruise.ts";
 
-// Each starts from that of the journeys, which could hide the others' files from them.
+// Each config is based on that of the journeys, whose settings could exclude these files.
 it.each(globSync("{playwright,tests/{browsers,demo,kit}/*}.config.ts", { cwd: root }))(
   "%s finds tests",
   (config) => {

@@ -18,12 +18,12 @@ const spokenProps = new Set([
   "title",
 ]);
 
-/** The same in every language. */
+/** Texts that are the same in every language. */
 const names = new Set(["Apex"]);
 
 const isWords = (text: string) => /\p{L}/u.test(text) && !names.has(text.trim());
 
-/** Operators of which either side may be shown. */
+/** Operators whose result may be either operand. */
 const shownByBothSides = new Set([
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
@@ -41,7 +41,7 @@ function stringsIn(node: ts.Node): ts.Node[] {
     return [...stringsIn(node.whenTrue), ...stringsIn(node.whenFalse)];
   if (ts.isParenthesizedExpression(node)) return stringsIn(node.expression);
   if (ts.isBinaryExpression(node)) {
-    // The operands of a condition are not shown.
+    // The left operand of && is a condition, which is not shown.
     const isCondition = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken;
     if (!isCondition && !shownByBothSides.has(node.operatorToken.kind)) return [];
     return [...(isCondition ? [] : stringsIn(node.left)), ...stringsIn(node.right)];

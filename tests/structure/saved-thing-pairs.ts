@@ -67,7 +67,7 @@ export const named: readonly Pair[] = [
   },
   {
     name: "a saved address",
-    // The field drops characters between the letters.
+    // The field removes spaces between the characters.
     sends: (typed) => field(addressForm, "address", addressOthers)(typed.replaceAll(/\s/g, "")),
     accepts: saveAddressBody.shape.address,
     typed: fc.oneof(

@@ -20,7 +20,7 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** What is found wrong with a request; `undefined` takes a header away. */
+/** Problems that are found with a request; `undefined` removes a header. */
 async function problemsOf(method: string, path: string, { headers: others = {}, body }: Sent = {}) {
   const given = Object.entries({
     ...headers,

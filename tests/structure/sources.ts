@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "./cruise.ts";
 
 export interface Source {
-  /** From the root of the repository, with forward slashes. */
+  /** Path from the repository's root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export function readSources(...globs: string[]): Source[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** Tests, stories, and what stands next to them for them alone. */
+/** True for tests, stories, and files that only they use. */
 export function isTest(path: string): boolean {
   return /(\.(test|stories)|-story|-fixture)\.tsx?$/.test(path);
 }

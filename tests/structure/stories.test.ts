@@ -22,7 +22,7 @@ const stories = storyFiles.flatMap(([, text]) => {
   return [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title}/${name}`);
 });
 
-/** The file of the repository that an import names. */
+/** The repository file that an import refers to. */
 function imported(from: string, specifier: string): string | undefined {
   const inPackage = /^@apex\/(ui|flows)\/(.+)$/.exec(specifier);
   if (inPackage) {
@@ -51,7 +51,7 @@ describe("stories", () => {
       ...storyFiles.map(([file]) => file),
       // Around every story of a flow.
       "packages/flows/src/mocks/story-apex.tsx",
-      // Around flows in another application, which `npm run test:kit` makes.
+      // Wraps flows in other applications, which `npm run test:kit` checks.
       "packages/flows/src/apex-provider.tsx",
     ]);
     const components = [...texts]
@@ -82,7 +82,10 @@ const pascal = (code: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** Every flow answers these by the same parts, in money-order, security-code and the security centre: they are shown once. */
+/**
+ * Errors that every flow handles by the same parts, in money-order, security-code and the security centre, whose
+ * stories show them once.
+ */
 const answeredAlike: ReadonlySet<string> = new Set([
   ...proofErrors,
   ...shutAccountErrors,

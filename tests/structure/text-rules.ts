@@ -11,7 +11,7 @@ export interface TextRule {
   readonly forbidden: RegExp;
 }
 
-/** The engine, and what plays the outside world for it. */
+/** The engine, the partners and the sandbox. */
 const engineCode = /^packages\/(engine|partners|sandbox)\/src\/.*\.ts$/;
 const ledgerTables = "(accounts|entries|operations|movements)";
 /** The ledger itself, the migration that creates its tables, and the function that posts. */
@@ -261,7 +261,7 @@ export const textRules: readonly TextRule[] = [
   },
 ];
 
-/** Pages and steps that are nothing without the part that they wait for. */
+/** Pages and steps that show nothing until their lazy part has loaded. */
 const waitForIt = new Set([
   "packages/flows/src/account/security-centre/two-factor.tsx",
   "packages/flows/src/first-provider.tsx",
@@ -274,7 +274,7 @@ const waitForIt = new Set([
   "packages/ui/src/lazy-part/extra.tsx",
 ]);
 
-/** What opens above the page, the frame of a page, and the page itself. */
+/** Overlays, the frame of a page, and the page itself. */
 const measuresTheWindow: ReadonlySet<string> = new Set(
   [
     "combo-box/combo-box.tsx",
@@ -292,12 +292,12 @@ const measuresTheWindow: ReadonlySet<string> = new Set(
   ].map((file) => `packages/ui/src/${file}`),
 );
 
-/** Stories, and what their plays share. */
+/** True for stories, and for code that their plays share. */
 function isPlayed(path: string): boolean {
   return /(\.stories|-story)\.tsx$/.test(path);
 }
 
-/** The rule's violations, as `path:line`. A file that is an index is one by its name alone. */
+/** The rule's violations, as `path:line`. An index file breaks its rule by its name alone. */
 export function violationsOfText(rule: TextRule, sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => rule.appliesTo(path))

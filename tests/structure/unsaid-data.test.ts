@@ -15,7 +15,7 @@ import { createTracing } from "../../apps/api/src/tracing.ts";
 import { columnsOf } from "./data-classes/columns.ts";
 import { markedValue } from "./data-classes/marked-value.ts";
 
-/** Stands in every secret and every field of a person. */
+/** The text that is put into every secret and personal field. */
 const mark = "Zq7xSentinel";
 
 let fixture: SandboxFixture;
@@ -97,7 +97,9 @@ async function transfer(from: Person, to: Person): Promise<void> {
   await fixture.engine.jobs.runDue();
 }
 
-/** Texts of the columns of a person and of secrets that mean one thing only: others, such as a country, stand in many places. */
+/**
+ * Texts of personal and secret columns that have only one meaning. Others, such as a country, appear in many places.
+ */
 async function keptTexts(): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const name of [...columnsOf("secret"), ...columnsOf("person")]) {
@@ -111,7 +113,10 @@ async function keptTexts(): Promise<Map<string, string>> {
   return texts;
 }
 
-/** A number is looked for in the log alone: times of spans and sums of metrics have as many digits. */
+/**
+ * True if a text appears. Numbers are searched in the log only, because times of spans and sums of metrics have as many
+ * digits.
+ */
 function isTold(text: string, where: string, all: string): boolean {
   if (!/^\d+$/.test(text)) return all.includes(text);
   return where === "log" && new RegExp(`\\b${text}\\b`).test(all);
@@ -123,7 +128,7 @@ it("no secret and nothing about a person is in a log, a trace or a metric", asyn
   for (const endpoint of allEndpoints) await ask(endpoint, ada.token);
   await fixture.engine.jobs.runDue();
   await tracing.close();
-  // The security lines are kept apart: they have the address and ids.
+  // Security lines are stored separately: they contain the address and ids.
   const logged = server.logged().filter((entry) => entry["class"] !== "security");
   const told = {
     log: JSON.stringify(logged),

@@ -40,7 +40,7 @@ describe.each(languages)("the words in %s", (language) => {
 
 const root = new URL("../../", import.meta.url);
 
-/** The documents for readers, and where they are. The voice page has to name what we do not use. */
+/** Documents for readers. The voice page is left out, because it has to name the forbidden words. */
 const documents = [".", "docs", "docs/decisions", "packages/ui/src"].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, root), { encoding: "utf8", recursive: folder.includes("src") })
     .filter((file) => /\.mdx?$/.test(file) && !["CHANGELOG.md", "voice.mdx"].includes(file))

@@ -7,8 +7,9 @@ import { backupSchema, writeBackup, type Backup, type BackupSource } from "./bac
 import { firstLine, StartError } from "./start-error.ts";
 
 /**
- * A running process has its database for itself: whoever wants a backup asks it, by HTTP over a socket in the data folder, which is its
- * owner's alone. A socket's path may have about a hundred characters, so a shorter one from here is preferred.
+ * A running process has exclusive use of its embedded database, so a backup is requested from that process: by HTTP
+ * over a socket in the data folder, which only the owner may access. A socket's path is limited to about a hundred
+ * characters, so the shorter of the absolute and the relative path is used.
  */
 function socketOf(dataDir: string): string {
   const path = join(dataDir, "backup.sock");
@@ -16,10 +17,10 @@ function socketOf(dataDir: string): string {
   return near.length < path.length ? near : path;
 }
 
-/** Answers requests for a backup: the path of a folder, to which it is written. */
+/** Serves backup requests. Each contains the path of the folder to write to. */
 export async function openBackupSocket(source: BackupSource): Promise<Server> {
   const path = socketOf(source.dataDir);
-  // The folder is locked for this process: a socket that is there was left by one that is gone.
+  // The folder is locked for this process, so an existing socket was left by a process that has ended.
   rmSync(path, { force: true });
   const server = createServer((asked, response) => {
     text(asked)

@@ -10,15 +10,15 @@ import { openPglite } from "./pglite-host.ts";
 import { StartError } from "./start-error.ts";
 import { version } from "./version.ts";
 
-/** The files of a backup. The keys of what is sealed are not among them: they are kept elsewhere. */
+/** The files of a backup. It never contains the seal keys: they are kept elsewhere. */
 const names = { about: "backup.json", database: "database.tar.gz", files: "files" } as const;
 
-/** What a backup is of. */
+/** Describes a backup. */
 export const backupSchema = z.object({
   /** The release that made it. */
   version: z.string(),
   at: z.iso.datetime(),
-  /** The newest change of the schema that it has. */
+  /** The newest migration that the database has run. */
   schema: z.string(),
 });
 export type Backup = z.output<typeof backupSchema>;
@@ -29,8 +29,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes the database and then the pictures into a new folder. Pictures never change, so that all those are there which the database names,
- * and perhaps some that came since. The folder has its name once it is whole.
+ * Writes the database and then the pictures into a new folder. Pictures never change, so the backup has every picture
+ * that its database names, and perhaps newer ones. The folder gets its final name once it is complete.
  * @throws {StartError} if the folder exists, or is in the data folder.
  */
 export async function writeBackup(

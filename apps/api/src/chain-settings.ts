@@ -15,11 +15,11 @@ import { StartError } from "./start-error.ts";
 export interface ChainSettings {
   /** JSON-RPC; the URL may hold a key. */
   readonly rpcUrl: string;
-  /** The keys, or where the process is that has them. */
+  /** The keys, or the address of the process that signs with them. */
   readonly signing: EvmKeys | PartnerAddress;
   /** Default: the network with the chain's number. */
   readonly network?: EvmNetwork;
-  /** Default: the network's own. */
+  /** Default: the confirmations that the network asks for. */
   readonly confirmations?: number;
   /** Addresses of ERC-20 contracts. */
   readonly tokens: ReadonlyMap<Asset, string>;
@@ -79,7 +79,7 @@ export const chainSchema = {
   CHAIN_TOKENS: z.string().transform(readChainTokens).pipe(z.map(z.custom<Asset>(), z.string())),
 } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const chainWanted: Record<keyof typeof chainSchema, string> = {
   CHAIN_RPC_URL: "an https address (http on this machine only), without user and password",
   CHAIN_SEED: "12 to 24 words of BIP 39, or 32 to 128 hexadecimal digits",
@@ -103,7 +103,7 @@ export function readChainKeys(read: ReadChain): EvmKeys | undefined {
   return undefined;
 }
 
-/** Keys of this process, or the signer that has them; never both, so that nobody leaves a seed where it is not needed. */
+/** The keys of this process or a remote signer, never both: a process with a signer needs no seed. */
 function readSigning(read: ReadChain): ChainSettings["signing"] | undefined {
   const keys = readChainKeys(read);
   const signer = readPair(

@@ -7,7 +7,7 @@ export interface Channels {
   add(channel: string, onPayload: OnPayload): void;
   remove(channel: string, onPayload: OnPayload): void;
   tell(channel: string, payload: string): void;
-  /** For a time in which messages may have been lost: calls every listener with an empty payload. */
+  /** Calls every listener with an empty payload, after a time in which messages may have been lost. */
   tellAll(): void;
 }
 

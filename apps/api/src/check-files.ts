@@ -8,7 +8,7 @@ export class DamagedDatabase extends Error {
   override readonly name = "DamagedDatabase";
 }
 
-/** Blocks of a table that are read at once, while other statements wait. */
+/** Blocks of a table that one statement reads. Other statements wait until it ends. */
 const blocksAtOnce = 2_000;
 
 interface Relation {

@@ -2,18 +2,20 @@ import { auditLedger } from "@apex/engine/ledger/audit";
 import type { Db } from "@apex/engine/platform/db";
 import type { FileStore } from "@apex/engine/platform/files/file-store";
 
-/** What a restored database and its pictures look like. */
+/** The result of a check after a restore. */
 export interface RestoredCheck {
   readonly entries: number;
-  /** Assets and accounts that do not add up: none. */
+  /** Assets and accounts whose sums are wrong; empty if the ledger adds up. */
   readonly wrong: readonly string[];
-  /** Pictures that rows name and that are not there: none. */
+  /** Pictures that rows name and the store lacks; empty if it has all of them. */
   readonly missingPictures: readonly string[];
-  /** Operations in progress: each is asked about at its partner by its reference once the product runs. */
+  /**
+   * Number of operations in progress. After the start, the engine asks each one's partner about it by its reference.
+   */
   readonly inProgress: number;
 }
 
-/** Adds up the books from the first entry on, and looks for each picture. */
+/** Sums the ledger from its first entry, and looks up each picture. */
 export async function checkRestored(db: Db, files: FileStore): Promise<RestoredCheck> {
   const { assets, negatives, mismatches, entries } = await auditLedger(db);
   const pictures = await db.query<{ id: string }>("select id from images order by id");

@@ -10,8 +10,8 @@ export const wayBack =
   "Nothing was changed. Put a backup of that folder in its place, or set DATA_DIR to another folder to start with an empty one.";
 
 /**
- * The embedded database. One that was not closed is checked before anybody uses it, any other one meanwhile: after damage is found,
- * the database answers nothing more.
+ * Opens the embedded database. If the last process did not close it, it is checked before its first use; otherwise the
+ * check runs in the background. Once damage is found, the database is closed and answers no more queries.
  */
 export async function openChecked(
   folder: string,
@@ -44,7 +44,10 @@ export async function openChecked(
   };
 }
 
-/** The next start checks it before anybody uses it, and reports the damage again. */
+/**
+ * Closes a damaged database and marks it as open again, so that the next start checks it first and reports the damage
+ * again.
+ */
 async function closeDamaged(db: Db, folder: string): Promise<void> {
   await db.close();
   writeFileSync(openMark(folder), "");

@@ -27,7 +27,7 @@ import type {
 } from "./partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** What a module of an operator's exports by default: the ports that it meets. */
+/** The default export of an operator's module: makes the ports that the module implements. */
 type MakePorts = (place: {
   readonly log: (entry: LogEntry) => void;
 }) => Partial<Rails> | Promise<Partial<Rails>>;
@@ -38,7 +38,7 @@ interface Reached extends PartnerAddress {
   readonly fetch: Fetch;
 }
 
-/** What partners run on, and what the shipped ones need to be connected. */
+/** What partners depend on, and the accounts that shipped partners need. */
 export interface PartnersPlace extends PartnerPlace {
   readonly accounts?: PartnerAccounts;
   readonly signal?: TellSignal | undefined;
@@ -46,7 +46,7 @@ export interface PartnersPlace extends PartnerPlace {
 
 export interface ConnectedPartners {
   readonly rails: Rails;
-  /** Take what shipped partners report. */
+  /** Receives the webhooks of shipped partners. */
   readonly webhooks: PartnerWebhooks;
   close(): void;
 }
@@ -107,7 +107,7 @@ function webhooksOf(shipped: ReadonlyMap<string, ConnectedPartner>): PartnerWebh
   );
 }
 
-/** The modules of the settings, each opened once. */
+/** Opens each module of the settings once. */
 async function reach(
   settings: readonly PartnerSetting[],
   place: { readonly log: (entry: LogEntry) => void; readonly wallClock: () => Date },
@@ -128,7 +128,7 @@ function addressOf(
   return opened;
 }
 
-/** The partners whose events are taken; the shipped ones have webhooks of their own. */
+/** The partners that send events by the protocol. Shipped partners have webhooks of their own. */
 function eventPartners(
   settings: readonly PartnerSetting[] = [],
   modules: ReadonlyMap<string, Reached>,
@@ -163,7 +163,7 @@ async function openModule(
   }
 }
 
-/** A module knows no network that could be cut: it answers, or the question's time is over. */
+/** Rejects when the signal aborts. A call to a module has no network connection that an abort could close. */
 async function unlessAborted<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal | null | undefined,

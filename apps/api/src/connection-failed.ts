@@ -16,7 +16,7 @@ export function isUsableAfter(error: unknown): boolean {
   return !(error instanceof ConnectionFailed);
 }
 
-/** The driver has a sentence for each kind of lost connection, and no code: here they all get one. */
+/** Gives every kind of lost connection one error code: the driver only has a different message for each. */
 export function throwAsConnectionFailed(error: unknown): never {
   const isMistakeOfCall = error instanceof TypeError || error instanceof RangeError;
   const isToldByServer = error instanceof pg.DatabaseError || error instanceof ConnectionFailed;

@@ -8,7 +8,7 @@ import { createWakes } from "./database-wakes.ts";
 const readOnly = "25006";
 
 export interface ConnectionsOptions {
-  /** How to reach the server of now. */
+  /** The connection options of the current server. */
   readonly options: () => pg.ClientConfig;
   readonly poolSize: number;
   /** Receives dropped connections, which are replaced. */
@@ -19,9 +19,9 @@ export interface ConnectionsOptions {
 
 /** The pooled connections to the server of now. */
 export interface Connections {
-  /** Runs work on a connection of its own, then tells other processes what it committed. */
+  /** Runs work on one connection, then notifies other processes of what it committed. */
   lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Those of the server of now. */
+  /** The number of connections to the current server. */
   counts(): ConnectionCounts;
   /** Breaks all connections and opens others, to the server of then. */
   reopen(): void;

@@ -6,7 +6,7 @@ import { noEndMs } from "./database-waits.ts";
 /** Most prepared statements per connection; others are planned at each call. */
 const preparedAtMost = 500;
 
-/** What the names of prepared statements begin with. */
+/** Prefix of the names of prepared statements. */
 export const statementPrefix = "apex_";
 
 /** Names each statement, so that a connection parses and plans it once. */

@@ -33,7 +33,7 @@ test("two users of the database take turns, so that the password of one changes 
   await admin.exec("create role apex_owner");
   for (const user of ["apex_a", "apex_b"]) {
     await admin.exec(`create role ${user} login password 'old' in role apex_owner`);
-    // What one creates belongs to both.
+    // Objects that one user creates belong to both.
     await admin.exec(`alter role ${user} set role apex_owner`);
   }
   await admin.exec("create database apex owner apex_owner");

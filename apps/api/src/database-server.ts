@@ -57,7 +57,8 @@ export async function findServer(
     isSeeking = false;
   }
 
-  // A server that has lost its power closes no connection: nobody would notice before a query's time limit.
+  // A server that loses its power closes no connection, so without this watch only a query's time limit would reveal
+  // it.
   const watch =
     urls.length === 1
       ? undefined

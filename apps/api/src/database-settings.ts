@@ -15,7 +15,7 @@ export const databaseSchema = {
 const wanted =
   "postgres://user:password@host:port/database, with several host:port separated by commas";
 
-/** The sentences about their values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const databaseWanted = {
   DATABASE_URL: wanted,
   DATABASE_LISTEN_URL: wanted,
@@ -28,7 +28,7 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   /** The same database without the pooler: LISTEN needs a lasting connection. */
   readonly databaseListenUrl?: string;
-  /** Servers that follow the first and answer reads. */
+  /** Standbys that answer reads. */
   readonly databaseReadUrl?: string;
   /** True if `databaseUrl` leads to a pooler in transaction mode. */
   readonly isDatabasePooled?: true;

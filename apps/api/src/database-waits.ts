@@ -1,10 +1,13 @@
-/** The longest waits of a request for the database, in milliseconds. After that it fails with an error that says so, and nothing is done. */
+/**
+ * Time limits of a request's waits for the database, in milliseconds. A request that reaches one fails with an error,
+ * and changes nothing.
+ */
 export const databaseWaits = {
-  /** The limit of a statement, on the server. Migrations have none. */
+  /** A statement, ended by the server. Migrations have no limit. */
   statementMs: 15_000,
   /** A lock that another transaction holds. */
   lockMs: 4_000,
-  /** A transaction without a next statement; the server ends it. */
+  /** The pause before a transaction's next statement; the server ends the transaction. */
   idleInTransactionMs: 10_000,
   /** A free connection of the pool, or a new one. */
   connectionMs: 5_000,

@@ -1,26 +1,26 @@
 import type pg from "pg";
 
-/** The setting of a connection that makes the database ask for its notifications. */
+/** Makes the database send its notifications to this process as notices, to be forwarded after the commit. */
 export const wakesAfterCommit = "-c apex.wakes=after";
 
 /** Most ids in one notification: a payload holds 8000 bytes. */
 const idsMost = 200;
 
-/** Tells every process what committed transactions have changed. */
+/** Notifies every process of what transactions have committed. */
 export interface Wakes {
-  /** Collects what a connection's transaction asks for. */
+  /** Collects the notifications that a connection's transaction requests. */
   hear(client: pg.ClientBase): void;
-  /** Forgets what an earlier transaction of the connection asked for. */
+  /** Discards what the connection's last transaction requested. */
   begin(client: pg.ClientBase): void;
-  /** Tells what its transaction asked for, soon, together with what others did. */
+  /** Sends what the connection's transaction requested, together with the requests of other transactions. */
   committed(client: pg.ClientBase): void;
-  /** Resolves when everything is told. */
+  /** Resolves when every notification is sent. */
   settled(): Promise<void>;
 }
 
 /**
- * Notifies after commits, as often as one notification takes.
- * @param notify sends one; an empty payload means that anything may have changed.
+ * Sends notifications after commits. Requests that come while one is being sent are sent together next.
+ * @param notify sends one notification; an empty payload means that anything may have changed.
  */
 export function createWakes(
   notify: (channel: string, payload: string) => Promise<unknown>,
@@ -34,7 +34,7 @@ export function createWakes(
     for (const [channel, ids] of waiting) {
       waiting.delete(channel);
       const isAnything = ids.has("") || ids.size > idsMost;
-      // A process that misses the notification finds the work when it next looks for some.
+      // A process that misses the notification finds the work at its next regular look.
       await notify(channel, isAnything ? "" : [...ids].join()).catch(onError);
     }
     telling = undefined;

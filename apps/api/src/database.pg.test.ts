@@ -95,7 +95,7 @@ test("lets processes of one machine share a file without SEAL_KEYS, and requires
   const processes = await Promise.all([at(folder), at(folder)]);
   expect(processes[0].secret).toBe(processes[1].secret);
   expect(existsSync(`${folder}.keys`)).toBe(true);
-  // A machine with another key file does not start with a secret of its own.
+  // A machine with another key file must not start with a new secret.
   await expect(at(join(parent, "elsewhere"))).rejects.toThrow(/elsewhere\.keys is missing/);
   for (const { db: own } of processes) await own.close();
   await other.close();

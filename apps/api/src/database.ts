@@ -17,7 +17,7 @@ import { firstLine, StartError } from "./start-error.ts";
 interface Secrets {
   /** The key of hashes. */
   readonly secret: string;
-  /** Newest first. */
+  /** The seal keys, newest first. */
   readonly sealKeys: readonly Uint8Array[];
   /** True if no data is left that was sealed with the secret itself, as in older versions. */
   readonly isResealed: boolean;

@@ -14,7 +14,9 @@ export type DeskOpenidSettings = Omit<
 
 type RoleOfValue = readonly [value: string, role: StaffRole];
 
-/** `apex-support=agent,apex-admins=administrator`: the first that a member has is theirs. */
+/**
+ * Reads `apex-support=agent,apex-admins=administrator`. A member gets the role of the first group that they belong to.
+ */
 function readRoles(text: string): readonly RoleOfValue[] | undefined {
   const roles: RoleOfValue[] = [];
   for (const part of text.split(",")) {

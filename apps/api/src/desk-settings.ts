@@ -14,9 +14,9 @@ export interface Network {
   readonly family: "ipv4" | "ipv6";
 }
 
-/** The address of staff. */
+/** Settings of the desk's server. */
 export interface DeskSettings {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   /** True if the port is the default one. If it is taken, the desk uses another free port. */
   readonly isAnyPort: boolean;
@@ -51,7 +51,7 @@ export const deskSchema = {
     .pipe(z.custom<readonly Network[]>((given) => given !== undefined)),
 } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const deskWanted = {
   ...deskOpenidWanted,
   DESK_NETWORKS: "networks such as 10.20.0.0/16,2001:db8::/32",
@@ -64,7 +64,10 @@ interface Given {
   readonly openid: DeskOpenidSettings | undefined;
 }
 
-/** Off unless it has a port; the sandbox takes the one after the wallet's. */
+/**
+ * Reads the desk's settings. Without a port there is no desk, except in the sandbox, where it gets the port after the
+ * wallet's.
+ */
 export function readDesk(
   { port, url, networks, openid }: Given,
   { walletPort, sandbox }: { readonly walletPort: number; readonly sandbox: boolean },

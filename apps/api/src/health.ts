@@ -3,10 +3,13 @@ import { databaseWaits } from "./database-waits.ts";
 import { firstLine } from "./start-error.ts";
 import { version } from "./version.ts";
 
-/** Sessions, codes and leases go by each process's clock: one that is further off than this must not serve. */
+/**
+ * Largest difference between the clocks of process and database. Sessions, codes and leases follow each process's
+ * clock.
+ */
 const skewMostMs = 5_000;
 
-/** The clocks are compared as often. */
+/** Time between two comparisons of the clocks. */
 const compareEveryMs = 30_000;
 
 export interface HealthOptions {
@@ -20,8 +23,8 @@ export interface HealthOptions {
 }
 
 /**
- * Two questions that an operator's tools ask. `/livez`: should it be restarted? It answers at all, so no. `/readyz`: may requests be sent to
- * it? With 503 and the reason where not.
+ * Answers the health checks of an operator's tools. `/livez` tells whether the process is alive: any answer means that
+ * it needs no restart. `/readyz` tells whether it should get requests; if not, the answer is 503 with the reason.
  */
 export function createHealth({ ping, databaseMs, isDraining, now = Date.now }: HealthOptions) {
   let skewMs = 0;

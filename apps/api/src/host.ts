@@ -46,15 +46,15 @@ export interface Host {
   /** Public address of the wallet. */
   readonly publicUrl: string;
   readonly isWalletBuilt: boolean;
-  /** Address of staff, if they have one. */
+  /** Address of the desk, if there is one. */
   readonly deskUrl?: string;
   /** Address of the metrics, if there are any. */
   readonly metricsUrl?: string;
   /** The chain to follow. */
   readonly chain?: Pick<EvmChain, "network" | "hotWallet">;
   /**
-   * Says that it is no longer ready, and goes on for as long as the settings say; then stops accepting requests, answers the open ones
-   * and closes the engine.
+   * Reports that the process is no longer ready, and still serves for the drain time of the settings. Then it stops
+   * accepting requests, answers the open ones and closes the engine.
    */
   close(): Promise<void>;
 }
@@ -66,8 +66,8 @@ export async function startHost(settings: Settings): Promise<Host> {
     listen(server, number, settings.host).catch((error: unknown) => {
       throw new StartError(whyNotListening(error, settings));
     });
-  // A taken port is reported before the database is opened. Until the engine is there it refuses connections, because a proxy tries the
-  // next process then, with any request.
+  // A taken port is reported before the database is opened. The port refuses connections until the engine is ready,
+  // because a proxy then sends any request to the next process.
   const port = await listening(settings.port);
   server.close();
   await once(server, "close");
@@ -142,7 +142,7 @@ interface RunningEngine {
 
 interface EngineHost {
   readonly publicUrl: string;
-  /** Undefined until the desk listens. */
+  /** The desk's address; undefined until it listens. */
   readonly deskUrl: () => string | undefined;
   readonly signal: TellSignal | undefined;
 }
@@ -246,7 +246,7 @@ function staffOpenidOf({ desk }: Settings): { readonly staffOpenid?: StaffOpenid
   };
 }
 
-/** The address of staff, if the settings name one. */
+/** Starts the desk's server, if the settings have one. */
 function startDeskOf(
   { desk: settings, host }: Settings,
   { desk }: Engine,

@@ -106,7 +106,7 @@ describe("a slow request", () => {
         requestId: expect.any(String),
       });
     }
-    // The failure is not ours.
+    // A client's mistake is not logged as an error.
     expect(hasty.logged().filter(({ level }) => level === "error")).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("a slow request", () => {
     });
     const reader = body?.getReader();
     await reader?.read();
-    // Other connections are cut meanwhile.
+    // Other connections are cut in the meantime.
     await hasty.raw("GET /health HTTP/1.1\r\nHost: localhost\r\n");
     let isOver = false;
     void reader?.closed.then(() => (isOver = true)).catch(() => (isOver = true));

@@ -19,7 +19,7 @@ export interface HttpServerOptions {
   readonly publicUrl: string;
   /** The name of the cookie that no script reads. Default: the wallet's. */
   readonly cookieName?: "desk";
-  /** Says whose requests are answered, by their address. Default: everybody's. */
+  /** Tells by a client's address whether its requests are answered. Default: all are. */
   readonly isAnswered?: (address: string) => boolean;
   readonly allowedOrigins: readonly string[];
   readonly files: StaticFiles;
@@ -29,7 +29,7 @@ export interface HttpServerOptions {
   readonly log: (entry: LogEntry) => void;
   /** Answers `/livez` and `/readyz`, and nothing for any other request. */
   readonly health?: Health;
-  /** The server calls this when a request of the API is over. */
+  /** Called when a request of the API has ended. */
   readonly answered?: (request: AnsweredRequest) => void;
 }
 
@@ -37,13 +37,13 @@ export interface HttpServerOptions {
 export interface HttpHandler {
   /** Answers requests, errors of the HTTP parser and time-outs, and tunnel requests. */
   serve(server: Server): void;
-  /** From now on each answer ends its connection, so that proxies and browsers open the next one elsewhere. */
+  /** Makes each answer end its connection, so that proxies and browsers open the next connection to another process. */
   drain(): void;
   /** Resolves once no request is being answered; event streams do not count. */
   drained(): Promise<void>;
 }
 
-/** The wallet, and everything else from the engine. */
+/** Serves the wallet's files, and passes every other request to the engine. */
 export function createHttpHandler(options: HttpServerOptions): HttpHandler {
   const { answered = () => undefined } = options;
   const isHttps = options.publicUrl.startsWith("https:");
@@ -105,7 +105,7 @@ function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, A
       });
       try {
         const response = await options.fetch(request, { ...asked.facts, binding });
-        // A refused call has changed nothing: its session keeps the browser's cookie.
+        // A refused call has changed nothing, so the browser keeps the cookie of its session.
         if (issued !== undefined && response.ok) asked.response.appendHeader("set-cookie", issued);
         return response;
       } catch (error) {
@@ -118,7 +118,7 @@ function walletAndEngine(options: HttpServerOptions, requests: WeakMap<object, A
   );
 }
 
-/** An https origin has a proxy in front of this plain HTTP server: the last hop that it names is the client. */
+/** The client's address. Behind an https origin there is a proxy, and the client is the last address that it names. */
 function addressOf(
   request: Pick<IncomingMessage, "headers" | "socket">,
   isBehindProxy: boolean,
@@ -151,7 +151,7 @@ function createRunning() {
 /** Time limit of open requests when a server stops. */
 const drainAtMostMs = 10_000;
 
-/** Takes no more requests, and waits until the open ones are answered, or for as long as they may take. */
+/** Accepts no more requests, and waits until the open ones are answered or their time limit is reached. */
 export async function stopListening(server: Server, handler: HttpHandler): Promise<void> {
   server.close();
   server.closeIdleConnections();

@@ -8,7 +8,7 @@ import { isSafeAddress } from "./safe-address.ts";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
-/** Companies that check documents, as the operator has registered with them. */
+/** The operator's accounts at the providers of document checks. */
 export interface IdentitySettings {
   readonly metaMap?: MetaMapAccount;
   readonly aiprise?: AipriseAccount;
@@ -89,7 +89,7 @@ function readAiprise(read: Read): AipriseAccount | undefined {
   return { apiUrl: apiUrl ?? "https://api.aiprise.com/api/v1", apiKey, templateId };
 }
 
-/** Reads the companies that check documents. Refused with the sandbox, which simulates them. */
+/** Reads the providers of document checks. They are refused in the sandbox, which simulates them. */
 export function readIdentity(read: Read, sandbox: boolean): { identity?: IdentitySettings } {
   const [metaMap, aiprise] = [readMetaMap(read), readAiprise(read)];
   if (metaMap === undefined && aiprise === undefined) return {};

@@ -10,7 +10,7 @@ export interface KeptSecret {
   readonly isResealed: boolean;
 }
 
-/** Any fixed number: processes that start at once make one table and one secret. */
+/** The advisory lock that lets one process make the table and the secret; any fixed number will do. */
 const secretLock = 4_207_423n;
 const owner = "host secret";
 

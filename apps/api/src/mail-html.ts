@@ -40,7 +40,7 @@ function codeHtml(code: string): Html {
 
 function paragraphHtml(paragraph: string): Html {
   const parts = paragraph.split(addresses).map((part, place) =>
-    // Every other part is a match of the expression.
+    // `split` puts a match of the expression at every odd place.
     place % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`,
   );
   return html`<p style="margin: 0 0 16px; white-space: pre-line">${parts}</p>`;

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A mail port without a server: a server that is down must not stop the start. */
+/** Settings of production whose mail port has no server: a mail server that is down must not stop the start. */
 const withoutSandbox = {
   SANDBOX: "off",
   SMTP_URL: "smtp://me:hush%20hush@127.0.0.1:1",

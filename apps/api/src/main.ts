@@ -5,7 +5,7 @@ import { firstLine } from "./start-error.ts";
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
-  // A wrong setting is told before the engine has loaded.
+  // Settings are read first, so that a wrong one is reported before the engine loads.
   const { startHost } = await import("./host.ts");
   const { greet } = await import("./greet.ts");
   const host = await startHost(settings);
@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   closeOnSignal(host);
 }
 
-/** Ctrl-C reaches the whole process group, and the parent passes it on, so that one press arrives twice. */
+/**
+ * Two signals within this time count as one press: Ctrl-C reaches the whole process group, and the parent passes it on
+ * as well.
+ */
 const samePressMs = 1_000;
 
 /** Ctrl-C and SIGTERM finish open requests and close; a second press ends at once. */

@@ -17,7 +17,7 @@ export function createMessageGateway({ url, keys }: GatewaySettings): Carrier {
       method: "POST",
       headers: signedHeaders(keys, { id, body, now: new Date() }),
       body,
-      // A redirect would hand the message to a stranger.
+      // A redirect would send the message to an unknown host.
       redirect: "manual",
       signal: AbortSignal.timeout(answerAtMostMs),
     }).catch((error: unknown) => {

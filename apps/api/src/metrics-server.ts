@@ -1,7 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { Metrics } from "./metrics.ts";
 
-/** Answers `GET /metrics`, on a port of its own: it is for whoever operates the service, and has no other protection than its network. */
+/**
+ * Answers `GET /metrics` on a port of its own, which the operator's network must protect: there is no other access
+ * control.
+ */
 export function createMetricsServer(metrics: Metrics, onError: (error: unknown) => void): Server {
   return createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

@@ -6,24 +6,24 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 /** A request that was answered, or cut off before. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern of its path; "none" where nothing answers. */
+  /** The pattern of the request's path; "none" for an unknown path. */
   readonly route: string;
   /** Undefined if the connection was cut before the answer. */
   readonly status: number | undefined;
   readonly tookMs: number;
 }
 
-/** Numbers about this process and what waits in its database, as Prometheus reads them. */
+/** Metrics of this process and of the work that waits in its database, in Prometheus's format. */
 export interface Metrics {
   readonly signal: TellSignal;
   request(answered: AnsweredRequest): void;
   readonly contentType: string;
-  /** All of them, now. */
+  /** Returns all current metrics. */
   text(): Promise<string>;
 }
 
 export interface MetricsSources {
-  /** Undefined until there is a database. */
+  /** Reads the waiting work; undefined until there is a database. */
   readonly readWork: () => Promise<WaitingWork | undefined>;
   /** Undefined for a database without a pool. */
   readonly connections: () => ConnectionCounts | undefined;
@@ -32,7 +32,7 @@ export interface MetricsSources {
 const quickSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128];
 
-/** @param sources are asked at each reading; what they cost is what waits. */
+/** @param sources are read at each request for the metrics; only the waiting work needs a query. */
 export function createMetrics({ readWork, connections: counts }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -80,7 +80,7 @@ export function createMetrics({ readWork, connections: counts }: MetricsSources)
   };
 }
 
-/** What staff do that operators watch. */
+/** Counters of staff actions that operators monitor. */
 function staffCounters(registers: Registry[]) {
   const counter = (name: string, help: string) => {
     const made = new Counter({ name, help, labelNames: ["ending"], registers });
@@ -104,7 +104,7 @@ function staffCounters(registers: Registry[]) {
   };
 }
 
-/** Counts what the engine tells of its work. */
+/** Counts the engine's signals about its work. */
 function signalCounter(registers: Registry[]): TellSignal {
   const ledger = ledgerHistograms(registers);
   const seconds = (name: string, help: string, labelNames: readonly string[]) =>
@@ -200,7 +200,7 @@ function ledgerHistograms(registers: Registry[]) {
   };
 }
 
-/** What waits in the database: the same in every process. */
+/** Gauges of the work that waits in the database; equal in every process. */
 function waitingGauges(registers: Registry[]) {
   const of = (name: string, help: string, label: string) =>
     new Gauge({ name, help, labelNames: [label], registers });

@@ -4,11 +4,11 @@ import { notConnected } from "@apex/engine/not-connected";
 import { reachesPhones } from "@apex/engine/rails/messages";
 import type { Rails } from "@apex/engine/rails/rails";
 
-/** What the wallet does not offer because nobody is connected for it. */
+/** Parts of the wallet that are hidden because no partner is connected for them. */
 export interface NotOffered {
   /** Ways to sign in. */
   readonly features: readonly string[];
-  /** Beginnings of the wallet's addresses that lead nowhere. */
+  /** Prefixes of the wallet's addresses whose pages are not offered. */
   readonly addresses: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export async function backUp(settings: Settings, [to]: readonly string[]): Promi
 }
 
 /**
- * Checks what was restored, of either kind of database.
+ * Checks a restored database, embedded or PostgreSQL.
  * @throws {StartError} with what is wrong or missing.
  */
 function checkAfterRestore(settings: Settings): Promise<string[]> {

@@ -4,7 +4,7 @@ import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { jobsUsage, reportJobs } from "./operator-jobs.ts";
 
-/** A job is given up after as many attempts. */
+/** The number of attempts after which a job is given up. */
 const attemptsMax = 12;
 
 let test: TestEngine;

@@ -3,12 +3,12 @@ import type { Db } from "@apex/engine/platform/db";
 import { withDatabase } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
-/** Jobs that are listed at once. */
+/** Most jobs in one list. */
 const listedMost = 200;
 
 export const jobsUsage = "Use: npm run jobs -- list, or npm run jobs -- retry <id>";
 
-/** What `npm run jobs` says, and whether it did what was asked. */
+/** The output of `npm run jobs`, and whether it did what was asked. */
 export interface JobsReport {
   readonly lines: readonly string[];
   readonly isDone: boolean;

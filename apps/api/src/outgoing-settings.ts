@@ -6,14 +6,14 @@ import { readWebhookAllow, webhookSchema, webhookWanted } from "./webhook-settin
 export interface OutgoingSettings {
   /** `host:port` of non-public servers that webhooks may reach: in the sandbox only. */
   readonly webhookAllow?: readonly string[];
-  /** Without it no push messages are offered. */
+  /** The keys of push messages; without them push is not offered. */
   readonly push?: PushSettings;
 }
 
 /** Settings of outgoing requests. */
 export const outgoingSchema = { ...webhookSchema, ...pushSchema } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const outgoingWanted = { ...webhookWanted, ...pushWanted } as const;
 
 /** Reads one of them. */

@@ -16,7 +16,7 @@ import { sharedSecret, sharedSecretWanted } from "./shared-secret.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 interface NamedPartner {
-  /** Its name in the books: the orders that it was given stay with it. */
+  /** The partner's name in the database. Its orders are stored under this name. */
   readonly name: string;
   readonly share: Share;
 }
@@ -28,9 +28,9 @@ export interface RemotePartner extends NamedPartner {
   readonly keys: readonly Uint8Array[];
 }
 
-/** A module of the operator's own that meets ports in this process. */
+/** An operator's own module that implements ports in this process. */
 export interface ModulePartner extends NamedPartner {
-  /** Its file. */
+  /** Path of the module's file. */
   readonly module: string;
 }
 
@@ -75,7 +75,7 @@ export const partnersWanted = {
 } as const;
 
 /**
- * Reads who meets each port.
+ * Reads the partners of each port.
  * @throws {StartError} with the port and what is wrong with it; never with a secret.
  */
 export function readPartners(text: string | undefined): PartnerSettings | undefined {

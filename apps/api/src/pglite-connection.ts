@@ -14,7 +14,7 @@ export type PgliteMessage =
   | { readonly unpacked: string }
   | Uint8Array<ArrayBuffer>;
 
-/** What the thread is asked: bytes of the protocol, or the whole database in a file. */
+/** A request to the thread: bytes of the protocol, or `pack` for the whole database in a file. */
 export type PgliteRequest = Uint8Array | "pack";
 
 /** The embedded database's thread as a socket, over which PostgreSQL's driver speaks its protocol. */
@@ -40,7 +40,10 @@ export class PgliteConnection extends Duplex {
     });
   }
 
-  /** The whole database in one packed file. Ask while no transaction is open: statements of others wait meanwhile. */
+  /**
+   * Packs the whole database into one file. Call it while no transaction is open; other statements wait until it is
+   * done.
+   */
   pack(): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const hear = (message: PgliteMessage) => {

@@ -22,8 +22,8 @@ async function openRegister(kind: "ipv4" | "ipv6"): Promise<Register> {
 }
 
 /**
- * Looks up the places of addresses in the GeoLite2 register of MaxMind, an optional package that stays on this machine. It is loaded when
- * it is first asked; without it no place is known.
+ * Looks up the places of IP addresses in MaxMind's GeoLite2 register, an optional package that is read on this machine.
+ * It is loaded at the first lookup; without it every place is unknown.
  */
 export function createPlaces(log: (entry: LogEntry) => void): Places {
   const registers = new Map<"ipv4" | "ipv6", Promise<Register | undefined>>();

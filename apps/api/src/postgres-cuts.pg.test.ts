@@ -25,7 +25,7 @@ test("a dropped connection fails its transaction, and the next one works", async
   const failed = db.tx(async (tx) => {
     await tx.query("select 1");
     proxy.cut();
-    // The driver notices while the transaction is waiting elsewhere.
+    // The driver notices the lost connection while the transaction waits for something else.
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     await tx.query("select 1");
   });

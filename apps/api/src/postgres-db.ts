@@ -101,7 +101,7 @@ function directOptions(url: string): pg.ClientConfig {
   };
 }
 
-/** A pooler refuses settings of a session. */
+/** Connection options for a pooler, which refuses session settings. */
 function pooledOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -112,7 +112,7 @@ function pooledOptions(url: string): pg.ClientConfig {
   };
 }
 
-/** The time limits of a transaction, where a session cannot keep them. */
+/** Sets the time limits within each transaction, for poolers that keep no session settings. */
 const localWaits = Object.entries({
   statement_timeout: databaseWaits.statementMs,
   lock_timeout: databaseWaits.lockMs,

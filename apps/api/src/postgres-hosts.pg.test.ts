@@ -90,7 +90,7 @@ test("goes to the other server when the first takes no writes any more", async (
   one.proxy.cut();
   await expect.poll(() => mark("second").then(() => "done", sqlState)).toBe("done");
   expect(await marksOf(two)).toEqual(["second"]);
-  // Listeners look again, because a notice may have been missed.
+  // Listeners read everything again, because a notification may have been missed.
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([""]);
   await db.query("select pg_notify('marks', 'news')");
   await expect.poll(() => heard).toEqual(["", "news"]);

@@ -80,9 +80,9 @@ test("whoever has just written reads it, from a replica that is far behind or ha
   await admin.query("select pg_wal_replay_pause()");
   await engine.transfer(writer, transferBody(recipientId, "500"));
   expect(await listed(writer)).toEqual({ count: 2, fromStandby: false });
-  // Their partner was told of it too.
+  // The other party of the transfer was notified too.
   expect(await listed(reader)).toEqual({ count: 1, fromStandby: false });
-  // Nothing has happened to anybody else.
+  // Nothing has changed for anybody else.
   expect(await listed(bystander)).toEqual({ count: 1, fromStandby: true });
   await admin.query("select pg_wal_replay_resume()");
   await replayed();

@@ -11,9 +11,9 @@ export interface Replica {
 }
 
 /**
- * Uses a replica while it answers. Nothing waits for it: reads go to the first server meanwhile.
- * @param url One address, or several hosts in one.
- * @param onError is told why it is not used, once each time.
+ * Uses a replica while it answers. Nothing waits for it: until it answers, reads go to the primary.
+ * @param url One address, which may name several hosts.
+ * @param onError receives the reason each time that the replica stops being used.
  */
 export function followReplica(url: string, onError: (error: Error) => void): Replica {
   let opened: Db | undefined;

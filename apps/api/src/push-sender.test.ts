@@ -14,7 +14,7 @@ import { createPushSender } from "./push-sender.ts";
 import { readSettings } from "./settings.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
-/** A browser's keys, and the messages that it decrypts. */
+/** A browser with its keys, which decrypts push messages. */
 function testingBrowser() {
   const curve = createECDH("prime256v1");
   const own = curve.generateKeys();

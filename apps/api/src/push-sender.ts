@@ -3,7 +3,7 @@ import webPush from "web-push";
 import type { PushSettings } from "./push-settings.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 
-/** Encrypts and signs push messages; they may go where webhooks may. */
+/** Encrypts and signs push messages. They may be sent to the same addresses as webhooks. */
 export function createPushSender(
   { publicKey, privateKey, subject }: PushSettings,
   sender: WebhookSender,

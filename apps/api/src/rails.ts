@@ -28,7 +28,7 @@ import { createWebhookSender } from "./webhook-sender.ts";
 /** The rails of the settings. */
 export interface HostRails {
   readonly rails: Rails;
-  /** Take what partners report. */
+  /** Receives the webhooks of partners. */
   readonly partnerWebhooks?: PartnerWebhooks;
   /** The connected chain, not yet followed. */
   readonly chain?: EvmChain;
@@ -90,7 +90,7 @@ async function remoteSigner(
   );
 }
 
-/** The partners of the settings stand in the places of their ports, beside the sandbox or without it. */
+/** Connects the partners of the settings to their ports. They replace rails of the sandbox or of the host. */
 async function withPartners(
   { partners, identity, shipped: accounts = {} }: Settings,
   own: HostRails,
@@ -110,7 +110,7 @@ async function withPartners(
       identity:
         identity === undefined
           ? withReturnAddress(rails.identity, publicUrl)
-          : // Documents are checked by the providers of the settings; the register is the partner's.
+          : // The settings' providers check documents; the partner answers for the BVN register.
             { ...own.rails.identity, lookUpBvn: rails.identity.lookUpBvn },
     },
     close() {
@@ -120,7 +120,7 @@ async function withPartners(
   };
 }
 
-/** A partner elsewhere needs the whole address that a person returns to. */
+/** Passes the full address to return to, because a partner on another origin cannot use a path. */
 function withReturnAddress(identity: IdentityRail, publicUrl: string): IdentityRail {
   return {
     get providers() {

@@ -79,7 +79,7 @@ describe("no line of the log holds a secret", () => {
         ]) {
           // The reset empties the sandbox.
           if (path === "/sandbox/reset") continue;
-          // The contract's calls take no such form.
+          // The contract's calls take JSON only.
           for (const type of called.has(path) ? ["application/json"] : types)
             await ask(method, path, type);
           await ask(method, path, "application/json", token);

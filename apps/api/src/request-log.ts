@@ -9,7 +9,7 @@ export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly facts: { readonly address: string; readonly trace: RequestTrace };
-  /** False for pages and files of the wallet, and for questions about the process. */
+  /** False for the wallet's pages and files, and for health checks. */
   isLogged: boolean;
 }
 

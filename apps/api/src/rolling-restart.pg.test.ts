@@ -6,7 +6,10 @@ import { startHost } from "./host.ts";
 import { listen } from "./http-server.ts";
 import type { Settings } from "./settings.ts";
 
-/** How often the proxy asks whether a process is ready, and how long a process goes on after it has said no. */
+/**
+ * Time between the proxy's readiness checks, and how long a process still serves after it has reported that it is not
+ * ready.
+ */
 const askEveryMs = 50;
 const drainMs = 400;
 
@@ -28,7 +31,7 @@ const settings = (): Settings => ({
   drainMs,
 });
 
-/** A proxy as operators have it: it sends to whoever says that it is ready, keeps connections open, and repeats nothing. */
+/** A typical operator's proxy: sends requests to any ready process, keeps connections open, and retries nothing. */
 async function startProxy() {
   const behind = new Set<string>();
   const ready = new Set<string>();
@@ -78,7 +81,9 @@ async function startProxy() {
   };
 }
 
-/** Reads and writes without a pause, until stopped; answers the statuses that came. Neither is repeated by anybody. */
+/**
+ * Reads and writes without pause until stopped; returns the statuses of the answers. Nothing retries these requests.
+ */
 function keepAsking(url: string, workers: number) {
   const statuses = new Map<string, number>();
   let isOver = false;

@@ -9,7 +9,7 @@ import { StartError } from "./start-error.ts";
 /** The settings of the simulated partners' process. */
 export interface SandboxPartnerSettings {
   readonly port: number;
-  /** The engine that is told of what happens. */
+  /** Address of the engine that receives the events. */
   readonly engineUrl: string;
   readonly dataDir: string;
   /** Signs in both directions; a new one at each start where none is given. */

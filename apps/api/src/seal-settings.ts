@@ -23,7 +23,7 @@ export const sealKeysSchema = z
 /** Setting of the seal keys. */
 export const sealSchema = { SEAL_KEYS: sealKeysSchema } as const;
 
-/** The sentence about its values in a refusal. */
+/** What the error about a wrong value says. */
 export const sealWanted = {
   SEAL_KEYS:
     "keys of 32 random bytes in base64, such as openssl rand -base64 32 prints, newest first, separated by commas",
@@ -34,7 +34,7 @@ export interface SealSettings {
   readonly sealKeys?: readonly Uint8Array[];
 }
 
-/** Reads it. */
+/** Reads the setting. */
 type Read = (
   name: keyof typeof sealSchema,
   takes: typeof sealKeysSchema,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 
-/** The hashes of the build's own pages: `.security.json` beside them. */
+/** The hashes that the build wrote into `.security.json` for its own pages. */
 export interface BuildHashes {
   /** CSP sources of the documents' inline scripts. */
   readonly scripts: readonly string[];
@@ -41,7 +41,7 @@ export function walletPolicy({ scripts, styles, connect }: BuildHashes): string 
   ].join("; ");
 }
 
-/** The policy of the engine's own pages: they load everything from here, in files. */
+/** The policy of the engine's own pages: everything they load is a file of this origin. */
 const enginePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -55,7 +55,7 @@ const enginePolicy = [
 
 const oneYearSeconds = 31_536_000;
 
-/** Set before any answer; an answer of the wallet or the engine may override them. */
+/** Sets the headers before a request is answered; the wallet's or the engine's answer may override them. */
 export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-security-policy", enginePolicy);

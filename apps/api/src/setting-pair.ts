@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** Reads two settings that need each other. */
+/** Reads two settings that are only valid together. */
 export function readPair<A, B>(
   [nameA, a]: readonly [string, A | undefined],
   [nameB, b]: readonly [string, B | undefined],

@@ -90,7 +90,7 @@ describe("settings", () => {
       confirmations: 3,
       tokens: new Map([["USDT", token]]),
     });
-    // BIP 39's first test vector, without a passphrase; BIP 32's first.
+    // The seeds of the first test vectors of BIP 39 (without a passphrase) and BIP 32.
     expect(seedOf(settings)).toBe(
       "5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4",
     );

@@ -61,7 +61,9 @@ export interface GatewaySettings {
   readonly url: string;
   /** Sign the messages in both directions, the newest first: two while one replaces the other. */
   readonly keys: readonly Uint8Array[];
-  /** Our number, E.164: the gateway delivers messages to it. Without it nobody can write to us. */
+  /**
+   * The product's own number, E.164: the gateway delivers messages to it. Without it customers cannot write to support.
+   */
   readonly number?: string;
 }
 
@@ -71,11 +73,11 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly port: number;
   /** Port of the metrics; undefined for none, 0 for any free one. */
   readonly metricsPort?: number;
-  /** Where traces go; without it nothing is traced. */
+  /** The trace collector; without it nothing is traced. */
   readonly tracing?: TracingSettings;
-  /** Without it staff have no address here. */
+  /** The desk's server; without it there is no desk. */
   readonly desk?: DeskSettings;
-  /** How long a process that is told to stop still serves while `/readyz` says no, so that proxies notice. Default 0. */
+  /** How long a stopping process still serves while `/readyz` answers 503, so that proxies notice. Default 0. */
   readonly drainMs?: number;
   /** Interface to listen on; undefined for all. */
   readonly host: string | undefined;
@@ -91,7 +93,7 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly publicUrl: string | undefined;
   /** Origins of other applications on the same site that may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Always set without the sandbox. */
+  /** The mail server. Required without the sandbox. */
   readonly mail?: MailSettings;
   /** Without it there are no SMS and WhatsApp messages. */
   readonly gateway?: GatewaySettings;
@@ -107,7 +109,7 @@ export interface Settings extends DatabaseSettings, OutgoingSettings, SealSettin
   readonly tradeCosts?: TradeCosts;
   /** Contacts of support besides the chat; the sandbox has its own. */
   readonly supportContacts?: SupportContacts;
-  /** Who meets each port over the partners' protocol. */
+  /** The partners of each port. */
   readonly partners?: PartnerSettings;
 }
 
@@ -176,7 +178,7 @@ const schema = {
 } as const;
 type Name = keyof typeof schema;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 const wanted: Record<Name, string> = {
   PORT: "a port number from 0 to 65535",
   DRAIN_SECONDS: "a number of seconds from 0 to 999",
@@ -208,7 +210,7 @@ const wanted: Record<Name, string> = {
   ...shippedWanted,
   ...partnersWanted,
 };
-/** Settings whose values no message repeats. */
+/** Settings whose values never appear in a message. */
 const secretNames: readonly Name[] = [
   "DESK_OPENID_CLIENT_SECRET",
   "DATABASE_URL",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A secret that both sides sign with, as libraries of Standard Webhooks take it: 24 to 64 bytes in base64. */
+/** A shared signing secret in the form of Standard Webhooks libraries: 24 to 64 bytes in base64. */
 export const sharedSecret = z
   .string()
   .regex(/^(?:whsec_)?[A-Za-z0-9+/]+={0,2}$/)

@@ -71,7 +71,7 @@ export const shippedWanted = {
   CURRENCY_API_URL: "an https address (http on this machine only)",
 } as const;
 
-/** Settings whose values no message repeats. */
+/** Settings whose values never appear in a message. */
 export const shippedSecrets = [
   "PAYSTACK_SECRET_KEY",
   "PAYSTACK_GHANA_SECRET_KEY",
@@ -160,7 +160,7 @@ function readReloadly(read: Read): ReloadlyAccount | undefined {
   };
 }
 
-/** The settings of the public prices, whose accounts are addresses alone. */
+/** The settings of public price sources, whose accounts consist of addresses only. */
 const priceSettings = [
   "KRAKEN_URL",
   "BINANCE_URL",
@@ -172,7 +172,7 @@ const priceSettings = [
 function readPrices(read: Read): PublicPrices {
   const address = (name: (typeof priceSettings)[number]) => read(name, shippedSchema[name]);
   const binanceUrl = address("BINANCE_URL");
-  // Another Binance has another stream, or none.
+  // Another Binance address has another stream, or none, so the default stream does not apply.
   const binanceStreamUrl =
     address("BINANCE_STREAM_URL") ??
     (binanceUrl === undefined ? publicPrices.binanceStreamUrl : undefined);
@@ -185,7 +185,7 @@ function readPrices(read: Read): PublicPrices {
   };
 }
 
-/** A setting without which a shipped partner cannot be connected; the public prices need none. */
+/** The first setting that each shipped partner needs to be connected; public price sources need none. */
 const firstSetting: Readonly<Record<ShippedName, Name | undefined>> = {
   paystack: "PAYSTACK_SECRET_KEY",
   prices: undefined,
@@ -207,8 +207,9 @@ export function readShippedAccounts(read: Read, publicUrl: string): PartnerAccou
 }
 
 /**
- * Reads the accounts at the shipped partners that `PARTNERS` names. Refused with the sandbox, whose money is not real.
- * @param publicUrl gives customers their addresses at partners that ask for one.
+ * Reads the accounts at the shipped partners that `PARTNERS` names. They are refused in the sandbox, whose money is not
+ * real.
+ * @param publicUrl the base of the callback addresses that some partners ask for.
  */
 export function readShippedPartners(
   read: Read,

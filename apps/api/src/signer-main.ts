@@ -5,7 +5,10 @@ import { log } from "./log.ts";
 import { readSigner } from "./signer-settings.ts";
 import { firstLine } from "./start-error.ts";
 
-/** The keys of the chain as a process of its own, for this machine alone: the wallet's processes reach it by CHAIN_SIGNER_URL. */
+/**
+ * Runs the chain's signer as a process of its own, on this machine only. The wallet's processes reach it by
+ * CHAIN_SIGNER_URL.
+ */
 async function main(): Promise<void> {
   const { port, signer, keys } = readSigner(process.env);
   const serve = createSignerServer(signer, { keys, wallClock: () => new Date(), log });

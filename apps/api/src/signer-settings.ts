@@ -7,7 +7,7 @@ import { StartError } from "./start-error.ts";
 export interface SignerSettings {
   readonly port: number;
   readonly signer: LocalSigner;
-  /** Keys whose requests are signed for. */
+  /** The keys that sign the requests to the signer. */
   readonly keys: readonly Uint8Array[];
 }
 
@@ -25,7 +25,7 @@ const wanted: Readonly<Record<keyof typeof schema, string>> = {
   CHAIN_SIGNER_SECRET: chainWanted.CHAIN_SIGNER_SECRET,
 };
 
-/** @throws {StartError} for a malformed or a missing value, which no message repeats. */
+/** @throws {StartError} for a malformed or missing value. The error never contains the value. */
 export function readSigner(env: Readonly<Record<string, string | undefined>>): SignerSettings {
   function read<T>(name: string, takes: z.ZodType<T>): T | undefined {
     const text = env[name]?.trim();

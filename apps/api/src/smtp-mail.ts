@@ -24,8 +24,8 @@ export interface SmtpMail {
 }
 
 /**
- * Mail by SMTP. The connection is encrypted, or stays on this machine, because a mail holds a code. The address may allow otherwise for a server
- * in a private network (`?requireTLS=false`).
+ * Sends mail by SMTP. A mail contains codes, so the connection is encrypted or stays on this machine. The address can
+ * relax this for a server in a private network (`?requireTLS=false`).
  */
 export function createSmtpMail({ url, from }: MailSettings): SmtpMail {
   const transport = createTransport(
@@ -37,11 +37,11 @@ export function createSmtpMail({ url, from }: MailSettings): SmtpMail {
       greetingTimeout: silenceAtMostMs,
       socketTimeout: silenceAtMostMs,
       dnsTimeout: silenceAtMostMs,
-      // A mail consists of text only, whatever an address or a name contains.
+      // A mail consists of the given text only: an address or a name cannot make it include a file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    // Keeps holiday answers from replying to automatic mail (RFC 3834).
+    // Stops automatic replies, such as holiday messages (RFC 3834).
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {

@@ -3,7 +3,7 @@ import type { SocialRail } from "@apex/engine/rails/social";
 import type { AppleSettings, SocialSettings } from "./social-settings.ts";
 
 const appleIssuer = "https://appleid.apple.com";
-/** Apple accepts up to six months; each request gets its own. */
+/** Lifetime of Apple's client secret. Apple accepts up to six months; each request gets a new one. */
 const secretLifeSeconds = 300;
 
 /** Signs people in with the configured providers. */
@@ -20,7 +20,7 @@ export function createSocialProviders(
     issuer: appleIssuer,
     clientId: apple.clientId,
     clientSecret: () => appleSecret(apple),
-    // Apple returns an email in no other mode.
+    // Apple returns the email in this mode only.
     responseMode: "form_post",
   };
   return createOpenidSocial({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { readPair } from "./setting-pair.ts";
 import { StartError } from "./start-error.ts";
 
-/** A provider of sign-in, as the operator has registered with it. */
+/** The operator's registration with a sign-in provider. */
 export interface SocialSettings {
   readonly google?: { readonly clientId: string; readonly clientSecret: string };
   readonly apple?: AppleSettings;

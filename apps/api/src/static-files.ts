@@ -10,13 +10,13 @@ import { etag } from "hono/etag";
 
 /** The built wallet. */
 export interface StaticFiles {
-  /** Answers the request, or returns nothing for one that is not the wallet's. */
+  /** Answers a request for the wallet's files; undefined for any other request. */
   answer(request: Request): Promise<Response | undefined>;
   /** True if a build exists. */
   readonly isBuilt: boolean;
 }
 
-/** Vite names these files by their content. */
+/** Folder of the files that Vite names by their content. */
 const immutableFolder = "/assets/";
 const immutable = "public, max-age=31536000, immutable";
 const revalidated = "no-cache";
@@ -25,10 +25,12 @@ const revalidated = "no-cache";
 const enginePath =
   /^\/+(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz|status|status\.json)$/i;
 
-/** Folders, hidden files, documents, and files packed by the build are never served by their own name. */
+/** Paths that are never served as files: folders, hidden files, documents, and compressed copies. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;
 
-/** @param missing what this server does not offer. The documents list it, because a page knows it before it makes a call. */
+/**
+ * @param missing the parts that are not offered. The documents list them, so that a page knows before its first call.
+ */
 export function readStaticFiles(
   folder: string,
   missing: NotOffered = { features: [], addresses: [] },
@@ -79,8 +81,8 @@ function walletApp(folder: string, read: (name: string) => string | undefined): 
 }
 
 /**
- * A browser names documents; monitors, link previews and curl take anything, and get a page where the path is no file's. A program that
- * brings a token wants a call.
+ * Browsers ask for documents by type. Monitors, link previews and curl accept anything, and get the page if the path
+ * names no file. A request with a bearer token is a call.
  */
 function takesPage(c: Context): boolean {
   if (/^bearer /i.test(c.req.header("authorization") ?? "")) return false;
@@ -104,5 +106,5 @@ function languageOf(c: Context): "en" | "fr" {
   return /^fr\b/i.test(c.req.header("accept-language") ?? "") ? "fr" : "en";
 }
 
-/** The wallet's name for the stored language (packages/client/src/session-store.ts). */
+/** The cookie in which the wallet stores the language (packages/client/src/session-store.ts). */
 const languageCookie = "apex.language";

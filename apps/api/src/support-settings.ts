@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /** An address that a customer's browser opens. */
 const link = z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === "https:");
-/** A phone number, also of a landline; spaces are for the reader. */
+/** A phone number, which may be a landline's; spaces are only for readability. */
 const phone = z.string().refine((text) => /^\+[1-9]\d{6,14}$/.test(text.replaceAll(" ", "")));
 
 /** Settings of support. */
@@ -13,7 +13,7 @@ export const supportSchema = {
   SUPPORT_PHONE_INTERNATIONAL: phone,
 } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const supportWanted = {
   SUPPORT_MESSAGING_URL: "an https address that opens a conversation in a messaging app",
   SUPPORT_PHONE_LOCAL: "a number with its country code, such as +234 700 000 0100",

@@ -41,7 +41,7 @@ export async function testingCollector() {
   return {
     endpoint: `http://localhost:${address.port}`,
     spans,
-    /** All that was sent, as it was sent. */
+    /** Everything that was sent, unparsed. */
     text: () => texts.join("\n"),
     close: () => {
       server.close();

@@ -20,12 +20,12 @@ export async function testingHttpServer(arriveWithinMs?: number) {
 
 interface ServerOptions {
   readonly arriveWithinMs?: number | undefined;
-  /** Around the engine's answers. */
+  /** Wraps the engine's `fetch`. */
   readonly around?: (fetch: Engine["fetch"]) => Engine["fetch"];
   readonly answered?: (request: AnsweredRequest) => void;
 }
 
-/** The same, of an engine that stands already. */
+/** Starts the same server around an existing engine. */
 export async function testingServerOf(
   engine: Pick<TestEngine, "engine" | "logged" | "close">,
   { arriveWithinMs, around, answered }: ServerOptions = {},

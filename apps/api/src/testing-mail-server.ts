@@ -13,8 +13,8 @@ export interface ReceivedMail {
 }
 
 /**
- * An SMTP server for tests, on a port of its own.
- * @param onMail hears of each mail.
+ * An SMTP server for tests, on a free port.
+ * @param onMail receives each mail.
  */
 export async function startMailServer(
   options: SMTPServerOptions = {},

@@ -10,7 +10,10 @@ export interface TestingProxy {
   readonly url: string;
   /** Breaks every open connection; returns their number. */
   cut(): number;
-  /** Breaks one connection at the next statement of the engine's. What the port says for itself, such as looking for its server, passes. */
+  /**
+   * Breaks one connection at the engine's next statement. Statements of the port itself, such as looking for its
+   * server, pass.
+   */
   cutNext(at: CutAt): void;
   /** While it is down, new connections are closed at once. */
   setDown(isDown: boolean): void;
@@ -25,7 +28,7 @@ const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 /** First bytes of the messages that prepare a statement and that run a prepared one. */
 const [parse, bind] = [0x50, 0x42];
 
-/** True for the engine's statements, which have names. */
+/** True for the engine's statements: only they are named. */
 function isOfEngine(message: Buffer): boolean {
   return (message[0] === parse || message[0] === bind) && message.includes(statementPrefix);
 }

@@ -1,14 +1,16 @@
 import * as z from "zod";
 
-/** Where traces go, and how many of them. */
+/** The trace collector, and the share of requests that are traced. */
 export interface TracingSettings {
   /** The collector's address, without the path of its traces. */
   readonly endpoint: string;
-  /** From 0 to 1; those that arrive with a request's `traceparent` follow it. */
+  /** From 0 to 1. A request with a `traceparent` follows that trace's own sampling. */
   readonly share: number;
 }
 
-/** A collector stands beside its process, so plain HTTP is allowed; its credentials go into OTEL_EXPORTER_OTLP_HEADERS. */
+/**
+ * A collector runs beside the process, so plain HTTP is allowed. Its credentials belong in OTEL_EXPORTER_OTLP_HEADERS.
+ */
 const endpoint = z
   .string()
   .refine(
@@ -23,13 +25,13 @@ const share = z
   .regex(/^(?:0|1|0?\.\d{1,6}|1\.0)$/)
   .transform(Number);
 
-/** Settings of tracing, by the names that OpenTelemetry gives them. */
+/** Settings of tracing, under OpenTelemetry's names. */
 export const tracingSchema = {
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER_ARG: share,
 } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const tracingWanted = {
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "an address without user and password, such as http://localhost:4318",

@@ -33,15 +33,17 @@ type Fetch = (request: Request, host?: RequestHost) => Promise<Response>;
 /** Traces that go to a collector by OTLP over HTTP. This module is loaded only where there is one. */
 export interface HostTracing {
   readonly engine: Tracing;
-  /** The same answers; each request is a span, of the trace that its `traceparent` or its request id names. */
+  /**
+   * Wraps `fetch` so that each request is a span. Its trace is that of its `traceparent`, or one with its request id.
+   */
   requests(fetch: Fetch): Fetch;
-  /** Resolves when what was recorded has been sent, or could not be. */
+  /** Resolves when the recorded spans are sent, or sending them has failed. */
   close(): Promise<void>;
 }
 
 const noTrace = /^0+$/;
 
-/** A request id that is a UUID is the id of its trace too, so that one finds the other. */
+/** The trace id of a request id. A UUID is used as both, so that each can be found by the other. */
 function traceIdOf(requestId: string): string | undefined {
   const id = requestId.replaceAll("-", "").toLowerCase();
   return /^[\da-f]{32}$/.test(id) && !noTrace.test(id) ? id : undefined;
@@ -50,13 +52,16 @@ function traceIdOf(requestId: string): string | undefined {
 /** The trace that some work belongs to. */
 interface TraceInHand {
   readonly traceparent: string;
-  /** Undefined in somebody else's trace that is not sampled: its name is passed on, and no spans are created, which nobody would see. */
+  /**
+   * Undefined in a caller's trace that is not sampled: the trace id is passed on, but no spans are created, which
+   * nobody would see.
+   */
   readonly context?: Context;
 }
 
 /**
- * A span and what it is part of. A string is the `traceparent` of somebody else's trace that is not sampled; undefined is one of our own, which
- * has no name and costs nothing further.
+ * A started span with its context; the `traceparent` of a caller's trace that is not sampled; or undefined for a trace
+ * of our own that is not sampled, which has no id and costs nothing further.
  */
 type Started = { readonly span: Span; readonly context: Context } | string | undefined;
 
@@ -80,7 +85,7 @@ function contextOf(traceparent: string | null | undefined): SpanContext | undefi
 
 const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & TraceFlags.SAMPLED) !== 0;
 
-/** Says that it failed, and by which code; the text of an error may name a person. */
+/** Marks a span as failed, with the error's code. The error's text is left out, because it may name a person. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute("error.type", error instanceof Refusal ? error.code : "failed");
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -185,7 +190,7 @@ function engineTracing(
       if (context === undefined) return work();
       const span = tracer.startSpan(name, { attributes }, context);
       const answer = inHand.run(inHandOf(context, span), work);
-      // A span that is not ended is not sent: what answers at once is no part.
+      // A call that answers synchronously leaves no span, because only ended spans are sent.
       if (answer instanceof Promise) void until(span, answer).catch(() => undefined);
       return answer;
     },

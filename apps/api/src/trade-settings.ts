@@ -2,7 +2,7 @@ import { usualTradeCosts } from "@apex/engine/money/trade/trade-costs";
 import type { TradeCosts } from "@apex/engine/rails/market";
 import * as z from "zod";
 
-/** Percents with two decimals at most, up to ten, in millionths. */
+/** A percentage up to ten with at most two decimals, in millionths. */
 const percent = z
   .string()
   .regex(/^(?:\d(?:\.\d{1,2})?|10(?:\.0{1,2})?)$/)
@@ -14,7 +14,7 @@ const percent = z
 /** Settings of trading. */
 export const tradeSchema = { TRADE_FEE_PERCENT: percent, TRADE_SPREAD_PERCENT: percent } as const;
 
-/** The sentence about each setting's values in a refusal. */
+/** What the error about a wrong value says, by setting. */
 export const tradeWanted = {
   TRADE_FEE_PERCENT: "percent of what is paid, 0 to 10, such as 0.5",
   TRADE_SPREAD_PERCENT: "percent from the market's price, 0 to 10, such as 0.25",

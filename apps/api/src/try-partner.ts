@@ -17,7 +17,7 @@ import { vtpassTrials } from "@apex/partners/vtpass/try-vtpass";
 import { readShippedAccounts, shippedSchema } from "./shipped-partner-settings.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
-/** How a partner is tried out. */
+/** What the check of one partner needs. */
 interface Tried {
   /** The settings without which it cannot be tried. */
   readonly needs: readonly (keyof typeof shippedSchema)[];
@@ -72,10 +72,10 @@ const partners: Readonly<Record<keyof PartnerAccounts, Tried>> = {
 };
 
 /**
- * Tries a shipped partner in its own test mode, with the settings of `npm start`, on a database in memory.
- * @param write takes a line for whoever tries.
+ * Tries a shipped partner in the partner's test mode, with the settings of `npm start`, on a database in memory.
+ * @param write receives the lines of the report.
  * @param open opens the database.
- * @returns whether everything was as promised.
+ * @returns whether the partner kept every promise.
  */
 export async function tryPartner(
   name: string | undefined,

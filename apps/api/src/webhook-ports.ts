@@ -1,7 +1,7 @@
 /** A port, or the first and last of a range. */
 type Ports = number | readonly [number, number];
 
-/** Services behind these ports, which a customer's address must not make us contact. */
+/** Ports of internal services, which webhooks must not be able to reach. */
 const servicePorts: Readonly<Record<string, readonly Ports[]>> = {
   "SQL databases": [[1433, 1434], 1521, 3050, 3306, [5432, 5433], 26257, 33_060, 50_000],
   "other databases": [

@@ -30,7 +30,7 @@ export interface WebhookSenderOptions {
 
 const bySystem: Resolve = (hostname) => lookUpName(hostname, { all: true, verbatim: true });
 
-/** An IPv6 address in a URL stands in brackets. */
+/** A URL's host without the brackets of an IPv6 address. */
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === "https:" ? "443" : "80");
@@ -40,7 +40,7 @@ interface Outgoing extends Omit<OutgoingWebhook, "body"> {
   readonly body: string | Uint8Array;
 }
 
-/** A WebhookRail, and the sender for other addresses that browsers and customers name. */
+/** Sends webhooks, and other requests to addresses that browsers and customers provide. */
 export interface WebhookSender {
   mayCall(url: string): Promise<boolean>;
   send(outgoing: Outgoing): Promise<WebhookOutcome>;
@@ -78,7 +78,7 @@ export function createWebhookSender({
     return isHttps || (isOpen && /^https?:$/.test(url.protocol)) ? url : undefined;
   }
 
-  /** All addresses of a name, as the connection requests them. */
+  /** Looks up all addresses of a name, and checks them. The connection uses this in place of its own lookup. */
   const checkedLookup: LookupFunction = callbackify(async (hostname: string, _: LookupOptions) => [
     ...(await publicAddresses(hostname)),
   ]);

@@ -10,12 +10,12 @@ const hosts = z
 /** Setting of webhooks. */
 export const webhookSchema = { WEBHOOK_ALLOW: hosts } as const;
 
-/** The sentence about its values in a refusal. */
+/** What the error about a wrong value says. */
 export const webhookWanted = {
   WEBHOOK_ALLOW: "host:port of servers of yours such as localhost:4000, separated by commas",
 } as const;
 
-/** Reads it. */
+/** Reads the setting. */
 type Read = (name: keyof typeof webhookSchema, takes: typeof hosts) => string[] | undefined;
 
 /**

@@ -20,7 +20,7 @@ import { needOf } from "./screen-areas.ts";
 import { KeptFrame } from "./shell/kept-frame.tsx";
 import type { Application } from "./started.ts";
 
-// Its pages read more than was sent early: what sends their calls loads beside them.
+// Business pages read more than the early reads, so the code that sends calls loads beside them.
 void import("@apex/client/send-by-axios").catch(() => undefined);
 
 const ClosedRoute = lazyPart(() => import("./routes/closed-route.tsx"));

@@ -6,7 +6,7 @@ import type { RawAnswer } from "@apex/client/read-answer";
 export const profile = "/auth-http/auth/profile";
 const wallets = "/wallets-http/wallets";
 
-/** What the first page reads at an address besides the profile. */
+/** The further early reads of each address. */
 export const pageReads: Readonly<Record<string, readonly string[]>> = {
   "/": [
     wallets,
@@ -22,7 +22,10 @@ interface EarlyRead {
   readonly token: string | undefined;
 }
 
-/** Reads that are sent before the page's own scripts have come. Their answers are for their own session alone. */
+/**
+ * Reads that are sent before the page's own scripts have loaded. Their answers are only used in the session that they
+ * were sent in.
+ */
 export interface EarlyReads extends EarlyAnswers {
   /** Sends those of the page at `pathname`. */
   send(caller: Caller, baseUrl: string, pathname: string): void;
@@ -76,7 +79,7 @@ export function createEarlyReads(
   };
 }
 
-/** An answer says how long it has waited, as one from a cache does. */
+/** Adds an Age header for the time that the answer has waited, as caches do. */
 function withAge({ status, headers }: Response, text: string, nowMs: () => number): RawAnswer {
   const atMs = nowMs();
   return {

@@ -6,7 +6,7 @@ import { guest, type Application, type Started } from "./started.ts";
 import { client } from "./wallet-client.ts";
 import { queries } from "./wallet-queries.tsx";
 
-/** Takes what was sent early for a page (`pageReads`). */
+/** Functions that take over the early reads (`pageReads`) of a page. */
 const startReadsOf: Readonly<Record<string, typeof startOverviewReads>> = {
   [paths.overview]: startOverviewReads,
   [paths.withdraw]: startSendingReads,

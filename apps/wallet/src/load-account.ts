@@ -1,2 +1,2 @@
-/** The account's calls, none of which is made before the first page is shown. */
+/** Loads the account's calls, which are only needed after the first page is shown. */
 export const loadAccount = () => import("@apex/client/account");

@@ -18,7 +18,7 @@ const root = document.getElementById("root");
 start().then((started) => {
   if (root === null) return showFailure();
   const page = <WholePage started={started} Router={BrowserRouter} />;
-  // Renders in slices, so that a press or scroll meanwhile is answered at once.
+  // A transition renders in slices, so that a press or scroll is answered in between.
   startTransition(() => {
     if (started.user === undefined && isPrerendered(root, chosenLanguage()))
       hydrateRoot(root, page);

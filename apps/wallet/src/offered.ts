@@ -1,8 +1,11 @@
 import type { HostPlaces } from "@apex/flows/base/places/places";
 
-/** True unless an address leads to what no partner is connected for: the server writes their beginnings into the document. */
+/**
+ * True unless an address begins with one of those that the server has listed in the document, because no partner is
+ * connected for them.
+ */
 export function isOffered(href = ""): boolean {
-  // Tests read the addresses without a page.
+  // Tests run without a document.
   if (typeof document === "undefined") return true;
   const { closed } = document.documentElement.dataset;
   return !closed?.split(" ").some((beginning) => href.startsWith(beginning));

@@ -6,7 +6,7 @@ import { chosenLanguage, client } from "./wallet-client.ts";
 
 const startAgain = () => location.reload();
 
-/** Shows the wallet without a network, until the page starts again. The server is not asked, so the session stays as it is. */
+/** Shows the wallet offline, until the page is reloaded. It sends nothing, so the session stays as it is. */
 export function startOffline(): Promise<never> {
   const root = document.getElementById("root");
   if (root === null) throw new Error("The document has no root.");

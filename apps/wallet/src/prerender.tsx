@@ -8,7 +8,7 @@ import { guest } from "./started.ts";
 import { client, type Language } from "./wallet-client.ts";
 import { WholePage } from "./whole-page.tsx";
 
-/** A navigation that goes nowhere during prerendering. */
+/** A navigator for prerendering, which goes nowhere. */
 const still = {
   createHref: (to: string | { pathname?: string }) =>
     typeof to === "string" ? to : (to.pathname ?? ""),

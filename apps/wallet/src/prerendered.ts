@@ -9,8 +9,8 @@ export function isPrerendered(root: HTMLElement, language: Language): boolean {
 const never = () => () => undefined;
 
 /**
- * A value that only the browser knows. While React takes over the prerendered page, which knows no address and no visitor, it is the one of
- * that page; only where the two differ is the page rendered once more.
+ * A value that only the browser knows. While React hydrates the prerendered page, which knows neither address nor
+ * visitor, it is that page's value. If the browser's value differs, the page is rendered once more.
  */
 export function useInBrowser<Value extends string | undefined>(
   read: () => Value,
@@ -19,10 +19,10 @@ export function useInBrowser<Value extends string | undefined>(
   return useSyncExternalStore(never, read, () => prerendered);
 }
 
-/** React takes over the parts of a page one after the other; the form may be the last. */
+/** Interval of the attempts to submit: React hydrates a page in parts, and the form may be the last. */
 const sendAgainMs = 20;
 
-/** Sends a form that was submitted before React had taken it over. The document has stored that, and says so. */
+/** Submits a form that was submitted before React hydrated it. A script in the document has recorded that. */
 export function sendEarlyForm(): () => void {
   const { dataset } = document.documentElement;
   const send = () => {

@@ -30,13 +30,13 @@ function workerAddress(): string {
   return trusted;
 }
 
-/** Installs the worker of push messages and of pages without a network; a second time changes nothing. */
+/** Installs the service worker for push messages and offline pages; repeating this changes nothing. */
 export async function readyWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(workerAddress());
   return navigator.serviceWorker.ready;
 }
 
-/** Keeps the files of this page for a time without a network. What cannot be kept is loaded again. */
+/** Keeps the files of this page for offline use. Files that cannot be kept are loaded again. */
 export async function keepPageFiles(): Promise<void> {
   // A development server has no files with lasting names, and the demo is no server's.
   if (!import.meta.env.PROD || import.meta.env.BASE_URL !== "/") return;

@@ -68,7 +68,7 @@ export function Wallet({ first }: WalletProps) {
             () => true,
             () => false,
           );
-        // While new words load, the old ones stay.
+        // The old texts stay until the new ones have loaded.
         startTransition(() => setChoice({ language, kept }));
       },
     }),

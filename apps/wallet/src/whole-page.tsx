@@ -22,7 +22,7 @@ export function WholePage({ started, Router }: WholePageProps) {
   );
 }
 
-/** If the first words cannot be loaded; with the network they are asked for again. */
+/** Shown if the first texts fail to load; when the network returns they are requested again. */
 function NothingLoaded() {
   useEffect(() => {
     showFailure();

@@ -2,7 +2,7 @@ import { Refusal } from "@apex/engine/platform/refusal";
 import { createPartnerNews } from "@apex/partners/protocol/partner-events";
 import type { Finding } from "./promise.ts";
 
-/** Stands in the engine's place: refuses every event once, and sees whether it comes again as it was. */
+/** Takes the engine's place: refuses every event once, and checks that it is sent again unchanged. */
 export interface EventCheck {
   answer(request: Request): Promise<Response>;
   findings(): readonly Finding[];

@@ -80,7 +80,7 @@ it("asks nothing without a time limit, and follows no redirect", async () => {
   }
 });
 
-/** Answers every other time as before, and otherwise with what is made of it. */
+/** Changes every second answer. */
 function everyOther<Value>(change: (value: Value) => Value): (value: Value) => Value {
   let count = 0;
   return (value) => {
@@ -89,7 +89,7 @@ function everyOther<Value>(change: (value: Value) => Value): (value: Value) => V
   };
 }
 
-/** The engine is told yes, whatever the request is. */
+/** A partner that accepts every request. */
 const blind: Serve = async (request) => {
   const { operation }: { operation: string } = JSON.parse(await request.text());
   return Response.json({ answer: operation.startsWith("bank/") ? { assets: ["NGN"] } : {} });

@@ -39,7 +39,7 @@ import { createSubject, type Subject } from "./subject.ts";
 export interface PartnerUnderCheck extends SendPlace {
   readonly address: PartnerAddress;
   readonly samples: Samples;
-  /** Absent: all that the partner serves. */
+  /** Names of the ports to check. Default: all that the partner serves. */
   readonly ports?: readonly string[];
 }
 
@@ -48,7 +48,7 @@ interface PortCheck {
   check(partner: PartnerUnderCheck): Promise<readonly Finding[]>;
 }
 
-/** The check of a port: what every port promises, and what this one does besides. */
+/** The check of a port: the promises of every port, and its own. */
 function checkOf<Rail, Facts>(
   port: Port<Rail, Facts>,
   promises: readonly Promised<Subject<Rail>>[] = [],

@@ -115,7 +115,7 @@ function amountPromises<Rail>(make: OrderPort<Rail>["make"]): Promised<Subject<R
       async hold(subject) {
         const reference = crypto.randomUUID();
         const extraMinor = 2n ** 53n + 1n;
-        // A provider may have a limit, and says so with a refusal of its own.
+        // A provider may have a limit, and then refuses for that reason.
         await isRefused(make(subject, { reference, extraMinor }, subject.at));
         require(!subject.lastWasAmount(), "It repeated another amount.");
       },
@@ -123,7 +123,7 @@ function amountPromises<Rail>(make: OrderPort<Rail>["make"]): Promised<Subject<R
   ];
 }
 
-/** States go forward: what has an outcome keeps it, and what is known stays known. */
+/** States only move forward: an outcome is final, and a known order stays known. */
 function requireForward(states: readonly OrderState[]): void {
   for (const [place, now] of states.entries()) {
     const before = states[place - 1];
@@ -135,7 +135,7 @@ function requireForward(states: readonly OrderState[]): void {
   }
 }
 
-/** True if what is asked is not taken: refused by the partner, or its answer by the engine. */
+/** True if a request is refused by the partner, or its answer by the engine. */
 export async function isRefused(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;

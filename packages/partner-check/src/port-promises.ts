@@ -93,7 +93,7 @@ export const chargePromises: Promises<ChargeRail> = [
       const reference = crypto.randomUUID();
       const asked = { ...charge, reference, amountMinor: BigInt(charge.amountMinor) };
       require((await rail.cancel(asked)) === "cancelled", "It did not cancel the charge.");
-      // It may refuse what it has cancelled.
+      // The partner may refuse a charge that it has cancelled.
       await isRefused(rail.charge(asked));
       const state = await rail.stateOf(reference);
       require(state === "cancelled", `It answered ${state}.`);

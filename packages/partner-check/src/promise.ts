@@ -1,12 +1,12 @@
-/** A promise of a port, and how it is held against a partner. */
+/** A promise of a port, and its check. */
 export interface Promised<Subject> {
-  /** What must hold, in one clause. */
+  /** The promise in one clause. */
   readonly promise: string;
-  /** @throws {Broken} where it does not hold. */
+  /** @throws {Broken} if the partner breaks the promise. */
   readonly hold: (subject: Subject) => Promise<void>;
 }
 
-/** A promise does not hold. */
+/** Thrown for a broken promise. */
 export class Broken extends Error {}
 
 /** @throws {Broken} with the reason. */
@@ -14,7 +14,7 @@ export function require(holds: boolean, reason: string): asserts holds {
   if (!holds) throw new Broken(reason);
 }
 
-/** The same value, whatever the order of its fields. */
+/** True for equal values, in any order of their fields. */
 export function isAlike(one: unknown, other: unknown): boolean {
   return textOf(one) === textOf(other);
 }
@@ -27,10 +27,10 @@ function textOf(value: unknown): string {
   });
 }
 
-/** What became of a promise. */
+/** The result of a promise's check. */
 export interface Finding {
   readonly port: string;
   readonly promise: string;
-  /** Absent where it holds. */
+  /** The reason; absent if the promise is kept. */
   readonly broken?: string;
 }

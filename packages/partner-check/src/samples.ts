@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 const digits = z.string().check(z.regex(/^[1-9]\d*$/));
 
-/** What the check orders: in a provider's test mode, whatever that takes. */
+/** The orders that the check makes, with the values that a provider's test mode needs. */
 const samplesSchema = z.strictObject({
   payout: z.strictObject({ asset: assetSchema, amountMinor: digits, account: payoutAccountSchema }),
   bill: z.strictObject({ bill: billSchema, amountMinor: digits }),
@@ -29,7 +29,7 @@ const samplesSchema = z.strictObject({
 });
 export type Samples = z.output<typeof samplesSchema>;
 
-/** Those that the simulator takes. */
+/** Samples that the simulator accepts. */
 export const usualSamples: Samples = {
   payout: {
     asset: "NGN",
@@ -62,7 +62,7 @@ export const usualSamples: Samples = {
   market: { base: "BTC", quote: "NGN" },
 };
 
-/** Samples with some of them in the place of the usual ones. @throws for those that are not as agreed. */
+/** Replaces some of the usual samples. @throws for samples of the wrong form. */
 export function readSamples(some: unknown): Samples {
   return samplesSchema.parse(Object.assign({}, usualSamples, some));
 }

@@ -5,9 +5,9 @@ import type { Port } from "@apex/partners/protocol/operation";
 import type { PartnerAddress, SendPlace } from "@apex/partners/protocol/send-signed";
 import type { Samples } from "./samples.ts";
 
-/** A partner whose promises are held against it. */
+/** A partner under check. */
 export interface Subject<Rail> {
-  /** The port as the engine sees it; what is not as agreed is refused. */
+  /** The port as the engine sees it; answers that break the protocol are refused. */
   readonly rail: Rail;
   readonly samples: Samples;
   readonly keys: readonly Uint8Array[];
@@ -19,7 +19,7 @@ export interface Subject<Rail> {
   refresh(): Promise<void>;
   /** Why the engine did not take the last answer. */
   lastReason(): string;
-  /** True if it was because the partner repeated another amount than was asked about. */
+  /** True if the reason was that the partner repeated a different amount. */
   lastWasAmount(): boolean;
 }
 
@@ -44,7 +44,7 @@ export function createSubject<Rail, Facts>(
     reason = typeof why === "string" ? why : entry.message;
     wasAmount = entry["about"] === "amount";
   };
-  // Every question is asked: the check wants to know all that is wrong.
+  // No number of failures stops the requests, because the check must find everything that is wrong.
   const terms = {
     deadlineMs: 15_000,
     atOnce: 4,

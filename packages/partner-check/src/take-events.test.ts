@@ -11,7 +11,7 @@ const check: EventCheck = {
   findings: () => [],
 };
 
-/** A port that nobody listens on, and the server that takes it. */
+/** A port that is free, and a server that then occupies it. */
 async function takenPort() {
   const server = createServer().listen(0);
   await once(server, "listening");

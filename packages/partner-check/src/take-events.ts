@@ -5,8 +5,8 @@ import type { EventCheck } from "./check-events.ts";
 import type { Finding } from "./promise.ts";
 
 /**
- * Takes events over HTTP while a check runs.
- * @throws where the port cannot be listened on.
+ * Receives events over HTTP while a check runs.
+ * @throws if it cannot listen on the port.
  */
 export async function takeEvents(
   port: number,

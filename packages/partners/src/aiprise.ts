@@ -8,7 +8,7 @@ export interface AipriseAccount {
   readonly apiUrl: string;
   /** The key also signs AiPrise's callbacks. */
   readonly apiKey: string;
-  /** Names the checks to make. */
+  /** The template, which defines the checks to make. */
   readonly templateId: string;
 }
 
@@ -95,7 +95,7 @@ export function createAiprise({ apiUrl, apiKey, templateId }: AipriseAccount): D
       const reason = reasonWords.find(([pattern]) => pattern.test(why))?.[1];
       return { ...event, outcome, reason: reason ?? "document-not-accepted" };
     },
-    // Pictures are on AiPrise's own pages: its documents name no call that hands them out.
+    // AiPrise shows pictures on its own pages only: it documents no call for them.
     async readDocument(reference) {
       const url = urlUnder(apiUrl, `/verify/get_user_verification_result/${reference}`);
       const answer = await askChecker(url, { headers: { "x-api-key": apiKey } });

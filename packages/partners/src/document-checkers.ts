@@ -9,7 +9,7 @@ import type { HandedInDocument, IdentityEvent, IdentityRail } from "@apex/engine
 import { isSame, type SignedRequest } from "@apex/engine/platform/webhook-signature";
 import { readBytesAtMost } from "./asking/read-at-most.ts";
 
-/** A company that checks documents, as an operator has registered with it. */
+/** A provider of document checks, with the operator's account. */
 export interface DocumentChecker {
   start(request: {
     readonly checkId: string;
@@ -19,7 +19,7 @@ export interface DocumentChecker {
     readonly webhookUrl: string;
   }): ReturnType<IdentityRail["startDocumentCheck"]>;
   readWebhook(request: SignedRequest): Promise<IdentityEvent | undefined>;
-  /** Asks for what was handed in, by the reference that the company gave with an event. */
+  /** Reads the submitted document, by the reference in the provider's event. */
   readDocument(reference: string, now: Date): Promise<HandedInDocument | undefined>;
 }
 

@@ -22,7 +22,7 @@ export interface MetaMapAccount {
 
 /** MetaMap's page for identity checks. */
 const pageUrl = "https://signup.metamap.com/";
-/** A token is valid for an hour and renewed before. */
+/** Lifetime of a token here. MetaMap's are valid for an hour. */
 const tokenLifeMs = 50 * 60_000;
 
 const tokenSchema = z.object({ access_token: z.string() });
@@ -37,7 +37,7 @@ const eventSchema = z.object({
 /** The fields that we use of `GET /v2/verifications/<id>`. */
 const verificationSchema = z.object({
   identity: z.object({ status: z.string() }),
-  /** The same as in the webhook: it names our check. */
+  /** The metadata of the webhook, which name our check. */
   metadata: z.optional(z.nullable(z.object({ checkId: z.optional(z.string()) }))),
   steps: z.optional(z.array(z.unknown())),
   documents: z.optional(
@@ -55,7 +55,7 @@ const verificationSchema = z.object({
 });
 type Verification = z.output<typeof verificationSchema>;
 const stepSchema = z.object({ id: z.string(), error: z.optional(z.nullable(z.unknown())) });
-/** The picture of the face: of a selfie, or taken from the film of a liveness check. */
+/** The picture of the face: a selfie, or a frame of the liveness video. */
 const faceSchema = z.object({
   data: z.object({ selfiePhotoUrl: z.optional(z.string()), selfieUrl: z.optional(z.string()) }),
 });
@@ -120,7 +120,7 @@ export function createMetaMap(account: MetaMapAccount): DocumentChecker {
       const event = eventSchema.safeParse(text);
       if (!event.success) return undefined;
       const { eventName, resource, metadata } = event.data;
-      // The call goes to the address that we know, whatever URL the webhook names.
+      // The request goes to the known address, whatever URL the webhook names.
       const reference = /\/v2\/verifications\/([0-9a-zA-Z]{8,64})$/.exec(resource)?.[1];
       const told = { eventId, checkId: metadata.checkId, providerReference: reference };
       if (eventName === "verification_inputs_completed") return { ...told, outcome: "processing" };
@@ -150,7 +150,10 @@ export function createMetaMap(account: MetaMapAccount): DocumentChecker {
   };
 }
 
-/** Our token goes to the company alone: `api.prod.metamap.com` hands out pictures under `media.prod.metamap.com`. */
+/**
+ * True for MetaMap's own hosts, the only ones that get our token: `api.prod.metamap.com` links to pictures on
+ * `media.prod.metamap.com`.
+ */
 function isOwnAddress(apiUrl: string, { protocol, host }: URL): boolean {
   const own = new URL(apiUrl);
   const parent = own.hostname.split(".").slice(1);

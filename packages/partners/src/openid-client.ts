@@ -1,6 +1,6 @@
 import * as oauth from "oauth4webapi";
 
-/** An application as an operator has registered it with a provider. */
+/** An operator's registration of the application with a provider. */
 export interface OpenidRegistration {
   /** `https://accounts.google.com` */
   readonly issuer: string;
@@ -17,20 +17,20 @@ export interface OpenidClientOptions extends OpenidRegistration {
   readonly scope: string;
   /** Further parameters of the request to the provider's page. */
   readonly params?: Readonly<Record<string, string>>;
-  /** The longest time since the person last proved who they are at the provider. Default: any. */
+  /** Longest time since the person last authenticated at the provider. Default: any. */
   readonly maxAgeSeconds?: number;
 }
 
 /** A sign-in that has begun. */
 export interface OpenidStart {
-  /** The provider's page, with everything that it asks for. */
+  /** The URL of the provider's page, with all parameters. */
   readonly url: string;
-  /** Ours, to be kept until the person comes back: proves that the answer is for this request. */
+  /** Our secret, kept until the person returns: proves that the answer belongs to this request. */
   readonly codeVerifier: string;
   readonly nonce: string;
 }
 
-/** The provider's answer, and what was kept when the person left for it. */
+/** The provider's answer, and the values that were kept when the person left. */
 export interface OpenidAnswer {
   /** The query of the address that they came back to. */
   readonly answer: URLSearchParams;
@@ -50,9 +50,11 @@ export interface OpenidClient {
 
 /** Time limit of a provider's answer. */
 const answerAtMostMs = 10_000;
-/** Providers seldom move an endpoint, and a process runs for weeks. */
+/** Lifetime of a provider's metadata: endpoints rarely change, but a process runs for weeks. */
 const metadataLifeMs = 60 * 60_000;
-/** Signed with a key pair: a provider that shares no secret for it cannot be played by a reader of our settings. */
+/**
+ * Algorithms with key pairs only: with a shared secret, anyone who reads our settings could impersonate the provider.
+ */
 const signatures = [
   "RS256",
   "RS384",
@@ -164,8 +166,8 @@ async function authenticationOf(
 }
 
 /**
- * Checks the signature of the ID token by the provider's keys. The library asks for these at most once a minute, so that a key which is
- * newer than that would be unknown: a copy of the metadata has them asked for again.
+ * Checks the ID token's signature by the provider's keys. The library fetches these at most once a minute, so that a
+ * newer key would be unknown; passing a copy of the metadata makes it fetch them again.
  */
 async function checkSignature(
   server: oauth.AuthorizationServer,
@@ -181,7 +183,7 @@ async function checkSignature(
   }
 }
 
-/** Apple has an error code of its own for it. */
+/** Error codes of a person's refusal. Apple has its own. */
 const saidNo: ReadonlySet<string> = new Set(["access_denied", "user_cancelled_authorize"]);
 
 /**

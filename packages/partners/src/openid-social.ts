@@ -13,7 +13,7 @@ import {
   type OpenidRegistration,
 } from "./openid-client.ts";
 
-/** A provider as an operator has registered with it. */
+/** An operator's registration with a sign-in provider. */
 export interface OpenidProvider extends OpenidRegistration {
   /** How the provider returns people to us. Default: the flow's own, `query`. */
   readonly responseMode?: "form_post";
@@ -74,7 +74,7 @@ function personOf({
   };
 }
 
-/** The refusal for a provider's or person's denial; an unreachable provider stays an error of ours. */
+/** The refusal that a provider or a person caused. An unreachable provider stays an internal error. */
 function refusalOf(error: unknown): unknown {
   const failure = openidFailureOf(error);
   if (failure === undefined) return error;

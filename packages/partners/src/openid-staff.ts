@@ -6,7 +6,10 @@ import { createOpenidClient, openidFailureOf, type OpenidRegistration } from "./
 export interface OpenidStaffOptions extends OpenidRegistration {
   /** Public address of the desk. */
   readonly deskUrl: string;
-  /** Where the ID token names roles, and what each of its values opens, the first that applies. Default: roles are not the provider's. */
+  /**
+   * The claim that names roles, and the role of each of its values, of which the first match counts. Default: the desk
+   * manages roles itself.
+   */
   readonly roles?: {
     readonly claim: string;
     readonly byValue: readonly (readonly [value: string, role: StaffRole])[];
@@ -17,7 +20,7 @@ export interface OpenidStaffOptions extends OpenidRegistration {
   readonly emergencyEmail?: string;
 }
 
-/** A sign-in at the provider that is older than a session at the desk lasts has to be proved again. */
+/** Largest age of a sign-in at the provider: the length of a desk session. An older one must be repeated. */
 const factorLifeSeconds = 8 * 60 * 60;
 
 /** Signs staff in by the operator's provider. */
@@ -55,7 +58,7 @@ export function createOpenidStaff(options: OpenidStaffOptions): StaffOpenid {
   };
 }
 
-/** Entra ID says `xms_edov` in the place of `email_verified`. */
+/** True for a verified email. Entra ID has `xms_edov` in place of `email_verified`. */
 const isVerified = (claims: Readonly<Record<string, unknown>>) =>
   [claims["email_verified"], claims["xms_edov"]].some((one) => one === true || one === "true");
 

@@ -18,15 +18,15 @@ export interface PartnerPlace {
   readonly log: (entry: LogEntry) => void;
 }
 
-/** A partner that is connected: the ports that it meets, and who takes what it reports. */
+/** A connected partner: the ports that it implements, and the receiver of its webhooks. */
 export interface ConnectedPartner {
   readonly rails: Partial<Rails>;
   readonly takeWebhook?: TakePartnerWebhook;
-  /** Ends the connections that it holds. */
+  /** Closes its open connections. */
   close?(): void;
 }
 
-/** What each shipped partner needs to be connected. */
+/** The account that each shipped partner needs. */
 interface Accounts {
   readonly paystack: PaystackAccount;
   readonly vtpass: VtpassAccount;
@@ -37,7 +37,7 @@ export type PartnerAccounts = Partial<Accounts>;
 
 /** A partner that ships with the product. */
 interface Shipped<Account> {
-  /** The ports that it can meet, by their names. */
+  /** The names of the ports that it can implement. */
   readonly ports: readonly string[];
   connect(account: Account, place: PartnerPlace): ConnectedPartner;
 }

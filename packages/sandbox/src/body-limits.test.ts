@@ -18,7 +18,7 @@ const usualBytesMax = 64 * 1024;
 /** The largest picture that the sandbox takes. */
 const pictureBytesMax = 2 * imageBytesMax;
 
-/** A body without an end, which counts what was taken of it. */
+/** A body without an end, which counts how much of it was read. */
 function endless(fill: string) {
   const taken = { bytes: 0 };
   const chunk = new TextEncoder().encode(fill.repeat(chunkBytes));
@@ -41,7 +41,7 @@ async function ask(
   declared?: number,
 ) {
   const { taken, body } = endless("x");
-  // A session of its own: some calls end it.
+  // Some calls end the session, so each has its own.
   const { token } = await engine.person({ kycLevel: 2 });
   const given: RequestInit & { readonly duplex: "half" } = {
     method: method === "ALL" ? "POST" : method,
@@ -69,7 +69,7 @@ function mostOf(path: string): number {
 
 describe("a body without an end", () => {
   test("is refused by every route at its limit, whatever its declared type", async () => {
-    // Nobody is left after a reset.
+    // A reset would delete the person.
     const routes = engine.engine.routes.filter(
       ({ method, path }) => method !== "GET" && path !== "/sandbox/reset",
     );

@@ -12,7 +12,7 @@ const payoutAnswers = sandboxPayoutRules
   .map(({ ending, answers }) => `\`${ending}\`: ${answers}`)
   .join("; ");
 
-/** The guide for a developer who plays banks, networks and the clock while they try their integration. */
+/** The guide for developers who play banks, networks and the clock while they test their integration. */
 export const sandboxGuide: readonly GuidePart[] = [
   {
     title: "Accounts and codes",

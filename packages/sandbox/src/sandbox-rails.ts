@@ -19,7 +19,7 @@ import { createSandboxSocial } from "./rails/social.ts";
 import { createSandboxStatements } from "./rails/statements.ts";
 import { createSandboxSupport } from "./rails/support.ts";
 
-/** The parts that the simulated outside world needs. */
+/** What the simulated outside world depends on. */
 export interface SandboxPlace {
   readonly db: Db;
   /** The engine's secret, from which the sandbox's chains derive their keys. */
@@ -48,7 +48,7 @@ export function createSandboxRails({ db, secret, sealKeys, publicUrl }: SandboxP
     messages: createSandboxMessages(db, secret),
     market: createSandboxMarket(db),
     payouts: createSandboxPayouts(db),
-    // Nobody waits for it.
+    // Nothing waits for a return of money.
     returns: { sendBack: async () => undefined },
     screening: createSandboxScreening(),
     social: createSandboxSocial(db, publicUrl),

@@ -33,7 +33,7 @@ function heightAt(x: number, y: number): number {
   return sum + 0.03 * Math.sin(x / 37 + y / 61) + 0.025 * Math.cos(x / 53 - y / 29);
 }
 
-/** Edges (0 top, 1 right, 2 bottom, 3 left) that a line crosses, for each pattern of corners above the level. */
+/** For each pattern of corners above the level, the edges (0 top, 1 right, 2 bottom, 3 left) that a line crosses. */
 const crossings: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],

@@ -11,7 +11,7 @@ const symbols = Object.entries(flags).map(([name, svg]) => {
   const match = /^<svg [^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg);
   const [, viewBox, drawing] = match ?? [];
   if (!viewBox || !drawing) throw new Error(`Not a flag: ${name}`);
-  // A name within a drawing would be found by every other drawing of the file.
+  // An id within a drawing would clash with the same id in another drawing of the file.
   if (/ id=|url\(#/.test(drawing)) throw new Error(`A flag with names within: ${name}`);
   return `<symbol id="${name.replace("_", "-")}" viewBox="${viewBox}">${drawing}</symbol>`;
 });

@@ -1,5 +1,5 @@
 /**
- * Cuts the two families down to what every screen needs, once:
+ * Subsets the two font families to the characters that every screen needs. Run it once:
  * `npx node packages/ui/scripts/subset-fonts.ts` writes src/fonts/*.woff2 from @fontsource-variable.
  * Letters beyond these come from the packages' own files, on demand, by the unicode-range in fonts.css.
  */

@@ -8,7 +8,7 @@ const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const themes = ["light", "dark"] as const;
 type Theme = (typeof themes)[number];
 
-/** First definition of each variable: what comes after is for forced colours, where the system decides. */
+/** First definition of each variable: later ones are for forced colours. */
 const definitions = new Map<string, string>();
 for (const [, name = "", value = ""] of css.matchAll(/--apex-([\w-]+):\s*([^;]+);/g)) {
   if (!definitions.has(name)) definitions.set(name, value.replace(/\s+/g, " ").trim());
@@ -63,7 +63,7 @@ function each(ones: readonly string[], others: readonly string[]): Pair[] {
   return ones.flatMap((one) => others.map((other): Pair => [one, other]));
 }
 
-/** Every text and what it may stand on. */
+/** Every text colour with the backgrounds it may appear on. */
 const textPairs: Pair[] = [
   ...each(["text", "text-muted"], [...surfaces, ...hovers, ...softs]),
   ...each(["text-faint"], surfaces),
@@ -118,7 +118,7 @@ describe.each(themes)("%s theme", (theme) => {
 
   it.each(Object.entries(eyes))("tells the parts of a chart apart with %s", (_, eye) => {
     const parts = chartParts.map((part) => colourOf(part, theme));
-    // OKLab: a step of 0.02 is just seen side by side; parts lie apart from each other.
+    // OKLab: a step of 0.02 is barely visible side by side, and these parts do not touch.
     expect(nearest(parts, eye)).toBeGreaterThan(0.09);
   });
 });

@@ -36,6 +36,6 @@ function valueOf(schema: Json, mark: string, isMarked: boolean): unknown {
   return textOf(schema, mark, isMarked);
 }
 
-/** A value in the shape of a schema, as far as a mark fits, with the mark in every field of a person and every secret. */
+/** A value of a schema's shape, with the mark in every personal and secret field where it fits. */
 export const markedValue = (schema: Schema, mark: string): unknown =>
   valueOf(jsonOf(schema, "input"), mark, false);

@@ -35,7 +35,7 @@ and lead to an id without a name.
 To answer a request that the product cannot, look a person up by email in \`users\`, and follow \`user_id\` and \`workspace_id\`.
 `;
 
-/** How long the clean-up leaves rows alone. */
+/** How long the clean-up keeps a table's rows. */
 function lifeOf(table: string): string {
   const pruning = prunings.find((one) => one.table === table);
   if (pruning === undefined) return "with the row it belongs to";

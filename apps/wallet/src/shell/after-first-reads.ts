@@ -3,7 +3,7 @@ import { queries } from "../wallet-queries.tsx";
 /** The first page has sent all its reads by then. */
 const afterFirstReadsMs = 400;
 
-/** A read that hangs does not delay the others. */
+/** Longest wait for a page's reads, so that one that hangs does not delay the secondary work for ever. */
 const patienceMs = 5_000;
 
 /**

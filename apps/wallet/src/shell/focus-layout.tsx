@@ -7,7 +7,7 @@ import { focusBoxes } from "./frame-boxes.ts";
 import { LateShell } from "./late-shell.tsx";
 import { Main, mainId } from "./main.tsx";
 
-/** Focus mode: the flow alone. Its own bar is the page's, with the way out. */
+/** Focus mode: only the flow. The flow's own bar is the page's header and contains the exit. */
 export function FocusLayout() {
   const intl = useIntl();
   const brand = (

@@ -18,17 +18,21 @@ const Palette = lazyPart(() => import("./palette.tsx"));
 
 export interface LatePartsProps {
   hasBanner: boolean;
-  /** Called once it is known whether a deposit is open. */
+  /** Called with whether a deposit is open, once that is known. */
   onRunning: (isRunning: boolean) => void;
 }
 
-/** A maintenance, and an open deposit with its countdown, on every page but its own; what has just happened; and the palette, behind its keys. */
+/**
+ * Late parts of every page: a maintenance banner, an open deposit with its countdown (not on its own page), recent
+ * news, and the palette's keys.
+ */
 export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   const { pathname } = useLocation();
   usePlaceInPage();
   useEffect(() => glowChanges(queries), []);
   useEffect(() => {
-    // The page to open without a network comes first, so that its files are kept too. Where it fails, the next page tries again.
+    // The offline page loads before its files are kept, so that they are kept too. If this fails, the next page tries
+    // again.
     void import("../offline-start.tsx").then(keepPageFiles).catch(() => undefined);
   }, []);
   return (
@@ -46,7 +50,7 @@ export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   );
 }
 
-/** The bell of the shell, in either place. */
+/** The shell's bell, for both of its places. */
 export function Bell() {
   const { pathname } = useLocation();
   return <NotificationBell isCurrent={pathname === paths.notifications} />;

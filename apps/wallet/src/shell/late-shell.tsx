@@ -23,7 +23,7 @@ export function LateBell() {
   );
 }
 
-/** The parts of the shell that load once the page's own reads are answered. Presses are kept from the first one on. */
+/** The parts of the shell that load once the page's own reads are answered. Presses before that are remembered. */
 export function LateShell() {
   useEffect(() => keepPresses(document), []);
   const isAtDeposit = useLocation().pathname === paths.deposit;
@@ -31,7 +31,8 @@ export function LateShell() {
   const [isExpected, setIsExpected] = useState(runningDepositMark.isSet);
   return (
     <>
-      {/* The page does not move when the banner of a deposit comes: as high as that, with its link below on a phone. */}
+      {/* Reserves the height of a deposit's banner, so that the page does not move when it appears. On a phone its
+          link is on a second line. */}
       {isExpected && !isAtDeposit && <div aria-hidden className="h-18 sm:h-11" />}
       <Extra>
         {isDue && (

@@ -15,9 +15,9 @@ export interface LazyMenuProps {
   face: ReactNode;
   /** The button's classes. */
   className: string;
-  /** The menu around its trigger, a lazy part. */
+  /** The menu around its trigger, loaded on demand. */
   Menu: ComponentType<{ trigger: ReactElement }>;
-  /** Loads it. */
+  /** Loads the menu. */
   load: () => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ export interface LazyMenuProps {
  */
 export function LazyMenu({ face, className, Menu, load }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
-  // A menu that does not arrive now is asked for by the next press.
+  // If the menu fails to load now, the next press tries again.
   const prepare = () => void load().catch(() => undefined);
   const button = (onPress: () => void) => (
     <Button

@@ -19,7 +19,7 @@ export function LazyShellEvents() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     if (isAwake) return undefined;
-    // It stays when the session ends, to announce that.
+    // The layer stays when the session ends, to announce the end.
     const wake = () => setAwake(true);
     if (isSignedIn)
       void import("./after-first-reads.ts").then((reads) => reads.afterFirstReads(wake));

@@ -12,14 +12,15 @@ export interface MainProps {
 }
 
 /**
- * The page's own content: one page fades into the next, except for people who asked for less motion. An error in it leaves the navigation
- * intact.
+ * The page's own content. Pages fade into one another, except for people who prefer less motion. An error in it leaves
+ * the navigation intact.
  */
 export function Main({ className = "", children }: MainProps) {
   const { pathname } = useLocation();
   const [drawn, setDrawn] = useState(pathname);
   useLayoutEffect(() => startTransition(() => setDrawn(pathname)), [pathname]);
-  // What changes within a page does not fade. No type of transition says so: React forgets the types with each part that arrives late.
+  // Only a new page fades, not a change within one. A transition type cannot express this, because React drops types
+  // with each late part.
   const fades = drawn !== pathname && !asksForLessMotion();
   return (
     <ViewTransition default="none" update={fades ? "auto" : "none"}>

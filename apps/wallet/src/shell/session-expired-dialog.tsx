@@ -15,7 +15,7 @@ import { queries } from "../wallet-queries.tsx";
 import { tell } from "./shell-news.ts";
 
 export interface SessionExpiredDialogProps {
-  /** The owner of the form under the dialog. */
+  /** The person whose form is under the dialog. */
   userId: string;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function SessionExpiredDialog({ userId, onClose }: SessionExpiredDialogPr
     const { user: now } = await enter();
     if (now?.userId !== userId) return leave();
     const [profile] = profileOf(client).queryKey;
-    // The profile has just been read. What is being read in the new session is not asked for a second time.
+    // The profile has just been read, and reads of the new session are already in progress; all others are repeated.
     void queries.invalidateQueries(
       { predicate: ({ queryKey }) => queryKey[0] !== profile },
       { cancelRefetch: false },

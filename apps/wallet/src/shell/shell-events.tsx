@@ -36,11 +36,11 @@ function ShellEventsContent() {
   useSessionEvents(setPrompt);
   useClientEvents(setPrompt);
   useEventStream(() => setIsWatched(true));
-  // Runs after the listeners above, because effects run in order.
+  // Effects run in order, so the listeners above are registered before this replay.
   useEffect(tellEarlyEvents, []);
   return (
     <>
-      {/* Signed-in pages have it from the start: it could not load any more. */}
+      {/* Signed-in pages load this at their start, because it could not load while offline. */}
       {!user && <Connection />}
       <Extra>
         {user && (

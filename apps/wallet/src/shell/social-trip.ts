@@ -1,6 +1,6 @@
 import type { SocialStarted } from "@apex/flows/parts/social-buttons/social-buttons";
 
-/** The value stays in this tab only, until the person returns from the provider. */
+/** Storage key of a visit to a provider. The value stays in this tab until the person returns. */
 const tripKey = "apex.social";
 
 /** Why a person goes to a provider: to be logged in, or to connect it to the account that they are logged in to. */
@@ -26,7 +26,7 @@ export interface SocialTrip {
   readonly purpose: TripPurpose;
 }
 
-/** The state kept when this tab left for the provider. */
+/** What this tab stored when the person left for the provider. */
 export function readTrip(): SocialTrip {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(tripKey) ?? "{}");

@@ -2,7 +2,7 @@ import { safeStorage } from "@apex/client/safe-storage";
 
 const storage = safeStorage(() => sessionStorage);
 
-/** A mark of this tab alone, which survives reloads. */
+/** A mark in this tab only, which survives reloads. */
 function tabMark(key: string) {
   return {
     isSet: () => storage.read(key) !== undefined,
@@ -13,7 +13,7 @@ function tabMark(key: string) {
   };
 }
 
-/** A reloaded page stays watched; other pages do not ask whether they are. */
+/** The session is watched by support. A reloaded page knows this by the mark; other pages do not ask. */
 export const watchedMark = tabMark("apex.watched");
-/** A deposit was open: its banner's place is kept. */
+/** A deposit was open, so the height of its banner is reserved. */
 export const runningDepositMark = tabMark("apex.runningDeposit");

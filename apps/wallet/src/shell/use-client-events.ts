@@ -103,6 +103,6 @@ type Show = (
   tone: "success" | "warning" | "error",
   title: ShellWords,
   description?: ShellWords,
-  /** For the title. */
+  /** Values for the title's text. */
   values?: { readonly name: string },
 ) => void;

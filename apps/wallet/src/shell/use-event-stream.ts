@@ -11,7 +11,7 @@ import { tell } from "./shell-news.ts";
 const loadEventStream = () => import("@apex/client/event-stream");
 const loadChangedPermissions = () => import("@apex/client/changed-permissions");
 
-/** Wait after the stream's script failed to load. */
+/** Wait before the stream's script is loaded again after a failure. */
 const retryMs = 10_000;
 
 /** Waits for the calls that are on their way: each reads again what it changed, and one of them may end the session. */
@@ -28,8 +28,8 @@ async function afterCalls(): Promise<void> {
 }
 
 /**
- * Reads changed data again at the server's events, while the same workspace is open.
- * @param onWatch support asks to watch this person's session.
+ * Reads changed data again when the server sends an event, while the same workspace is open.
+ * @param onWatch is called when support asks to watch this session.
  */
 export function useEventStream(onWatch: () => void): void {
   const { user, setStarted, lastEventId } = useAccount();
@@ -68,7 +68,7 @@ export function useEventStream(onWatch: () => void): void {
           const followed = changes.includes("workspaces") ? followRoles() : Promise.resolve();
           void followed.then(afterCalls).then(() => {
             if (isClosed || !client.session.getState().user) return;
-            // Leaves out what this tab has read since, after a change of its own.
+            // Queries that this tab has read since the event, after a change of its own, are left out.
             void refresh(queries, changes, (query) => reads.isReadSince(query, heardAtMs));
           });
           if (changes.includes("recording")) watch();

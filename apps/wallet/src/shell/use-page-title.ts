@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useIntl } from "react-intl";
 
-/** Sets the document's title to that of the page. Nothing is rendered for it. */
+/** Returns a function that sets the document's title to a page's. It does not render anything. */
 export function useRouteTitle(): (page: string) => void {
   const intl = useIntl();
   return useCallback(

@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Going back or forward, the browser scrolls to where the page was left, once that page is there. Without this it scrolls at once: the page
- * that is being left jumps, and a part of it that is out of sight then cannot move to its row. Browsers without the Navigation API still do so.
+ * When going back or forward, lets the browser restore the scroll position only once the page has rendered. Otherwise
+ * it scrolls at once: the page that is being left jumps, and its parts that are then out of view cannot move to their
+ * row. Browsers without the Navigation API still do so.
  */
 export function usePlaceInPage(): void {
-  // The entry of the page that is shown: its location is another object at each render.
+  // The key of the shown page's history entry: `location` itself is a new object at each render.
   const { key } = useLocation();
   const arrive = useRef<() => void>(undefined);
   useLayoutEffect(() => {

@@ -32,8 +32,8 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
   });
   const signedOut = useEffectEvent(({ by }: ClientEvents["signed-out"]) => {
     onPrompt(undefined);
-    // The pages of the session leave in one go: in its name, no further page reads anything. Whoever has not left here stays at the
-    // address: a page of guests keeps what is typed there, and any other asks for the sign-in.
+    // All pages of the session unmount at once, so that none of them sends a read in its name. Unless the person left
+    // here, the address stays: a guest page keeps its typed text, and any other page asks for a sign-in.
     const left = by === "here" || by === "deletion" ? leftWords[by] : undefined;
     void enter().then(() => left && navigate(entryPaths.overview, { replace: true }));
     if (left) toasts.show({ tone: "success", title: intl.formatMessage({ id: left }) });

@@ -7,7 +7,7 @@ export const apiAnswersWithinMs = 20_000;
 /** The longest answers are lists of banks and of bundles. */
 const bytesMax = 2 * 1024 * 1024;
 
-/** What a partner answered: JSON, numbers as their texts. */
+/** A partner's answer: JSON with numbers as text. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -19,14 +19,15 @@ export class UnclearAnswer extends Error {}
 export interface ApiQuestion {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   readonly body?: unknown;
   readonly withinMs?: number | undefined;
 }
 
 /**
- * Asks a partner. It answers for what the partner says about the question, also in refusing it (4xx); everything else is an error, after
- * which the question stays open: no answer in time, a busy or failing server, a redirect, a huge body, or one that is no JSON.
+ * Sends a request to a partner. Returns what the partner says about the request, including a refusal (4xx). Anything
+ * else is an error after which the outcome is unknown: no answer in time, a busy or failing server, a redirect, a huge
+ * body, or no JSON.
  * @throws {UnclearAnswer}
  */
 export async function askApi(

@@ -2,16 +2,16 @@ import type { Db } from "@apex/engine/platform/db";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 
-/** What a connector of the tests is made with. */
+/** What a test's connector is made with. */
 interface ConnectorTerms {
   readonly log: (entry: LogEntry) => void;
   readonly answersWithinMs: number;
 }
 
 /**
- * Opens a partner's stand-in, and an engine with a connector that asks it.
- * @param logged takes what the connector logs.
- * @param openEngine opens the engine; `connected` answers the connector once the engine has asked for it.
+ * Opens a partner's stand-in, and an engine with a connector to it.
+ * @param logged receives the connector's log.
+ * @param openEngine opens the engine; `connected` returns the connector once the engine has requested it.
  */
 export async function openConnected<
   Partner extends { close(): Promise<void> },
@@ -40,7 +40,7 @@ export async function openConnected<
     partner,
     test,
     connected: connected(),
-    /** The books balance at the end. */
+    /** Closes everything, after checking that the books balance. */
     async close(): Promise<void> {
       await expectBalanced(test.db);
       await test.close();

@@ -1,6 +1,6 @@
 import { assetFacts, type Asset } from "@apex/contract/assets";
 
-/** An amount of whole and decimal places (`1234.10`): its minor units, and the digits that are finer. */
+/** The parts of an amount (`1234.10`): its minor units, and the digits below them. */
 function partsOf(text: string, asset: Asset) {
   const { scale } = assetFacts(asset);
   const [, whole, fraction = ""] = /^(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
@@ -10,8 +10,8 @@ function partsOf(text: string, asset: Asset) {
 }
 
 /**
- * An amount in minor units, exactly. Undefined for anything else, and for an amount that is finer than the asset's minor unit. Such an
- * amount is refused, not rounded.
+ * An amount in minor units, exactly. Undefined for anything else, including an amount with fractions of a minor unit,
+ * which must be refused and not rounded.
  */
 export function exactMinor(text: string, asset: Asset): bigint | undefined {
   const parts = partsOf(text, asset);

@@ -7,12 +7,12 @@ const isNumberStart = (character: string) =>
   character === "-" || (character >= "0" && character <= "9");
 
 /**
- * JSON with every number as the text that stands there. A partner that writes amounts as `1234.10` means exactly that, and a
- * number of JavaScript's would round the long ones.
- * @throws {SyntaxError} when it is no JSON.
+ * Parses JSON with every number as its literal text. A partner that writes `1234.10` means exactly that amount, and a
+ * JavaScript number would round long ones.
+ * @throws {SyntaxError} if it is no JSON.
  */
 export function exactJson(text: string): unknown {
-  // What follows relies on it: every text that begins ends.
+  // Validates first, because the code below relies on every string being closed.
   JSON.parse(text);
   let exact = "";
   let copied = 0;

@@ -6,7 +6,7 @@ import { UnclearAnswer } from "./ask-api.ts";
 
 /** Something that a partner is asked to do. */
 export interface PartnerOrder {
-  /** Ours. */
+  /** Our reference. */
   readonly reference: string;
   /** The reference that the partner knows it by. */
   readonly partnerReference: string;
@@ -20,7 +20,7 @@ export interface SentOrder extends PartnerOrder {
   readonly isFirst: boolean;
 }
 
-/** What a partner says that an order was. */
+/** An order as the partner describes it. */
 export interface ToldOrder {
   readonly reference: string;
   readonly asset: string;
@@ -34,12 +34,12 @@ interface Row {
   readonly amount: string;
 }
 
-/** A request can still reach the partner for this long after it was sent. */
+/** Time after sending in which a request may still reach the partner. */
 const onItsWayMs = 2 * 60_000;
 
 const columns = "reference, partner_reference, asset, amount";
 
-/** The orders of a partner, noted before they are sent. */
+/** Stores a partner's orders before they are sent. */
 export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) => void) {
   async function find(reference: string): Promise<PartnerOrder | undefined> {
     const [row] = await db.query<Row>(
@@ -104,7 +104,10 @@ export function createOrderBook(db: Db, partner: string, log: (entry: LogEntry) 
 
     requireSame: (order: PartnerOrder, told: ToldOrder) => requireSame(partner, log, order, told),
 
-    /** Keeps how an order ended. A partner that tells another end later is logged: the money was booked by the first. */
+    /**
+     * Stores an order's outcome. If the partner reports another outcome later, that is only logged: the money was
+     * booked by the first.
+     */
     async end(order: PartnerOrder, outcome: string): Promise<void> {
       const [row] = await db.query<{ outcome: string }>(
         "update partner_orders set outcome = coalesce(outcome, $3) where partner = $1 and reference = $2 returning outcome",
@@ -129,14 +132,15 @@ function orderOf({ reference, partner_reference, asset, amount }: Row): PartnerO
   return { reference, partnerReference: partner_reference, asset, amountMinor };
 }
 
-/** @throws when the same reference was another order before. */
+/** @throws if the reference already belongs to a different order. */
 export function requireNoted(noted: PartnerOrder, order: PartnerOrder): void {
   if (noted.asset !== order.asset || noted.amountMinor !== order.amountMinor)
     throw new Error(`The order ${order.reference} was another one when it was sent first.`);
 }
 
 /**
- * Compares what a partner says with what was ordered. Another amount or asset is logged for somebody to look at, and concludes nothing.
+ * Compares what a partner reports with the order. A different amount or asset is logged for staff, and the order stays
+ * open.
  * @throws {UnclearAnswer}
  */
 function requireSame(

@@ -5,21 +5,21 @@ import { text } from "node:stream/consumers";
 /** A request that a stand-in got. */
 export interface StandInRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The fields of its JSON. */
+  /** The fields of the JSON body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An answer: its body goes as JSON, a text as it is. */
+/** An answer. An object is sent as JSON, a text as it is. */
 export interface StandInAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly body: unknown;
 }
 
-/** What befalls an answer: it is lost after the work was done, or it is another one. */
+/** A fault of one answer: it is lost after the work was done, or replaced. */
 export type Mishap = "lost" | StandInAnswer;
 
 /** A server on this machine that answers as a partner's documents say. */
@@ -46,7 +46,7 @@ export async function standIn(answer: (request: StandInRequest) => StandInAnswer
       outgoing.end(typeof body === "string" ? body : JSON.stringify(body));
     })();
   });
-  // A connection that this end closes while the other begins to use it would fail a test that waited between two questions.
+  // With keep-alive, a test that waited between two requests could use a connection that this end is just closing.
   server.keepAliveTimeout = 0;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

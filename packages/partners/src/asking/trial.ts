@@ -2,7 +2,7 @@
 export interface Trial {
   /** `a payout, sent twice, is one transfer` */
   readonly promise: string;
-  /** Answers what was seen; throws when it was not as promised. */
+  /** Returns what was seen; throws if the promise was broken. */
   run(): Promise<string>;
 }
 

@@ -11,7 +11,7 @@ export interface BlockMark {
 /** The facts that were read from a block. */
 export interface ReadBlock extends BlockMark {
   readonly payments: readonly EvmPayment[];
-  /** Transactions of hot wallets; a nonce is as `storedNonce` gives it. */
+  /** Transactions of hot wallets, with nonces in the form of `storedNonce`. */
   readonly spent: readonly {
     readonly nonce: bigint;
     readonly hash: string;
@@ -43,7 +43,7 @@ export async function keptHash(
   return row?.hash;
 }
 
-/** The customers' addresses among some addresses. */
+/** Selects the customers' addresses among the given ones. */
 export async function ownAddresses(
   db: Queryable,
   network: EvmNetwork,

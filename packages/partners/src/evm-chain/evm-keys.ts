@@ -34,8 +34,9 @@ export interface EvmSigner {
   /** A customer's address: m/44'/60'/0'/0/index. */
   depositAddress(index: number): string;
   /**
-   * Signs an EIP-1559 transaction. A lock of the database is held meanwhile: a signer elsewhere answers within seconds, or rejects.
-   * @throws {Error} for a hot wallet that it has no key of.
+   * Signs an EIP-1559 transaction. A database lock is held while it signs, so a remote signer must answer or reject
+   * within seconds.
+   * @throws {Error} for a hot wallet whose key it does not have.
    */
   sign(order: EvmOrder, from: SignsFor): Promise<SignedOrder>;
 }
@@ -46,7 +47,10 @@ export interface LocalSigner extends EvmSigner {
   readonly addressKey: string;
 }
 
-/** A transaction that is to be signed. The strict mode forbids many transactions and high fees, which protects people who type; we need both. */
+/**
+ * A transaction to sign. The library's strict mode forbids high nonces and fees, to protect people who type; we need
+ * both.
+ */
 export function unsigned({
   maxFee,
   priorityFee,
@@ -58,11 +62,11 @@ export function unsigned({
   );
 }
 
-/** The key of a hot wallet; `seed` stands for the seed's own. */
+/** The private key of a hot wallet; `seed` stands for the one that the seed derives. */
 export type HotKey = Uint8Array | "seed";
 
 export interface EvmKeys {
-  /** 16 to 64 secret bytes. Addresses of customers come from it for good. */
+  /** 16 to 64 secret bytes. Customers' addresses are derived from it permanently. */
   readonly seed: Uint8Array;
   /** The one to use first. The seed's own is behind the others if it is not named. */
   readonly hotKeys?: readonly HotKey[];

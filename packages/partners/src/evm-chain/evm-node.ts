@@ -65,7 +65,7 @@ export interface EvmCall {
 export interface EvmNode {
   chainId(): Promise<bigint>;
   head(): Promise<EvmHead>;
-  /** Undefined above the chain's height. */
+  /** The block at a height; undefined above the chain's height. */
   headAt(height: bigint): Promise<EvmHead | undefined>;
   blockAt(height: bigint): Promise<EvmBlock | undefined>;
   /** The Transfer events of tokens in a block. */
@@ -76,9 +76,9 @@ export interface EvmNode {
   /** Number of an address's transactions so far, pending ones included. */
   nonceOf(address: string): Promise<bigint>;
   balanceOf(address: string): Promise<bigint>;
-  /** Reads from a contract. */
+  /** Calls a contract's read function. */
   read(contract: string, data: string): Promise<string>;
-  /** Rejects if the chain would revert the call. */
+  /** Estimates the gas of a call; rejects if the chain would revert it. */
   estimateGas(call: EvmCall): Promise<bigint>;
   feeHistory(): Promise<EvmFeeHistory>;
   /** The tip for early inclusion, in wei. */

@@ -94,7 +94,7 @@ interface FoundTransaction {
   readonly height: bigint | null;
 }
 
-/** For a pending transaction only the coin that it sends is certain; its block shows what its call does. */
+/** Of a pending transaction only the coin that it sends is certain; the effect of its call is known from its block. */
 async function readTransaction(
   { node, assets, db, network }: FollowedChain,
   hash: string,

@@ -23,7 +23,7 @@ export interface FollowedChain {
   readonly hotWallet: string;
 }
 
-/** Blocks that are read before deposits and payouts are told of them. */
+/** Most blocks that are read before deposits and payouts are updated. */
 const blocksAtOnce = 50;
 
 /**
@@ -70,7 +70,7 @@ async function turnBack({ db, node, network }: FollowedChain, head: BlockMark): 
   }
 }
 
-/** The payments and spent nonces of a block that concern us; undefined if the chain drops the block meanwhile. */
+/** The relevant payments and spent nonces of a block; undefined if the chain drops the block in the meantime. */
 async function readBlock(chain: FollowedChain, block: EvmBlock): Promise<ReadBlock | undefined> {
   const { node, assets } = chain;
   const tokens = assets.flatMap(({ token }) => token ?? []);

@@ -3,7 +3,7 @@ import type { EvmNetwork } from "./evm-assets.ts";
 import type { EvmNode } from "./evm-node.ts";
 import type { EvmSigner } from "./evm-keys.ts";
 
-/** Nonces of a wallet; more than any account makes. */
+/** Size of a wallet's range of stored nonces; no account makes as many transactions. */
 const range = 1n << 40n;
 
 /** A nonce as it is stored: each hot wallet of a network has a range of its own. */
@@ -71,7 +71,7 @@ export async function payFromHotWallets(
   });
 }
 
-/** Nonces go on behind the last one that is known of the wallet: here, or on the chain. */
+/** Makes a wallet pay. Its nonces continue after the last one that is known, in the database or on the chain. */
 async function payWith(tx: Tx, network: string, address: string, nonce: bigint): Promise<void> {
   const { number } = onlyRow(
     await tx.query<{ number: number }>(

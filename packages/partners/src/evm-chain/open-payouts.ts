@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { PayingChain, PayoutCall } from "./send-payout.ts";
 
-/** A signed payout that has not ended, with the latest of its transactions. */
+/** A signed payout without a reported outcome, with the latest of its transactions. */
 export interface OpenPayout {
   readonly reference: string;
   readonly asset: Asset;
@@ -23,12 +23,15 @@ export interface OpenPayout {
   readonly is_ours: boolean;
 }
 
-/** The call of its transaction, to sign it again. */
+/** The call of its transaction, for signing it again. */
 export function callOf({ destination, value, data, gas_limit: gasLimit }: OpenPayout): PayoutCall {
   return { to: destination, value: BigInt(value), data, gasLimit };
 }
 
-/** Every payout whose end is not reported, signed or not. A sweep asks for its own gas. */
+/**
+ * Every payout without a reported outcome, signed or not. `is_gas` marks the gas of a sweep, which the sweep itself
+ * follows.
+ */
 export function openReferences({
   db,
   network,

@@ -27,7 +27,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** Signatures of one transaction differ; what they sign and who does not. */
+/** The part of a transaction that is signed: signatures of the same transaction differ. */
 const contentOf = (one: EvmOrder) => unsigned(one).toHex({ includeSignature: false });
 function readSigned(raw: string) {
   const signed = Transaction.fromHex(raw);

@@ -27,7 +27,8 @@ export interface RemoteSignerPlace extends SendPlace {
 }
 
 /**
- * A signer in a process of its own, so that this one holds no seed and no key. Customers' addresses are made here, of a public key.
+ * Connects to a signer in another process, so that this one has no seed and no private key. It derives customers'
+ * addresses itself, from a public key.
  * @throws {Error} if the signer does not answer.
  */
 export async function connectEvmSigner(
@@ -59,7 +60,7 @@ export async function connectEvmSigner(
     return addr.fromPublicKey(publicKey);
   };
 
-  /** The transaction that was asked for, of the address that was asked, and no other. */
+  /** Checks that the signed transaction is the requested one, signed by the requested address. */
   function check(raw: string, order: EvmOrder, from: SignsFor): string {
     const signed = Transaction.fromHex(raw);
     const sender = "index" in from ? depositAddress(from.index) : from.hotWallet;
@@ -84,7 +85,7 @@ export async function connectEvmSigner(
       } catch (error) {
         const reason =
           error instanceof z.core.$ZodError ? "another answer than agreed" : String(error);
-        // Withdrawals wait, and are signed by the next try: told once.
+        // Withdrawals wait, and the next attempt signs them. Logged once.
         if (!isSilent) log({ level: "error", message: "the signer does not sign", reason });
         isSilent = true;
         throw new Error(`The signer does not sign: ${reason}`, { cause: error });

@@ -52,8 +52,8 @@ export async function signPayout(chain: PayingChain, payout: ChainPayout): Promi
 }
 
 /**
- * Does what `signPayout` does for any asset of the chain, also one that customers cannot use there.
- * @param also stored together with the payment.
+ * Like `signPayout` for any asset of the chain, including those that customers cannot use there.
+ * @param also work in the same database transaction.
  */
 export async function signPayment(
   chain: PayingChain,
@@ -148,7 +148,7 @@ export async function keepSigned(
 /** Gas of a plain payment: the least that must be there besides the amount. */
 export const plainGas = 21_000n;
 
-/** Checks that the wallet that pays now covers a payout besides those in progress. */
+/** Checks that the paying hot wallet covers this payout in addition to those in progress. */
 async function checkFunds(
   { db, node, network }: PayingChain,
   { asset, token }: EvmAsset,

@@ -5,7 +5,7 @@ const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 /** The longest call is a token's transfer. */
 const bytes = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){0,1000}$/i));
 
-/** What a signer in a process of its own is asked. The body names the operation, because the signature does not cover the address. */
+/** A request to a remote signer. The body names the operation, because the signature does not cover the URL. */
 export const signerRequestSchema = z.discriminatedUnion("operation", [
   z.strictObject({ operation: z.literal("addresses") }),
   z.strictObject({
@@ -35,7 +35,7 @@ export const signerAddressesSchema = z.strictObject({
   addressKey: z.string().check(z.regex(/^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/)),
 });
 
-/** The signed transaction as it is sent. */
+/** The signed transaction in the form that is broadcast. */
 export const signedSchema = z.strictObject({
   raw: z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){1,2000}$/i)),
 });

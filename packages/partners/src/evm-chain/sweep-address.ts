@@ -15,7 +15,7 @@ import {
 } from "./sweep-book.ts";
 import { costOfSweep, latestGasHash } from "./sweep-cost.ts";
 
-/** Blocks that a transaction waits before more is offered for it. */
+/** Number of blocks after which a higher fee is offered for a waiting transaction. */
 const patienceBlocks = 10n;
 
 /** A chain on which addresses are emptied. */
@@ -69,7 +69,7 @@ async function follow(
   return { state: "sweeping", hash: latest.hash, confirmations: 0, ...gas };
 }
 
-/** Signs nothing that the network would revert: such a sweep has failed. */
+/** Begins a sweep. Does not sign what the network would revert: such a sweep has failed. */
 async function begin(chain: SweepingChain, sweep: ChainSweep): Promise<ChainSweepState> {
   const { db, node } = chain;
   const asset = assetOf(chain, sweep);

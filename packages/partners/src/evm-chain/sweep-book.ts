@@ -66,7 +66,7 @@ export function loadGasSends(db: Queryable, reference: string): Promise<GasSend[
   );
 }
 
-/** The most that the gas-bringing payouts may have cost, in wei, without the amounts that they bring. */
+/** The most that the payouts of a sweep's gas may have cost in fees, in wei. */
 export async function gasSendsCost(db: Queryable, reference: string): Promise<bigint> {
   const { cost } = onlyRow(
     await db.query<{ cost: string }>(

@@ -6,7 +6,7 @@ import type { PayingChain } from "./send-payout.ts";
 import type { TransactionShow } from "./show-transactions.ts";
 import { offerMore, signAgain } from "./sign-again.ts";
 
-/** Blocks that a transaction waits before more is offered for it. */
+/** Number of blocks after which a higher fee is offered for a waiting transaction. */
 const patienceBlocks = 10n;
 
 /** Takes the next step for each signed payout that has not ended. */

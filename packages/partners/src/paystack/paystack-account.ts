@@ -1,8 +1,11 @@
-/** The currencies of Paystack's that are connected here. A business of Paystack's belongs to one country, so each has a key of its own. */
+/**
+ * The Paystack currencies that are connected here. A Paystack business belongs to one country, so each currency has its
+ * own key.
+ */
 export const paystackAssets = ["NGN", "GHS", "KES"] as const;
 export type PaystackAsset = (typeof paystackAssets)[number];
 
-/** Paystack, as an operator has registered with it. */
+/** An operator's account with Paystack. */
 export interface PaystackAccount {
   /** `https://api.paystack.co` */
   readonly apiUrl: string;
@@ -10,7 +13,10 @@ export interface PaystackAccount {
   readonly keys: Readonly<Partial<Record<PaystackAsset, string>>>;
   /** The bank that opens virtual accounts: its slug with Paystack, such as `wema-bank`; `test-bank` with test keys. */
   readonly bank: string;
-  /** The domain of the addresses that customers have with Paystack. Nobody reads mail there: Paystack is told of no person's own. */
+  /**
+   * Domain of the email addresses given to Paystack. Nobody reads mail there: Paystack does not learn customers' own
+   * addresses.
+   */
   readonly customerDomain: string;
 }
 

@@ -4,15 +4,15 @@ import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
 import { isPaystackAsset, type PaystackAccount } from "./paystack-account.ts";
 
-/** Every answer has this form (paystack.com/docs/api). */
+/** The form of every answer (paystack.com/docs/api). */
 const envelopeSchema = z.object({
   status: z.boolean(),
   data: z.optional(z.unknown()),
-  /** The machine's word for a refusal; older calls have a sentence alone. */
+  /** The code of a refusal; older calls have only a sentence. */
   code: z.optional(z.nullable(z.string())),
 });
 
-/** `refused`: Paystack says that it did not do it, such as for a reference that it does not know. */
+/** `refused`: Paystack says that it has done nothing, for example because it does not know a reference. */
 export type PaystackAnswer =
   | { readonly data: unknown }
   | { readonly refused: number; readonly code: string };

@@ -26,7 +26,7 @@ export function paystackBank(account: PaystackAccount, ask: AskPaystack): BankRa
     async issueAccount({ asset, holderName, holderPhone, reference }) {
       if (asset !== "NGN") throw new Refusal("deposits-unavailable");
       const [first = "", ...others] = holderName.split(" ");
-      // Paystack answers the customer that it has for an address, and changes nothing of it.
+      // Paystack returns the existing customer of an email address unchanged.
       const made = await ask(asset, "POST", "/customer", {
         email: addressOf(reference, account),
         first_name: first,
@@ -55,7 +55,7 @@ function render({ account_number, account_name, bank }: Account): IssuedAccount 
   return { accountNumber: account_number, accountName: account_name, bankName: bank.name };
 }
 
-/** The address that a customer has with Paystack, by our reference. */
+/** The email address that stands for a reference of ours at Paystack. */
 export function addressOf(reference: string, { customerDomain }: PaystackAccount): string {
   return `${reference.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-")}@${customerDomain}`;
 }

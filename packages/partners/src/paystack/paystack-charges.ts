@@ -7,7 +7,10 @@ import type { PaystackAccount } from "./paystack-account.ts";
 import { paystackMinorSchema, requireData, type AskPaystack } from "./paystack-api.ts";
 import { addressOf } from "./paystack-bank.ts";
 
-/** Paystack's words for operators, and how it writes their phones. Telecel asks for a voucher first, which no flow of ours has. */
+/**
+ * Paystack's names of operators, and its phone number formats. Telecel is left out: it first asks for a voucher, which
+ * no flow supports.
+ */
 const operators: Readonly<
   Record<string, { readonly provider: string; phone(e164: string): string }>
 > = {
@@ -39,7 +42,7 @@ export function paystackCharges(
 ): ChargeRail {
   const assets = (["GHS", "KES"] as const).filter((asset) => account.keys[asset] !== undefined);
 
-  /** Undefined: Paystack does not know the charge. */
+  /** Reads a charge; undefined if Paystack does not know it. */
   async function look(order: PartnerOrder): Promise<ChargeState | undefined> {
     const path = `/charge/${encodeURIComponent(order.reference)}`;
     const answer = await ask(order.asset, "GET", path);
@@ -80,7 +83,10 @@ export function paystackCharges(
       return order === undefined ? "pending" : ((await look(order)) ?? "pending");
     },
 
-    /** Paystack takes no question back. One that it never got is not sent any more; any other ends as Paystack says. */
+    /**
+     * Cancels a charge that never reached Paystack by not sending it again. Paystack itself decides the outcome of any
+     * other.
+     */
     async cancel(charge) {
       const { reference } = charge;
       if (await book.isCalledOff(reference)) return "cancelled";
@@ -99,7 +105,7 @@ function orderOf({ reference, asset, amountMinor }: Charge): PartnerOrder {
   return { reference, partnerReference: reference, asset, amountMinor };
 }
 
-/** The state of a charge that Paystack tells of; one that is paid is compared with what was ordered. */
+/** The state of a charge as Paystack reports it. A paid charge is compared with the order. */
 export async function chargeStateOf(
   told: unknown,
   order: PartnerOrder,

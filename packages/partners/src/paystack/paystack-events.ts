@@ -37,7 +37,10 @@ const arrivedSchema = z.object({
 
 const transferEvents = ["transfer.success", "transfer.failed", "transfer.reversed"];
 
-/** Takes Paystack's webhooks. An order's end is believed after it was compared with the order; other events are nothing to us. */
+/**
+ * Takes Paystack's webhooks. An order's outcome is accepted after a comparison with the order; other events are
+ * ignored.
+ */
 export function paystackEvents(account: PaystackAccount, book: OrderBook): TakePartnerWebhook {
   return async (context, request) => {
     const asset = signer(account, request);
@@ -91,7 +94,7 @@ async function credit(context: EngineContext, asset: PaystackAsset, data: unknow
     accountNumber: authorization.receiver_bank_account_number,
     asset,
     amountMinor: amount,
-    // A sender without a name is nobody's name: the money waits for a check.
+    // A sender without a name matches nobody, so the money is held for a check.
     senderName: authorization.sender_name ?? "",
     senderBank: authorization.sender_bank ?? "",
     senderAccount: authorization.sender_bank_account_number ?? "",

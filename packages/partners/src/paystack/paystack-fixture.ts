@@ -46,7 +46,7 @@ export const arrived = (change: object = {}, authorization: object = {}) => ({
   ...change,
 });
 
-/** What Paystack has done, and what it will do next. */
+/** The stand-in's state: what Paystack has done, and what it will answer next. */
 function paystackBooks() {
   return {
     customers: new Map<string, number>(),
@@ -136,7 +136,7 @@ function looked(
   return done(account === undefined ? [] : [account]);
 }
 
-/** A server that answers as Paystack's documents of 2026-02-23 say, and what it did. */
+/** A server that answers as Paystack's documentation of 2026-02-23 says, and a record of its actions. */
 export async function paystackStandIn() {
   const books = paystackBooks();
   /** The keys that it knows. */

@@ -67,7 +67,7 @@ const sent = () =>
 const success = { state: "settled", outcome: { result: "SUCCESS" } };
 const failure = { state: "settled", outcome: { result: "FAILURE", reason: "rejected" } };
 
-/** Changes what Paystack says of a transfer. */
+/** Changes the stand-in's answer about a transfer. */
 const tell = (reference: string, change: object) =>
   Object.assign(paystack.transfers.get(reference) ?? {}, change);
 
@@ -286,7 +286,7 @@ describe("a withdrawal", () => {
       expect((await hear("transfer.success", transfer(id, "success"))).status).toBe(200);
     expect(await test.statuses(ada)).toEqual(["fiat-withdrawal successful"]);
     expect(await test.availableTo(ada)).toBe("3950.00");
-    // Afterwards it comes back after all: the books stay as they are, and somebody is told.
+    // The transfer comes back later after all: the books stay unchanged, and staff are notified.
     expect((await hear("transfer.reversed", transfer(id, "reversed"))).status).toBe(200);
     expect(await test.availableTo(ada)).toBe("3950.00");
     expect(logged).toContainEqual(

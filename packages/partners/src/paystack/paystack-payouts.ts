@@ -28,7 +28,7 @@ const rejected: PayoutState = {
  */
 const states: Readonly<Record<string, PayoutState>> = {
   pending: { state: "pending" },
-  // Somebody has to type a code on Paystack's side, or to switch that off.
+  // The operator has to type a code at Paystack, or switch that requirement off.
   otp: { state: "pending" },
   received: { state: "pending" },
   success: { state: "settled", outcome: { result: "SUCCESS" } },
@@ -55,7 +55,7 @@ const bankSchema = z.object({ code: z.string(), active: z.boolean() });
 /** Refusals after which nothing was and nothing will be paid to the account (paystack.com/docs/api/errors). */
 const accountRefusals = [400, 404, 422];
 
-/** A list of banks changes rarely. */
+/** Lifetime of the list of banks, which rarely changes. */
 const banksKeptMs = 60 * 60_000;
 
 /** Payouts to Nigerian banks: a recipient for each account, and a transfer under our reference, which Paystack takes once. */
@@ -117,7 +117,7 @@ export function paystackPayouts(
         reference,
         ...(note !== undefined && { reason: note }),
       });
-      // Refused is no end: a reference that was used already is refused too. The next look asks for it.
+      // A refusal is no outcome, because a used reference is refused too. The next check reads the transfer.
       return stateOf(requireData(answer, "a transfer"), order, book);
     },
 
@@ -125,7 +125,7 @@ export function paystackPayouts(
   };
 }
 
-/** The state of a transfer that Paystack tells of, after it was compared with what was ordered. */
+/** The state of a transfer as Paystack reports it, after a comparison with the order. */
 export async function stateOf(
   told: unknown,
   order: PartnerOrder,
@@ -153,7 +153,7 @@ function paidBanks(ask: AskPaystack) {
   };
 }
 
-/** Undefined where Paystack refuses the account. */
+/** A recipient's code; undefined if Paystack refuses the account. */
 async function recipientOf(
   ask: AskPaystack,
   { asset, account: to }: Payout,

@@ -23,7 +23,7 @@ const payoutOf = (reference: string): Payout => ({
   note: "Trial",
 });
 
-/** What Paystack is asked to keep to, as far as its test mode can show it. */
+/** The promises that Paystack is checked for, as far as its test mode allows. */
 export function paystackTrials({
   bank,
   payouts,

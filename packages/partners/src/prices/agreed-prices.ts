@@ -2,13 +2,13 @@ import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { one, times } from "./price-decimals.ts";
 
-/** What a source says of an asset. */
+/** A source's price of an asset. */
 export interface PricePoint {
   readonly asset: Asset;
   /** Units of 10⁻¹⁸ dollars, or of Tether where the source counts in it. */
   readonly price: bigint;
   readonly inTether?: true;
-  /** When the source saw it. */
+  /** When the source reported the price. */
   readonly atMs: number;
 }
 
@@ -19,12 +19,15 @@ const sourcesOf: Readonly<Record<"crypto" | "fiat", readonly SourceName[]>> = {
   crypto: ["kraken", "binance"],
   fiat: ["er-api", "currency-api"],
 };
-/** A second opinion for coins that stand for a dollar. */
+/** Coins pegged to the dollar, which have another second source. */
 const pegged: readonly Asset[] = ["USDT", "USDC"];
 
-/** Exchanges are asked every few seconds; rates of currencies are set once a day, and by nobody on some days. */
+/**
+ * Largest age of a price. Exchanges are asked every few seconds; currency rates are set once a day, and on some days
+ * not at all.
+ */
 export const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
-/** Sources that are further apart, in percent of the lower, do not confirm each other. */
+/** Largest difference between two sources that confirm each other, in percent of the lower price. */
 const apartPercent = { crypto: 2n, fiat: 3n } as const;
 
 export type NoPrice = "absent" | "stale" | "sources-apart";
@@ -34,7 +37,7 @@ export function createAgreedPrices(log: (entry: LogEntry) => void) {
   const told = new Map<string, PricePoint>();
   const known = new Map<Asset, NoPrice | "agreed">();
 
-  /** A source's fresh price in dollars. */
+  /** A source's price in dollars, if it is recent enough. */
   function fresh(source: SourceName, asset: Asset, nowMs: number): bigint | NoPrice {
     const point = told.get(`${source} ${asset}`);
     if (point === undefined) return "absent";

@@ -12,12 +12,15 @@ const tickSchema = z.object({
   }),
 });
 
-/** A connection without a word for as long is a lost one; Binance sends each second, and ends each after a day. */
+/**
+ * A connection that is silent for this long counts as lost. Binance sends every second, and closes each connection
+ * after a day.
+ */
 const silentMs = 30_000;
-/** The longest wait before the next try. */
+/** Longest wait between two attempts to connect. */
 const waitMaxMs = 60_000;
 
-/** Follows Binance's last prices as they come, and connects again when it is cut off. Without it prices are asked for. */
+/** Streams Binance's last prices, and reconnects when the connection is lost. Without the stream prices are polled. */
 export function followBinance(
   streamUrl: string,
   hear: (point: PricePoint) => void,
@@ -66,7 +69,7 @@ export function followBinance(
   };
 }
 
-/** Undefined for what is no tick. */
+/** The price of a ticker message; undefined for any other message. */
 function pointOf(text: string): PricePoint | undefined {
   if (text.length > 10_000) return undefined;
   try {

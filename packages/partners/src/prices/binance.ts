@@ -35,7 +35,7 @@ const tickersSchema = z.array(
   z.object({ symbol: z.string(), lastPrice: z.string(), closeTime: momentSchema }),
 );
 
-/** A last price of Binance's, in Tether. Undefined for a symbol that was not asked for. */
+/** A last price from Binance, in Tether. Undefined for a symbol that was not requested. */
 export function binancePoint(symbol: string, text: string, at: string): PricePoint | undefined {
   const [asset, price] = [assetsOf.get(symbol), priceOf(text)];
   if (asset === undefined || price === undefined || !/^\d{13}$/.test(at)) return undefined;
@@ -79,10 +79,12 @@ const intervals: readonly (readonly [seconds: number, name: string])[] = [
   [900, "15m"],
   [60, "1m"],
 ];
-/** The most that Binance answers at once. */
+/** Most candles in one answer. */
 const atOnce = 1_000;
 
-/** Candles of an asset, oldest first; those that Binance has. Longer ones than Binance's are put together from them. */
+/**
+ * The candles of an asset that Binance has, oldest first. Longer candles than Binance's are composed of shorter ones.
+ */
 export async function readKlines(
   apiUrl: string,
   asset: Asset,

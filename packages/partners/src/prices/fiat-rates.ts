@@ -30,7 +30,7 @@ async function ask(address: string, withinMs: number | undefined): Promise<unkno
   return body;
 }
 
-/** Its terms ask for this name and this link on pages that show its rates (exchangerate-api.com/docs/free). */
+/** The credit that the terms require on pages that show these rates (exchangerate-api.com/docs/free). */
 export const erApiCredit = {
   name: "Exchange Rate API",
   url: "https://www.exchangerate-api.com",

@@ -4,7 +4,7 @@ import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import type { PricePoint } from "./agreed-prices.ts";
 import { priceOf } from "./price-decimals.ts";
 
-/** The asset's pair with the dollar: as it is asked for, and as the answer calls it. */
+/** The asset's pair with the dollar: its name in requests, and its name in answers. */
 const pairs: readonly (readonly [asset: Asset, asked: string, answered: string])[] = [
   ["BTC", "XBTUSD", "XXBTZUSD"],
   ["ETH", "ETHUSD", "XETHZUSD"],
@@ -30,7 +30,10 @@ const tickersSchema = z.object({
   result: z.optional(z.record(z.string(), z.object({ a: sideSchema, b: sideSchema }))),
 });
 
-/** What Kraken asks and bids, in the middle (docs.kraken.com/api: Get Ticker Information). It tells no time, so the answer's is taken. */
+/**
+ * The mean of Kraken's best ask and bid (docs.kraken.com/api: Get Ticker Information). It has no time, so the answer's
+ * time is used.
+ */
 export async function readKraken(
   apiUrl: string,
   now: Date,
@@ -44,7 +47,7 @@ export async function readKraken(
   return pairs.flatMap(([asset, , name]) => {
     const ticker = new Map(Object.entries(result)).get(name);
     const [ask, bid] = [priceOf(ticker?.a[0] ?? ""), priceOf(ticker?.b[0] ?? "")];
-    // Bids above asks are a market that does not work.
+    // A market whose bid exceeds its ask is broken.
     if (ask === undefined || bid === undefined || bid > ask) return [];
     return [{ asset, price: (ask + bid) / 2n, atMs: now.getTime() }];
   });

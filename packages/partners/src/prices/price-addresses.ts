@@ -2,10 +2,10 @@
 export interface PublicPrices {
   readonly krakenUrl: string;
   readonly binanceUrl: string;
-  /** Without it Binance's prices are asked for, and not streamed. */
+  /** Without it Binance's prices are polled, not streamed. */
   readonly binanceStreamUrl?: string;
   readonly erApiUrl: string;
-  /** Up to the `@` in front of the day. */
+  /** The address up to the `@` before the day. */
   readonly currencyApiUrl: string;
 }
 

@@ -8,18 +8,18 @@ import type { PublicPrices } from "./price-addresses.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
-/** Days of currencies that are asked for at most: each is a file of its own. */
+/** Most days of currency rates in one request: each day is a file of its own. */
 const daysMost = 100;
-/** Files that are asked for at once. */
+/** Files that are requested at once. */
 const filesAtOnce = 10;
-/** Moments whose prices are kept. */
+/** Most moments whose prices are cached. */
 const momentsKept = 100;
 
 type DayPrices = ReadonlyMap<Asset, bigint>;
 
-/** Prices of currencies on days, a file a day. */
+/** Reads currency prices by day, from one file a day. */
 function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
-  /** A day that is over does not change. */
+  /** Prices by day, which do not change once the day is over. */
   const days = new Map<string, Promise<DayPrices>>();
 
   function pricesOn(day: string): Promise<DayPrices> {
@@ -29,12 +29,12 @@ function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
       (points): DayPrices => new Map(points.map(({ asset, price }) => [asset, price])),
     );
     days.set(day, asked);
-    // Today's file may come later, and what failed is asked for again.
+    // Today's file may appear later, and a failed request is repeated.
     asked.catch(() => days.delete(day));
     return asked;
   }
 
-  /** A currency's price on days, where it is known. */
+  /** A currency's known prices on some days. */
   return async (asset: Asset, wanted: readonly string[]): Promise<Map<string, bigint>> => {
     const found = new Map<string, bigint>();
     for (let place = 0; place < wanted.length; place += filesAtOnce) {
@@ -51,7 +51,7 @@ function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
   };
 }
 
-/** Prices before now: of Binance, which counts in Tether and is taken for dollars, and of currency-api, a price a day. */
+/** Past prices: from Binance in Tether, which is treated as dollars, and from currency-api, one price a day. */
 export function createPriceHistory(
   { binanceUrl, currencyApiUrl }: PublicPrices,
   withinMs: number | undefined,
@@ -61,7 +61,9 @@ export function createPriceHistory(
 
   const klines = (asset: Asset, span: CandleSpan) => readKlines(binanceUrl, asset, span, withinMs);
 
-  /** An asset's candles in dollars. A currency stands still within a day; none where too many days were asked for. */
+  /**
+   * An asset's candles in dollars. A currency's price is constant within a day. Empty if too many days were requested.
+   */
   async function series(asset: Asset, span: CandleSpan): Promise<readonly BinanceCandle[]> {
     if (assetFacts(asset).category === "crypto") return klines(asset, span);
     const everyMs = span.everySeconds * 1_000;
@@ -128,7 +130,10 @@ export function createPriceHistory(
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Where both sides move, only the ends of a candle are known: when each was highest is not. */
+/**
+ * A candle of one asset in another. If both move, only its open and close are known, because the times of the highs and
+ * lows are not.
+ */
 function candleOf(base: BinanceCandle, quote: BinanceCandle, asset: Asset): MarketCandle {
   const [open, close] = [over(base.open, quote.open), over(base.close, quote.close)];
   const isStill = (one: BinanceCandle) => one.high === one.low;

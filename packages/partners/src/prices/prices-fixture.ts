@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { standIn, type StandInAnswer } from "../asking/stand-in-fixture.ts";
 import type { PublicPrices } from "./price-addresses.ts";
 
-/** The moment of the tests. */
+/** The time at which the tests begin. */
 export const priceTime = new Date("2026-11-20T09:00:30Z");
 
 const usd: Readonly<Record<string, string>> = {
@@ -132,7 +132,7 @@ export async function streamStandIn() {
   if (address === null || typeof address === "string") throw new Error("No port was given.");
   return {
     url: `ws://127.0.0.1:${address.port}`,
-    /** The paths that were connected to. */
+    /** The paths of the connections so far. */
     paths,
     send(message: unknown): void {
       const body = new TextEncoder().encode(
@@ -144,7 +144,7 @@ export async function streamStandIn() {
           : [0x81, 126, Math.floor(body.length / 256), body.length % 256];
       for (const socket of sockets) socket.write(new Uint8Array([...head, ...body]));
     },
-    /** Cuts the connections off. */
+    /** Closes the connections abruptly. */
     cut(): void {
       for (const socket of sockets) socket.destroy();
     },

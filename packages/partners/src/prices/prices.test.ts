@@ -23,7 +23,7 @@ beforeEach(() => {
   sources.seen();
 });
 
-/** A market that has asked nobody yet. */
+/** A market that has read no source yet. */
 const market = (streamUrl?: string) =>
   createPublicMarket(
     { ...sources.account, ...(streamUrl !== undefined && { binanceStreamUrl: streamUrl }) },
@@ -31,7 +31,7 @@ const market = (streamUrl?: string) =>
   );
 const prices = async (one: ReturnType<typeof market>) =>
   Object.fromEntries(await one.pricesAt(clock.at));
-/** Time passes, and the sources go with it. */
+/** Lets time pass, also in the sources' answers. */
 function pass(ms: number): void {
   clock.at = new Date(clock.at.getTime() + ms);
   sources.says.now = clock.at;
@@ -62,7 +62,7 @@ describe("the public market", () => {
     expect(known).toMatchObject({ USD: "1", BTC: "95120", ETH: "3415", USDT: "1", SOL: "151.4" });
     // One divided by 1530.25.
     expect(known["NGN"]).toBe("0.000653487992158144");
-    // Binance alone has it, and for these currencies nobody says anything.
+    // Only Binance has this coin, and no source has these currencies.
     expect(Object.keys(known)).not.toContain("BNB");
     expect(Object.keys(known)).not.toContain("XOF");
   });

@@ -34,10 +34,13 @@ interface Asked {
   isOpen: boolean;
 }
 
-/** While the stream is not older, Binance is asked less often: what stands still is not streamed. */
+/**
+ * While the stream is at most this old, Binance is polled less often. It is still polled, because unchanged prices are
+ * not streamed.
+ */
 const streamedWithinMs = 10_000;
 const besideStreamMs = 30_000;
-/** A moment that is not longer ago is now. */
+/** A moment counts as now if it is at most this long ago. */
 const nowMs = 60_000;
 
 /** A market of public prices: what two sources agree on. An asset without such a price has none, and is not traded. */
@@ -96,7 +99,7 @@ export function createPublicMarket(
 /** Keeps what the sources say up to date. */
 function createRefresh(sources: Sources, agreed: AgreedPrices, log: (entry: LogEntry) => void) {
   const asked = new Map<SourceName, Asked>();
-  /** When each source was asked the last question that it answered. */
+  /** When each source was last sent a request that it answered. */
   const answeredMs = new Map<SourceName, number>();
 
   async function ask(name: SourceName, atMs: number): Promise<void> {
@@ -108,7 +111,7 @@ function createRefresh(sources: Sources, agreed: AgreedPrices, log: (entry: LogE
     }
   }
 
-  /** A source is asked once for all who look, and a failed one no sooner again: what it said last grows old. */
+  /** Reads a source once for all callers. A failed source is not retried early, and its last price grows old. */
   function askOnce(name: SourceName, atMs: number): Promise<void> {
     const before = asked.get(name);
     if (before !== undefined && (before.isOpen || atMs - before.atMs < timesOf[name].everyMs))
@@ -135,7 +138,7 @@ function createRefresh(sources: Sources, agreed: AgreedPrices, log: (entry: LogE
   };
 }
 
-/** Binance's prices, streamed where there is a stream, and asked for beside it. */
+/** Binance's prices: streamed if there is a stream, and polled as well. */
 function createBinance(
   { binanceUrl, binanceStreamUrl }: PublicPrices,
   agreed: AgreedPrices,

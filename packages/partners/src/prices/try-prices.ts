@@ -2,7 +2,7 @@ import { assetCodes } from "@apex/contract/assets";
 import type { MarketRail } from "@apex/engine/rails/market";
 import { require, type Trial } from "../asking/trial.ts";
 
-/** What public prices are asked to keep to. */
+/** The promises that public prices are checked for. */
 export function priceTrials(market: MarketRail): readonly Trial[] {
   return [
     {

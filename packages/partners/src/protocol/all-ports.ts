@@ -15,15 +15,15 @@ import { capabilitiesOf, served, type JsonAnswer, type Port, type Share } from "
 import { payoutsPort } from "./payouts-port.ts";
 
 /**
- * Chooses who meets a port; undefined leaves it as it is.
- * @param own finds the port among those of a partner.
+ * Chooses the implementation of a port; undefined keeps the present one.
+ * @param own finds the port among a partner's ports.
  */
 export type ChooseRail = <Rail, Facts>(
   port: Port<Rail, Facts>,
   own: (rails: Partial<Rails>) => Rail | undefined,
 ) => Rail | undefined;
 
-/** The rails with those ports in their places that somebody was chosen for. */
+/** Replaces the rails of those ports for which an implementation was chosen. */
 export function chooseRails(rails: Rails, choose: ChooseRail): Rails {
   return {
     ...rails,
@@ -51,7 +51,7 @@ export function chooseRails(rails: Rails, choose: ChooseRail): Rails {
 export interface ServedPort {
   readonly name: string;
   readonly summary: string;
-  /** What the settings may divide it by among several partners; absent for a port that one partner meets. */
+  /** By what the settings may divide the port among several partners; absent for a port with only one. */
   readonly sharedBy?: readonly (keyof Share)[];
   readonly operations: readonly {
     readonly name: string;
@@ -103,7 +103,7 @@ const everyPort = servedPorts(notConnected);
 /** The ports by name, as settings and addresses have them. */
 export const portNames: readonly string[] = everyPort.map(({ name }) => name);
 
-/** What the settings may divide a port by; undefined for one that one partner meets. */
+/** By what the settings may divide a port; undefined for a port with only one partner. */
 export function sharedBy(port: string): readonly (keyof Share)[] | undefined {
   return everyPort.find(({ name }) => name === port)?.sharedBy;
 }

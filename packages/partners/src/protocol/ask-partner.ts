@@ -8,7 +8,7 @@ import { NotAsAgreed, readJsonAnswer } from "./read-answer.ts";
 import { createSignedSender, type PartnerAddress, type SendPlace } from "./send-signed.ts";
 
 export interface AskTerms extends CircuitTerms {
-  /** Time limit of a question, every try together. */
+  /** Time limit of a request, including every retry. */
   readonly deadlineMs: number;
   /** Questions to a partner at one moment. */
   readonly atOnce: number;
@@ -21,7 +21,7 @@ export const usualAskTerms: AskTerms = {
   pauseMs: 30_000,
 };
 
-/** What asking a partner needs of its surroundings. */
+/** What requests to a partner depend on. */
 export interface AskPlace extends SendPlace, CircuitPlace {}
 
 const answerSchema = z.strictObject({
@@ -30,14 +30,17 @@ const answerSchema = z.strictObject({
 });
 const refusalSchema = z.object({ code: z.string() });
 
-/** Asks a partner. */
+/** Sends requests to a partner. */
 export interface PartnerAsk<Rail> {
   readonly ask: Ask<Rail>;
-  /** True while the partner is not asked, because it does not answer. */
+  /** True while the circuit is open, because the partner does not answer. */
   readonly isAway: () => boolean;
 }
 
-/** Asks the partner of a port: signed, within a deadline, so many at once, and not at all while it does not answer. */
+/**
+ * Sends requests to a port's partner: signed, with a deadline and a limit of concurrency, and none while its circuit is
+ * open.
+ */
 export function createPartnerAsk<Rail>(
   port: string,
   address: PartnerAddress,
@@ -48,10 +51,13 @@ export function createPartnerAsk<Rail>(
   const circuit = createPartnerCircuit(port, terms, place);
   const send = createSignedSender(address, place);
 
-  /** @throws {Refusal} service-unavailable while the partner is not asked, or says so itself; rail-failed when it does not answer as agreed. */
+  /**
+   * @throws {Refusal} service-unavailable while the circuit is open, or if the partner says so; rail-failed if it
+   * breaks the protocol.
+   */
   const ask: Ask<Rail> = async (operation, request) => {
     if (!circuit.mayAsk()) throw new Refusal("service-unavailable");
-    // Waiting for a place counts.
+    // The deadline includes the wait for a free place.
     const deadline = AbortSignal.timeout(terms.deadlineMs);
     const name = `${port}/${operation.name}`;
     const body = requestText(name, operation, request);
@@ -76,8 +82,9 @@ export function createPartnerAsk<Rail>(
 }
 
 /**
- * A request as it goes to the partner.
- * @throws {Error} for one that is not as agreed. It is none of Zod's, by which a job would take its own payload for another release's.
+ * A request in the form that is sent to the partner.
+ * @throws {Error} for an invalid request. It is not a Zod error, which would make a job believe that its payload is of
+ * another release.
  */
 function requestText<Rail, Request, Answer>(
   name: string,
@@ -89,7 +96,7 @@ function requestText<Rail, Request, Answer>(
   throw new Error(`A request of ${name} is not as agreed: ${placesOf(encoded.error)}`);
 }
 
-/** What the log says of a question without an answer: nothing of what was asked or told but the order's name. */
+/** What the log contains about a failed request: of its content only the order's reference. */
 function failureOf<Rail, Request, Answer>(
   port: string,
   { name, order }: Operation<Rail, Request, Answer>,
@@ -125,7 +132,7 @@ async function readAnswer<Rail, Request, Answer>(
   return decoded.data;
 }
 
-/** A partner's own refusal. It answered, so it is there. */
+/** A partner's own refusal. It counts as an answer, so the circuit stays closed. */
 function refusalOf(status: number, json: unknown): Error {
   const read = refusalSchema.safeParse(json);
   if (status === 423 && read.success && read.data.code === "service-unavailable")
@@ -133,7 +140,7 @@ function refusalOf(status: number, json: unknown): Error {
   return new NotAsAgreed(`It answered ${status}.`);
 }
 
-/** @throws {NotAsAgreed} for an answer about another order, amount or asset than was asked about. */
+/** @throws {NotAsAgreed} for an answer about a different order, amount or asset. */
 function requireSameOrder(asked: OrderEcho | undefined, told: OrderEcho | undefined): void {
   if (asked === undefined) return;
   if (told === undefined) throw new NotAsAgreed("It does not say which order it answers about.");
@@ -148,7 +155,7 @@ function notAsAgreed(error: z.core.$ZodError): NotAsAgreed {
   return new NotAsAgreed(placesOf(error));
 }
 
-/** Where something is wrong, without what stands there. */
+/** The paths of invalid fields, without their values. */
 function placesOf({ issues }: z.core.$ZodError): string {
   return issues.map(({ path, code }) => `${path.join(".") || "the whole"}: ${code}`).join("; ");
 }

@@ -103,7 +103,7 @@ export const statementsPort = definePort<StatementRail>()({
 
 const minutesSchema = z.int().check(z.minimum(0), z.maximum(24 * 60));
 
-/** Everything that support says is a fact, and what agents do comes as events: it is never asked anything else. */
+/** Support's details are facts, and agents' messages come as events, so there are no operations. */
 export const supportPort = definePort<SupportRail>()({
   name: "support",
   summary: "The people who answer customers",

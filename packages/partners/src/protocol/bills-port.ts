@@ -39,7 +39,7 @@ export const billOutcomeSchema = z.discriminatedUnion("result", [
 ]);
 const state = stateOf(billOutcomeSchema);
 
-/** The billers that each partner has in its countries; one that several have is the first one's, with its plans. */
+/** Joins the billers of all partners. A biller that several partners have is taken from the first, with its plans. */
 function joinBillers(
   answers: readonly Shared<{ readonly answer: readonly Biller[] }>[],
 ): readonly Biller[] {
@@ -52,7 +52,7 @@ function joinBillers(
   return billers.filter(({ id }, place) => billers.findIndex((one) => one.id === id) === place);
 }
 
-/** The country of a bill is its phone's; all others are Nigerian. */
+/** A bill's country: that of its phone number; Nigeria for all other bills. */
 const countryOf = ({ kind, customerId }: Pick<Bill, "kind" | "customerId">) => ({
   country: (kind === "airtime" ? airtimeCountryOf(customerId) : undefined) ?? "NG",
 });
@@ -116,7 +116,7 @@ const callOff = operation({
   perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
 });
 
-/** The kinds that are offered at all; any where it is not said. */
+/** The kinds of bills that are offered. Default: any. */
 const factsSchema = z.strictObject({ kinds: z.exactOptional(z.array(billKindSchema)) });
 type BillFacts = z.output<typeof factsSchema>;
 

@@ -12,7 +12,7 @@ import {
 
 const operation = operationOf<ChargeRail>();
 
-/** The states in which a charge is over. */
+/** The final states of a charge. */
 export const chargeEndSchema = z.enum(["approved", "declined", "cancelled"]);
 
 const chargeSchema = z.strictObject({
@@ -28,7 +28,7 @@ const orderOf = ({ reference, asset, amountMinor }: Charge) => ({
   amountMinor: amountMinor.toString(),
 });
 
-/** What several partners are told apart by. */
+/** How a request selects one of several partners. */
 const ofPartner = {
   about: ({ asset }: Charge) => ({ asset }),
   offers: async (rail: ChargeRail, { asset, operator }: Charge) =>

@@ -8,17 +8,17 @@ export interface Circuit {
   failed(): void;
   /** True until the partner answers again. */
   isOpen(): boolean;
-  /** True while nobody may ask: not once the pause is over. */
+  /** True during the pause, in which no request may be sent. */
   isPaused(): boolean;
 }
 
 export interface CircuitTerms {
-  /** Failures in a row after which nobody is asked. */
+  /** Successive failures after which the circuit opens. */
   readonly failuresMost: number;
   readonly pauseMs: number;
 }
 
-/** @param changed hears when nobody is asked any more, and when the partner answers again. */
+/** @param changed is called when the circuit opens, and when the partner answers again. */
 function createCircuit(
   { failuresMost, pauseMs }: CircuitTerms,
   nowMs: () => number,
@@ -51,11 +51,11 @@ function createCircuit(
   };
 }
 
-/** What a circuit needs of its surroundings. */
+/** What a circuit depends on. */
 export interface CircuitPlace {
   readonly wallClock: () => Date;
   log(entry: LogEntry): void;
-  /** Hears when the partner is not asked any more, and when it answers again. */
+  /** Called when the circuit opens, and when the partner answers again. */
   away?(isAway: boolean): void;
 }
 

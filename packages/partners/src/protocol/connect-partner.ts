@@ -2,15 +2,15 @@ import { createPartnerAsk, usualAskTerms, type AskPlace, type PartnerAsk } from 
 import type { PartnerAddress } from "./send-signed.ts";
 import { capabilitiesOf, type Port } from "./operation.ts";
 
-/** A partner is asked again what it offers after as long. */
+/** Time between two requests for the partner's capabilities. */
 const askAgainAfterMs = 30_000;
 
 /** A port that is met over HTTP. */
 export interface PartnerConnection<Rail, Facts> extends PartnerAsk<Rail> {
   readonly rail: Rail;
-  /** What the partner said last of what it offers. */
+  /** The partner's capabilities, as last reported. */
   readonly facts: () => Facts;
-  /** Asks what the partner offers, now. A partner that does not answer offers what it did before. */
+  /** Reads the partner's capabilities now. If it does not answer, the last ones stay valid. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -29,7 +29,7 @@ export function connectPartner<Rail, Facts>(
     try {
       facts = await ask(capabilities, {});
     } catch {
-      // The log has it already.
+      // The failure is already logged.
     }
   };
   const timer = setInterval(() => void refresh(), askAgainAfterMs);

@@ -18,7 +18,7 @@ import {
   textSchema,
 } from "./wire-values.ts";
 
-/** Orders of ours are named by UUIDs. */
+/** The references of our orders are UUIDs. */
 const orderSchema = z.uuid();
 
 const sender = {
@@ -31,7 +31,7 @@ const sender = {
 const payment = { id: referenceSchema, reference: z.optional(referenceSchema), ...sender };
 const chat = storable(chatTextMaxLength);
 
-/** What each event carries, and a sentence for people who write a partner. */
+/** The data of each event, with a description for people who write a partner. */
 export const eventSchemas: {
   readonly [Type in PartnerNewsType]: {
     readonly summary: string;

@@ -122,7 +122,7 @@ export const giftCardDeskPort = definePort<GiftCardDeskRail>()({
   name: "gift-card-desk",
   summary: "The traders who buy customers' gift cards",
   facts: z.strictObject({
-    /** The trades wait for the operator's own staff, at their desk: the partner gives the rates alone. */
+    /** True if the operator's own staff handle the trades at their desk: then the partner only provides the rates. */
     isOwnDesk: z.optional(z.boolean()),
   }),
   describe: ({ isOwnDesk }) => ({ ...(isOwnDesk !== undefined && { isOwnDesk }) }),

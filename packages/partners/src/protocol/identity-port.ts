@@ -63,7 +63,7 @@ export const identityPort = definePort<IdentityRail>()({
     startDocumentCheck: ({ checkId, provider, returnTo }) =>
       ask(startDocumentCheck, { checkId, provider, returnTo }),
     readDocument: ({ checkId, provider }) => ask(readDocument, { checkId, provider }),
-    // What becomes of a check comes as an event.
+    // The outcome of a check comes as an event.
     readWebhook: async () => {
       throw new Refusal("not-permitted");
     },

@@ -3,7 +3,10 @@ import { usualAskTerms, type PartnerAsk } from "./ask-partner.ts";
 import { createPartnerCircuit, type CircuitPlace } from "./circuit.ts";
 import type { Ask, Port } from "./operation.ts";
 
-/** A partner at a port whose connector is in this process. Its connector has the deadlines; the circuit is the same as for the others. */
+/**
+ * A port's partner whose connector runs in this process. The connector sets its own deadlines; the circuit is that of
+ * other partners.
+ */
 export function localPartner<Rail, Facts>(
   port: Port<Rail, Facts>,
   rail: Rail,
@@ -24,7 +27,7 @@ export function localPartner<Rail, Facts>(
   };
   return {
     ask,
-    // Nothing asks it by itself, so that the next question after the pause has to try.
+    // Nothing tests the partner in the background, so the first request after the pause has to.
     isAway: circuit.isPaused,
     facts: () => port.describe(rail),
   };

@@ -121,7 +121,7 @@ const secondsKept = 4;
 
 type Prices = ReadonlyMap<Asset, string>;
 
-/** Asks once for the prices of a second: many requests need those of the same one. A failure is not kept. */
+/** Reads the prices of a second once, because many requests need the same ones. A failure is not cached. */
 function keepSeconds(ask: (at: Date) => Promise<Prices>): (at: Date) => Promise<Prices> {
   const kept = new Map<number, Promise<Prices>>();
   return (at) => {

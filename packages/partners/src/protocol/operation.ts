@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A schema between the wire (JSON) and what a port takes or answers. */
+/** Converts between JSON on the wire and the values of a port. */
 type Codec<Value> = z.ZodMiniType<Value>;
 
 /** The part of an order that a partner repeats in its answer, so that no answer is taken for another order's. */
@@ -11,7 +11,7 @@ export const orderEchoSchema = z.strictObject({
 });
 export type OrderEcho = z.output<typeof orderEchoSchema>;
 
-/** What a question or an order is about. */
+/** The subject of a request, which decides its partner. */
 export interface About {
   readonly asset?: string | undefined;
   /** ISO 3166. */
@@ -24,10 +24,10 @@ export interface Share {
   readonly countries?: readonly string[] | undefined;
 }
 
-/** Something of a partner's, with its share. */
+/** A partner's value, together with the partner's share. */
 export type Shared<Part> = Part & { readonly share: Share };
 
-/** A question or an order to a port, once: its client, its server, its document and its check are made of it. */
+/** The single definition of a request to a port, from which its client, server, documentation and check are made. */
 export interface Operation<Rail, Request, Answer> {
   /** Kebab case; its address is `<url>/<port>/<name>`. */
   readonly name: string;
@@ -37,19 +37,19 @@ export interface Operation<Rail, Request, Answer> {
   readonly answer: Codec<Answer>;
   /** The order that it makes, changes or reads; absent for a question about none. */
   readonly order?: (request: Request) => OrderEcho;
-  /** It makes no order and needs one that was made. `unsent` is the answer about one that was given to nobody. */
+  /** Set if it is about an existing order. `unsent` is the answer for an order that was never given to a partner. */
   readonly follows?: { readonly unsent: NoInfer<Answer> };
-  /** What it is about, by which several partners of a port are told apart. */
+  /** The subject of a request, by which one of several partners is chosen. */
   readonly about?: (request: Request) => About;
-  /** True if the partner behind the rail offers what is asked for. */
+  /** True if a partner offers what is requested. */
   readonly offers?: (rail: Rail, request: Request) => Promise<boolean>;
-  /** Makes one answer of those of all partners; absent where one partner answers for all. */
+  /** Joins the answers of all partners; absent if a single partner answers. */
   readonly gather?: (answers: readonly Shared<{ readonly answer: Answer }>[]) => Answer;
   /** Asks an implementation of the port. */
   readonly perform: (rail: Rail, request: Request) => Promise<Answer>;
 }
 
-/** Fixes the port that an operation belongs to; the rest of its types follows from its schemas. */
+/** Fixes the port of an operation; its other types follow from its schemas. */
 export function operationOf<Rail>() {
   return <Request, Answer>(
     operation: Operation<Rail, Request, Answer>,
@@ -62,20 +62,20 @@ export type Ask<Rail> = <Request, Answer>(
   request: Request,
 ) => Promise<Answer>;
 
-/** What an operation answers, as JSON. */
+/** An operation's answer as JSON. */
 export interface JsonAnswer {
   readonly order?: OrderEcho;
   readonly answer: unknown;
 }
 
-/** An operation as its server and its document see it, whatever it takes and answers. */
+/** An operation as its server and its documentation see it, independent of its types. */
 export interface ServedOperation<Rail> {
   readonly name: string;
   readonly summary: string;
   readonly request: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
   readonly isAboutOrder: boolean;
-  /** @throws {z.core.$ZodError} for a request that is not as agreed. */
+  /** @throws {z.core.$ZodError} for an invalid request. */
   answerJson(rail: Rail, request: unknown): Promise<JsonAnswer>;
 }
 
@@ -97,23 +97,23 @@ export function served<Rail, Request, Answer>(
   };
 }
 
-/** A port: what the engine asks of a kind of partner, over HTTP. */
+/** A port: the requests that the engine sends to a kind of partner, over HTTP. */
 export interface Port<Rail, Facts> {
   readonly name: string;
   readonly summary: string;
-  /** What the partner offers, which it says when it is asked for its capabilities. */
+  /** The partner's answer to the capabilities request. */
   readonly facts: Codec<Facts>;
   readonly describe: (rail: Rail) => Facts;
   readonly operations: readonly ServedOperation<Rail>[];
-  /** What is offered until the partner has said. */
+  /** The capabilities until the partner has answered. */
   readonly none: Facts;
-  /** How several partners meet it together; absent for a port that one partner meets. */
+  /** How several partners share the port; absent for a port with only one. */
   readonly several?: {
     /** What the settings may divide it by. */
     readonly by: readonly (keyof Share)[];
     readonly joinFacts: (parts: readonly Shared<{ readonly facts: Facts }>[]) => Facts;
   };
-  /** The engine's port, met by asking a partner. `facts` answers what the partner said last. */
+  /** Implements the engine's rail by requests to a partner. `facts` returns the last known capabilities. */
   readonly connect: (ask: Ask<Rail>, facts: () => Facts) => Rail;
 }
 
@@ -121,7 +121,7 @@ export function definePort<Rail>() {
   return <Facts>(port: Port<Rail, Facts>): Port<Rail, Facts> => port;
 }
 
-/** The question that every port answers, with what it offers. */
+/** The capabilities request, which every port has. */
 export function capabilitiesOf<Rail, Facts>({
   facts,
   describe,

@@ -1,10 +1,13 @@
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 
-/** The books of which partner has which order. */
+/** Stores which partner has which order. */
 export interface OrderPartners {
-  /** The partner's name; undefined for an order that nobody has, empty for one that was sent before names were kept. */
+  /** The partner's name; undefined for an unknown order, empty for an order from before names were stored. */
   find(port: string, reference: string): Promise<string | undefined>;
-  /** Gives an order to a partner, before it is sent. Answers the one that has it: the first that it was given to, in whatever process. */
+  /**
+   * Assigns an order to a partner, before it is sent. Returns the first partner that the order was assigned to, by any
+   * process.
+   */
   give(port: string, reference: string, partner: string): Promise<string>;
 }
 

@@ -27,8 +27,8 @@ export interface EventPartner {
 }
 
 /**
- * @param partnersOf the partners of a port; none for a port without one.
- * @param orders says which of them has an order, whose end only that one tells.
+ * @param partnersOf returns the partners of a port; an empty list for a port without one.
+ * @param orders tells which partner has an order. Only that partner may report its outcome.
  */
 export function createPartnerNews(
   partnersOf: (port: string) => readonly EventPartner[],
@@ -46,7 +46,7 @@ export function createPartnerNews(
       if (!isEventType(type)) throw unknownType;
       const id = request.headers.get("webhook-id") ?? "";
       const news = readEvent(type, { id, sequence, data });
-      // The end of an order of ours; other events are about things of the partner's own.
+      // This event ends an order of ours. Other events are about the partner's own objects.
       if (orders !== undefined && "outcome" in news.data && "reference" in news.data) {
         const has = await orders.find(port, news.data.reference);
         if (has === undefined ? partners.length > 1 : !mayTell(has, signers, partners))
@@ -57,7 +57,9 @@ export function createPartnerNews(
   };
 }
 
-/** @param has the name of the partner that has the order; empty for one of before, which is the first one's. */
+/**
+ * @param has the name of the partner that has the order; empty for an older order, which belongs to the first partner.
+ */
 function mayTell(
   has: string,
   signers: readonly EventPartner[],
@@ -99,7 +101,7 @@ function notAsAgreed({ issues }: z.core.$ZodError, within: readonly string[] = [
 
 /** An event as its partner sends it. */
 export interface OutgoingEvent<Type extends PartnerNewsType = PartnerNewsType> {
-  /** The partner's own: the same however often it is sent. */
+  /** The partner's id of the event, the same at every delivery. */
   readonly id: string;
   readonly sequence: number;
   readonly type: Type;
@@ -115,7 +117,7 @@ export function eventText<Type extends PartnerNewsType>({
   return JSON.stringify({ type, sequence, data: encodeEventData(type, data) });
 }
 
-/** What an event carries, as JSON. */
+/** The data of an event, as JSON. */
 export function encodeEventData<Type extends PartnerNewsType>(
   type: Type,
   data: PartnerNewsData[Type],

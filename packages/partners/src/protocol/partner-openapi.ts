@@ -29,7 +29,7 @@ const signature = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((
   schema: { type: "string" },
 }));
 
-/** What a partner serves, and what it tells the engine, as OpenAPI 3.1. */
+/** The partner's API and the events that it sends to the engine, as OpenAPI 3.1. */
 export function partnerOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const port of servedPorts(notConnected))

@@ -6,7 +6,7 @@ import { connectPartner } from "./connect-partner.ts";
 import type { Port } from "./operation.ts";
 import { createPartnerServer } from "./serve-partner.ts";
 
-/** What happens to a request on its way: the partner's answer, another one, or none. */
+/** Decides what happens to a request in transit: passes the partner's answer, another one, or none. */
 export type Wire = (arrive: () => Promise<Response>, request: Request) => Promise<Response>;
 
 const key = new TextEncoder().encode("a key of the tests: 32 bytes ...");

@@ -23,7 +23,7 @@ import {
 
 const operation = operationOf<PayoutRail>();
 
-/** How a provider ended a payout. */
+/** A provider's final outcome of a payout. */
 export const payoutOutcomeSchema = z.discriminatedUnion("result", [
   z.strictObject({ result: z.literal("SUCCESS") }),
   z.strictObject({ result: z.literal("FAILURE"), reason: z.enum(payoutFailures) }),
@@ -46,7 +46,7 @@ const enquire = operation({
   answer: z.optional(
     z.strictObject({ accountName: textSchema, match: z.enum(["exact", "close"]) }),
   ),
-  // Only accounts at home are asked about, in their country's currency.
+  // Only domestic accounts can be looked up, in their country's currency.
   about: ({ account: { country } }) => ({ country, asset: currencyOf(country) }),
   offers: async ({ ways }, { account: { method, country } }) =>
     ways.some(

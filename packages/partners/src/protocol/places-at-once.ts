@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait for their turn, in order. */
+/** Limits how many tasks run at once; the others wait their turn, in order. */
 export function placesAtOnce(most: number) {
   let taken = 0;
   const waiting: (() => void)[] = [];

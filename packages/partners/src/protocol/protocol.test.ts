@@ -328,7 +328,7 @@ it("a partner that does not answer is not asked for a while, and is asked again 
   expect(pair.requests).toHaveLength(asked);
   expect(pair.logged.at(-2)).toMatchObject({ level: "error", port: "bills" });
 
-  // Somebody tries; the others are not made to wait.
+  // One caller tests the partner; the others need not wait.
   pair.pass(31_000);
   await expect(pair.rail.read("b1", at)).rejects.toMatchObject(railFailed);
   await expect(pair.rail.read("b1", at)).rejects.toMatchObject({ code: "service-unavailable" });

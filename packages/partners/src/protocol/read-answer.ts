@@ -1,11 +1,11 @@
 import { readAtMost } from "../asking/read-at-most.ts";
 
-/** A partner's answer may have as many bytes: lists of billers and brands are the longest. */
+/** Largest answer of a partner. Lists of billers and brands are the longest. */
 export const answerBytesMax = 1024 * 1024;
 
-/** A partner answered otherwise than the protocol says. Its message repeats nothing of the answer, which may hold personal data. */
+/** A partner's answer breaks the protocol. The message contains nothing of the answer, which may hold personal data. */
 export class NotAsAgreed extends Error {
-  /** What the partner was wrong about, where somebody has to tell it from the rest. */
+  /** The part of the answer that is wrong, if callers need to tell it apart. */
   readonly about?: "amount";
 
   constructor(message: string, about?: "amount") {

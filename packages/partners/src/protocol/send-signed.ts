@@ -1,7 +1,7 @@
 import { traceInHand } from "@apex/engine/platform/tracing";
 import { signedHeaders } from "@apex/engine/platform/webhook-signature";
 
-/** Where somebody is who takes signed requests, and what signs them. */
+/** The address of a receiver of signed requests, and the keys that sign them. */
 export interface PartnerAddress {
   /** Without a slash at its end. */
   readonly url: string;
@@ -14,12 +14,12 @@ export interface SendPlace {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Tries of one request that did not arrive. They are one request: what is in it makes it once. */
+/** Most attempts to deliver one request. All carry the same order's reference, so that it is executed once. */
 const triesMost = 2;
-/** Answers that say that nobody behind the address took the request. */
+/** Statuses which mean that no server behind the address received the request. */
 const notArrived = [502, 503, 504];
 
-/** The partner's work becomes part of the trace in hand, if the partner traces. */
+/** Adds the current trace, so that the partner's work becomes part of it if the partner traces. */
 function tracedHeaders(headers: Headers): Headers {
   const trace = traceInHand();
   if (trace !== undefined) headers.set("traceparent", trace);

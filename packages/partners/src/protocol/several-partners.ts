@@ -1,7 +1,7 @@
 import type { Asset } from "@apex/contract/assets";
 import type { About, Share, Shared } from "./operation.ts";
 
-/** True if something is a partner's by the settings. What has no asset or no country is not divided by it. */
+/** True if a request belongs to a partner's share. A request without an asset or a country is not divided by it. */
 export function isIn({ assets, countries }: Share, { asset, country }: About): boolean {
   return (
     (assets === undefined || asset === undefined || assets.includes(asset)) &&

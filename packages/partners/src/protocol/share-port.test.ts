@@ -35,7 +35,7 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-/** A provider of payouts that notes what it is asked. */
+/** A payout provider that records its requests. */
 function provider(
   name: string,
   { share = {}, ways = [home("NGN")] }: { share?: Share; ways?: readonly PayoutWay[] } = {},

@@ -6,12 +6,12 @@ import { isIn } from "./several-partners.ts";
 
 /** One of the partners of a port, in the order in which they are asked. */
 export interface PortPartner<Rail, Facts> {
-  /** Its name in the settings and in the books. */
+  /** The partner's name in the settings and the database. */
   readonly name: string;
   readonly share: Share;
   readonly ask: Ask<Rail>;
   readonly facts: () => Facts;
-  /** True while it is not asked, because it does not answer: then nothing reaches it. */
+  /** True while its circuit is open: then no request reaches it. */
   readonly isAway: () => boolean;
 }
 
@@ -21,9 +21,9 @@ export interface ShareTerms {
 }
 
 /**
- * A port that its partners meet together. A question or a new order goes to the first whose share it is, that offers it and that is there.
- * From the moment it is given to a partner an order stays with it, also when its answer is lost or the settings change: only that partner
- * can say what became of it, and a second one would do it twice.
+ * A port that several partners share. A request or new order goes to the first available partner that offers it and
+ * whose share it belongs to. An order then stays with its partner, even if its answer is lost or the settings change:
+ * only that partner knows its outcome, and a second partner would execute it again.
  */
 export function sharePort<Rail, Facts>(
   port: Port<Rail, Facts>,
@@ -33,7 +33,7 @@ export function sharePort<Rail, Facts>(
   const rails = new Map(partners.map((one) => [one, port.connect(one.ask, one.facts)]));
   const { several } = port;
 
-  /** The partner for a question or an order that nobody has yet. */
+  /** The partner for a request without an order, or for a new order. */
   async function choose<Request, Answer>(
     operation: Operation<Rail, Request, Answer>,
     request: Request,
@@ -43,13 +43,13 @@ export function sharePort<Rail, Facts>(
       const rail = rails.get(partner);
       const { offers } = operation;
       if (partners.length === 1 || offers === undefined || rail === undefined) return partner;
-      // A partner that cannot say so now is left out: it was given nothing.
+      // A partner that cannot answer now is skipped: it has received no order.
       if (await offers(rail, request).catch(() => false)) return partner;
     }
     throw new Refusal("service-unavailable");
   }
 
-  /** @param name empty for an order of before: then it is the first one's. */
+  /** @param name empty for an older order, which belongs to the first partner. */
   function named(name: string, reference: string): PortPartner<Rail, Facts> {
     const found = name === "" ? partners[0] : partners.find((one) => one.name === name);
     if (found !== undefined) return found;
@@ -58,7 +58,7 @@ export function sharePort<Rail, Facts>(
     throw new Refusal("service-unavailable");
   }
 
-  /** Answers of all partners that are there, as one. */
+  /** Joins the answers of all available partners. */
   async function gather<Request, Answer>(
     operation: Operation<Rail, Request, Answer>,
     request: Request,

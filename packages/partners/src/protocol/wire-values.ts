@@ -13,7 +13,7 @@ function minorCodec(digits: RegExp) {
 export const minorSchema = minorCodec(/^(?:0|[1-9]\d{0,37})$/);
 /** Minor units that may be owed. */
 export const signedMinorSchema = minorCodec(/^(?:0|-?[1-9]\d{0,37})$/);
-/** Minor units of money that has moved. */
+/** Minor units, greater than zero. */
 export const movedMinorSchema = minorCodec(/^[1-9]\d{0,37}$/);
 
 /** A moment in UTC, ISO 8601. */
@@ -28,7 +28,7 @@ export const bytesSchema = z.codec(z.base64(), z.custom<Uint8Array>(), {
   encode: (bytes) => base64.encode(bytes),
 });
 
-/** Text that a database takes: neither NUL nor half of a surrogate pair. */
+/** Text that a database can store: without NUL and unpaired surrogates. */
 export function storable(max: number, min = 1) {
   return z.string().check(
     z.minLength(min),
@@ -39,9 +39,9 @@ export function storable(max: number, min = 1) {
 
 /** Our name of an order, the same for every try. */
 export const referenceSchema = storable(100);
-/** A name, a bank, an account number: text of a partner's. */
+/** Text from a partner: a name, a bank, an account number. */
 export const textSchema = storable(300);
-/** The same, empty where nobody said it. */
+/** Text from a partner, empty if unknown. */
 export const untoldTextSchema = storable(300, 0);
 export const assetsSchema = z.readonly(z.array(assetSchema));
 export { assetSchema };
@@ -53,7 +53,7 @@ export const payableAccountSchema = z.strictObject({
   bankName: textSchema,
 });
 
-/** The state of an order whose outcome is this one. */
+/** The state of an order: unknown, pending, or settled with this outcome. */
 export function stateOf<Outcome extends z.ZodMiniType>(outcome: Outcome) {
   return z.discriminatedUnion("state", [
     z.strictObject({ state: z.literal("unknown") }),

@@ -28,7 +28,7 @@ const operators: Readonly<Record<string, readonly object[]>> = {
     operator(154, "Expresso Ghana", "GHS"),
   ],
   KE: [
-    // The wallet of another operator, in shillings: its bounds stand in the fields of its own currency.
+    // As for a Reloadly wallet in shillings: the bounds are in the fields of the wallet's own currency.
     operator(265, "Safaricom Kenya", "KES", {
       senderCurrencyCode: "KES",
       supportsLocalAmounts: false,
@@ -46,7 +46,7 @@ export const reloadlyRefusal = (errorCode: string): StandInAnswer => ({
   body: { message: "as documented", path: "/topups", errorCode, infoLink: null, details: [] },
 });
 
-/** What Reloadly's Airtime answers, as its documents say. */
+/** Reloadly's Airtime answers, as its documentation says. */
 export function airtimeAnswers() {
   const topUps = new Map<string, Record<string, unknown>>();
   const next: { status: string; refusal?: string | undefined } = { status: "SUCCESSFUL" };
@@ -68,7 +68,7 @@ export function airtimeAnswers() {
     const { refusal, status } = next;
     if (refusal !== undefined) return reloadlyRefusal(refusal);
     const identifier = String(customIdentifier);
-    // Reloadly says that an identifier cannot be used again, and not by which code it refuses that.
+    // Reloadly documents that an identifier cannot be used again, but not the code of that refusal.
     if (topUps.has(identifier)) return reloadlyRefusal("IDENTIFIER_USED");
     const phone = new Map<string, unknown>(Object.entries(Object(recipientPhone)));
     const all = Object.values(operators).flat();

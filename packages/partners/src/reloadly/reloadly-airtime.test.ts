@@ -55,7 +55,7 @@ const rejected = { state: "settled", outcome: { result: "FAILURE", reason: "reje
 const timedOut = { state: "settled", outcome: { result: "FAILURE", reason: "biller-timed-out" } };
 const topUpPath = "/airtime/topups";
 const sent = () => reloadly.seen().filter(({ path }) => path === topUpPath);
-/** Changes what Reloadly says of an order. */
+/** Changes the stand-in's answer about an order. */
 const tell = ({ reference }: BillOrder, change: object) =>
   Object.assign(reloadly.airtime.topUps.get(reference) ?? {}, change);
 

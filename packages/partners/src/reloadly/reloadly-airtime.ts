@@ -24,8 +24,8 @@ import {
 import { isReloadlyCountry, reloadlyOperators, type SoldAirtime } from "./reloadly-operators.ts";
 
 /**
- * An order whose answer was lost may be listed late. It is sent again, under the same identifier, only when Reloadly has not listed it for
- * as long.
+ * After a lost answer, an order may appear in Reloadly's list late. It is sent again, under the same identifier, only
+ * if it is still not listed after this time.
  */
 const againAfterMs = 10 * 60_000;
 
@@ -92,7 +92,7 @@ export function createReloadlyAirtime(
     kinds: ["airtime"],
     billers: async (kind) =>
       kind === "airtime" ? (await operators()).map(({ biller }) => biller) : [],
-    // A phone has no customer to ask about, and Reloadly is asked for nothing but airtime.
+    // A phone has no customer to look up, and Reloadly sells only airtime here.
     enquire: () => Promise.reject(new Refusal("service-unavailable")),
 
     async read(reference) {
@@ -115,14 +115,17 @@ export function createReloadlyAirtime(
       try {
         return await stateOf(await ask("POST", "/topups", requestOf(order, operator)), ours, book);
       } catch (error) {
-        // Refused again says nothing of the time before, whose answer was lost.
+        // A refusal of the second attempt does not tell the outcome of the first, whose answer was lost.
         if (!sent.isFirst || !isRefusal(error)) throw error;
         await book.end(sent, "FAILURE");
         return rejected;
       }
     },
 
-    /** Reloadly takes no order back. One that it never got is not sent any more; any other ends as Reloadly says. */
+    /**
+     * Calls off an order that never reached Reloadly by not sending it again. Reloadly itself decides the outcome of
+     * any other.
+     */
     async callOff(order, at) {
       const { reference } = order;
       if (await book.isCalledOff(reference)) return timedOut;
@@ -157,7 +160,7 @@ function requestOf(
   };
 }
 
-/** The state of a top-up that Reloadly tells of; airtime that arrived is compared with what was ordered. */
+/** The state of a top-up as Reloadly reports it. Delivered airtime is compared with the order. */
 async function stateOf(told: unknown, order: PartnerOrder, book: OrderBook): Promise<BillState> {
   const topUp = readAnswer(topUpSchema, told, "Reloadly");
   if (topUp.customIdentifier !== order.reference)

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
 
-/** Reloadly, as an operator has registered with it. */
+/** An operator's account with Reloadly. */
 export interface ReloadlyAccount {
   /** `https://giftcards.reloadly.com`, or `https://giftcards-sandbox.reloadly.com` for trials. */
   readonly apiUrl: string;
@@ -31,7 +31,7 @@ export class ReloadlyRefusal extends UnclearAnswer {
   }
 }
 
-/** The products that are used: the address of each, and the version of its answers. */
+/** The Reloadly products in use: the address of each, and the version of its API. */
 const products = {
   "gift-cards": { of: ({ apiUrl }: ReloadlyAccount) => apiUrl, version: "giftcards-v1" },
   airtime: { of: ({ airtimeUrl }: ReloadlyAccount) => airtimeUrl, version: "topups-v1" },
@@ -46,9 +46,9 @@ const ordersSchema = z.object({
 });
 
 /**
- * The order that Reloadly lists under our identifier; undefined if it lists none.
+ * Finds the order with our identifier in Reloadly's list; undefined if it is not listed.
  * @param path of the list.
- * @throws {UnclearAnswer} when it lists two.
+ * @throws {UnclearAnswer} if it is listed twice.
  */
 export async function findByIdentifier(
   ask: AskReloadly,
@@ -66,11 +66,11 @@ const tokenSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.string().check(z.regex(/^\d{1,9}$/)),
 });
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires. */
 const renewBeforeMs = 60_000;
 
 /**
- * Asks a product of Reloadly's, with a token for it alone.
+ * Makes requests to a Reloadly product, with a token for this product only.
  * @throws {ReloadlyRefusal}
  */
 export function reloadlyApi(

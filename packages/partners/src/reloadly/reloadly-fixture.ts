@@ -44,12 +44,12 @@ const american = [
   }),
 ];
 
-/** The stand-in has its Airtime under a path of one address. */
+/** The stand-in serves Airtime under a path of the same address. */
 const airtimePath = "/airtime";
 const tokenFor = (audience: string) =>
   audience.endsWith(airtimePath) ? "a token of airtime" : "a token";
 
-/** A server that answers as Reloadly's documents say, and what it did. */
+/** A server that answers as Reloadly's documentation says, and a record of its actions. */
 export async function reloadlyStandIn() {
   const orders = new Map<string, Record<string, unknown>>();
   /** The clients' secrets that it knows. */

@@ -55,12 +55,15 @@ type Operator = z.output<typeof operatorsSchema>[number];
 /** An operator that takes an amount in its own currency. */
 export interface SoldAirtime {
   readonly operatorId: string;
-  /** The wallet at Reloadly has another currency: then Reloadly is told that the amount is in the operator's. */
+  /**
+   * True if the wallet at Reloadly has another currency. Then the request says that the amount is in the operator's
+   * currency.
+   */
   readonly isConverted: boolean;
   readonly biller: Biller;
 }
 
-/** Bounds follow rates of the day. */
+/** Lifetime of the list, whose bounds follow daily rates. */
 const keptMs = 10 * 60_000;
 
 /** The operators that Reloadly sells airtime of, in the countries that are offered. */
@@ -101,7 +104,8 @@ function soldAs(
 ): SoldAirtime[] {
   const { operatorId, status, denominationType, senderCurrencyCode } = operator;
   const isConverted = senderCurrencyCode !== asset;
-  // An operator of fixed amounts, or one that takes no amount of its own currency, cannot sell what the customer types.
+  // Operators with fixed amounts, or without amounts in their own currency, cannot sell an amount that the customer
+  // types.
   if (operator.destinationCurrencyCode !== asset || denominationType !== "RANGE") return [];
   if ((status ?? "ACTIVE") !== "ACTIVE" || (isConverted && !operator.supportsLocalAmounts))
     return [];

@@ -6,7 +6,7 @@ import { readAnswer } from "../asking/ask-api.ts";
 import { exactMinor } from "../asking/exact-amount.ts";
 import type { AskReloadly } from "./reloadly-api.ts";
 
-/** The brands that are offered: their ids here, and where their codes are redeemed. Cards that are money again are not among them. */
+/** The brands that are offered: their ids here, and where to redeem their codes. Prepaid money cards are left out. */
 const brands: readonly (readonly [name: string, redeemAt: string])[] = [
   ["Netflix", "netflix.com/redeem"],
   ["Spotify", "spotify.com/redeem"],
@@ -45,7 +45,7 @@ const productSchema = z.object({
 });
 type Product = z.output<typeof productSchema>;
 
-/** A product that is on sale, with the offer that stands for it. */
+/** A product on sale, with the offer that represents it. */
 export interface Sold {
   readonly productId: string;
   readonly brand: string;
@@ -53,10 +53,10 @@ export interface Sold {
   readonly offer: BuyOffer;
 }
 
-/** Prices follow rates of the day. */
+/** Lifetime of the list, whose prices follow daily rates. */
 const keptMs = 10 * 60_000;
 
-/** What Reloadly sells for naira: an offer for each brand and country. */
+/** Reloadly's products for naira: an offer for each brand and country. */
 export function reloadlyProducts(ask: AskReloadly) {
   let kept: { readonly sold: readonly Sold[]; readonly untilMs: number } | undefined;
 
@@ -80,7 +80,7 @@ export function reloadlyProducts(ask: AskReloadly) {
       const all = await sold();
       return brands.flatMap(([name, redeemAt]) => {
         const own = all.filter(({ brand }) => brand === idOf(name));
-        // The first product of a country is the one that is sold.
+        // Of several products for a country, the first is sold.
         const offers = own
           .map(({ offer }) => offer)
           .filter(

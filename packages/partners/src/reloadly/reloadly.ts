@@ -19,8 +19,8 @@ import {
 import { currencyOf, reloadlyProducts, sells } from "./reloadly-products.ts";
 
 /**
- * Reloadly does not promise that an identifier is taken once. An order whose answer was lost is sent again only when Reloadly has not
- * listed it for as long.
+ * Reloadly does not promise to execute an identifier only once. An order whose answer was lost is sent again only if it
+ * is still not listed after this time.
  */
 const againAfterMs = 10 * 60_000;
 
@@ -116,13 +116,13 @@ export function createReloadly(
   };
 }
 
-/** The face value of all cards of an order. */
+/** The order of a card supply, with the total face value of its cards as its amount. */
 function orderOf({ reference, value, quantity }: CardSupply, asset: Asset): PartnerOrder {
   const amountMinor = (exactMinor(value, asset) ?? 0n) * BigInt(quantity);
   return { reference, partnerReference: reference, asset, amountMinor };
 }
 
-/** The state of an order that Reloadly tells of, after it was compared with what was ordered. */
+/** The state of an order as Reloadly reports it, after a comparison with our order. */
 async function stateOf(
   told: unknown,
   order: PartnerOrder,

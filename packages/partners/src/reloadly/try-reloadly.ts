@@ -3,7 +3,7 @@ import type { BillRail } from "@apex/engine/rails/bills";
 import type { GiftCardSupplierRail } from "@apex/engine/rails/gift-card-supplier";
 import { require, type Trial } from "../asking/trial.ts";
 
-/** What Reloadly is asked to keep to, as far as its sandbox can show it. */
+/** The promises that Reloadly is checked for, as far as its sandbox allows. */
 export const reloadlyTrials = (
   supplier: GiftCardSupplierRail,
   bills: BillRail,

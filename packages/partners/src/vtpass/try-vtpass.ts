@@ -2,14 +2,14 @@ import type { Bill } from "@apex/contract/bills/bill";
 import type { BillRail } from "@apex/engine/rails/bills";
 import { require, type Trial } from "../asking/trial.ts";
 
-/** The numbers that VTpass's documentation gives for its sandbox; any other fails there. */
+/** A bill with a phone number of VTpass's sandbox. Other numbers than the documented ones fail there. */
 const airtime = (customerId: string): Bill => ({ kind: "airtime", billerId: "mtn", customerId });
 const meter = { kind: "electricity", billerId: "ikeja-electric", meterType: "prepaid" } as const;
 const paidPhone = "08011111111";
 const failingPhone = "08022222222";
 const knownMeter = "1111111111111";
 
-/** What VTpass is asked to keep to, as far as its sandbox can show it. */
+/** The promises that VTpass is checked for, as far as its sandbox allows. */
 export function vtpassTrials(bills: BillRail): readonly Trial[] {
   const pay = async (bill: Bill, amountMinor: bigint) => {
     const order = { reference: crypto.randomUUID(), bill, amountMinor };

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { askApi, readAnswer, UnclearAnswer } from "../asking/ask-api.ts";
 import { urlUnder } from "../asking/url-under.ts";
 
-/** VTpass, as an operator has registered with it. */
+/** An operator's account with VTpass. */
 export interface VtpassAccount {
   /** `https://vtpass.com/api`, or `https://sandbox.vtpass.com/api` for trials. */
   readonly apiUrl: string;
   readonly apiKey: string;
-  /** Goes with what only reads. */
+  /** The key of requests that only read. */
   readonly publicKey: string;
-  /** Goes with what pays. */
+  /** The key of requests that pay. */
   readonly secretKey: string;
-  /** The operator's own phone, for bills that VTpass wants a phone for: meters and smart cards. */
+  /** The operator's own phone number, which VTpass requires for bills of meters and smart cards. */
   readonly phone: string;
 }
 

@@ -22,7 +22,7 @@ const verifiedSchema = z.object({
   Current_Bouquet: text,
 });
 
-/** Asks a biller about its customer, and whether it sells the plan. Nobody is asked about a phone. */
+/** Looks up a biller's customer, and checks that the plan is sold. Phones have no customer to look up. */
 export async function enquireVtpass(
   ask: AskVtpass,
   question: BillQuestion,

@@ -36,7 +36,7 @@ const variation = (variation_code: string, name: string, variation_amount: strin
   fixedPrice: "Yes",
 });
 
-/** With VTpass's own misspelling of the list, in one of the two. */
+/** One of the two lists has VTpass's own misspelling of its name. */
 const variations: Readonly<Record<string, object>> = {
   "mtn-data": {
     varations: [
@@ -55,7 +55,7 @@ const keys = {
   secretKey: "SK_of_vtpass",
 } as const;
 
-/** A server that answers as VTpass's documents say, and what it did. */
+/** A server that answers as VTpass's documentation says, and a record of its actions. */
 export async function vtpassStandIn() {
   const transactions = new Map<string, Record<string, unknown>>();
   const next: { code: string; status: string; more: object } = {

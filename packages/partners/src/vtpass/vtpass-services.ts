@@ -60,7 +60,7 @@ const kinds: Readonly<
   },
 };
 
-/** What VTpass is asked for. */
+/** The kinds of bills that VTpass is used for. */
 export const vtpassKinds = billKinds.filter((kind) => kinds[kind] !== undefined);
 
 /** VTpass's name of a biller's service; undefined where it is not offered. */
@@ -70,7 +70,7 @@ export function serviceIdOf(kind: BillKind, billerId: string): string | undefine
 
 const priceSchema = z.string().check(z.regex(/^\d+(?:\.\d+)?$/));
 
-/** The misspelling is VTpass's. */
+/** The misspelled field name is VTpass's own. */
 const servicesSchema = z.array(
   z.object({
     serviceID: z.string(),
@@ -85,13 +85,13 @@ const variationSchema = z.object({
   variation_amount: priceSchema,
   fixedPrice: z.string(),
 });
-/** The list has been called both. */
+/** VTpass has used both names for the list. */
 const variationsSchema = z.union([
   z.object({ variations: z.array(variationSchema) }),
   z.object({ varations: z.array(variationSchema) }),
 ]);
 
-/** Prices change by day at most, and a bill is refused at another price than its biller's. */
+/** Lifetime of the list. Prices change daily at most, and a bill at another price than the biller's is refused. */
 const keptMs = 10 * 60_000;
 
 /** The billers that VTpass reaches now, with their bounds and their plans. */
@@ -109,7 +109,7 @@ export function vtpassBillers(ask: AskVtpass) {
     return variations.flatMap(({ variation_code: id, name, variation_amount, fixedPrice }) => {
       const priceMinor = exactMinor(variation_amount, "NGN");
       const days = kind === "cable-tv" ? 30 : daysOf(name);
-      // A plan whose price or length nobody says is not offered.
+      // A plan without a known price or duration is not offered.
       if (priceMinor === undefined || priceMinor === 0n || days === undefined) return [];
       return fixedPrice === "Yes" ? [{ id, name, price: moneyOf(priceMinor, "NGN"), days }] : [];
     });

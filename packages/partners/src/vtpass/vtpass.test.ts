@@ -56,7 +56,7 @@ const paid = (given: object = {}) => ({
   outcome: { result: "SUCCESS", given },
 });
 const idOf = ({ reference }: BillOrder) => requestIdOf(reference, at);
-/** Changes what VTpass says of an order. */
+/** Changes the stand-in's answer about an order. */
 const tell = (one: BillOrder, change: object) =>
   Object.assign(vtpass.transactions.get(idOf(one)) ?? {}, change);
 
@@ -135,7 +135,7 @@ describe("a bill at VTpass", () => {
     // Half past midnight in Lagos.
     expect(idOf(one)).toBe(`202611210030${one.reference.replaceAll("-", "")}`);
     expect(await rail.pay(one, at)).toEqual(paid());
-    // The request keeps its first time.
+    // The request id keeps the time of the first attempt.
     expect(await rail.pay(one, later(90))).toEqual({ state: "pending" });
     expect(await rail.read(one.reference, later(90))).toEqual(paid());
     const bodies = vtpass.seen().map(({ path, body }) => [path, body]);

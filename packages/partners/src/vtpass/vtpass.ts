@@ -35,11 +35,14 @@ const timedOut: BillState = {
   outcome: { result: "FAILURE", reason: "biller-timed-out" },
 };
 
-/** The transaction is over, and VTpass keeps none of our money: failed, reversed to the wallet, not processed. */
+/** Codes of transactions that are over without a charge to us: failed, reversed to the wallet, not processed. */
 const failureCodes = ["016", "040", "091"];
-/** The request itself was refused, so nothing was begun: no such plan or product, a field is wrong, out of bounds, biller not reachable. */
+/**
+ * Codes of refused requests, after which nothing was begun: unknown plan or product, wrong field, out of bounds, biller
+ * not reachable.
+ */
 const refusalCodes = ["010", "011", "012", "013", "017", "030"];
-/** In progress; or this request was taken before. */
+/** Codes of requests in progress, or taken before. */
 const pendingCodes = ["099", "014"];
 const unknownRequestCode = "015";
 
@@ -71,12 +74,12 @@ export function createVtpass(
     enquire: async (question) => enquireVtpass(ask, question, await billers(question.kind)),
 
     async pay(order, at) {
-      // VTpass is asked for phones of Nigeria.
+      // VTpass is used for Nigerian phones only.
       if (billAssetOf(order.bill) !== "NGN") throw new Refusal("service-unavailable");
       const sent = await book.send(ourOrder(order, at), at);
       if (sent === undefined) return timedOut;
       const answer = await ask.post("/pay", requestOf(order, sent, account));
-      // Refused again says nothing of the time before, whose answer was lost.
+      // A refusal of the second attempt does not tell the outcome of the first, whose answer was lost.
       if (sent.isFirst && refusalCodes.includes(answer.code ?? "")) {
         await book.end(sent, "FAILURE");
         return failed;
@@ -89,7 +92,10 @@ export function createVtpass(
       return order === undefined ? { state: "unknown" } : read(order);
     },
 
-    /** VTpass takes no order back. One that it never got is not sent any more; any other ends as VTpass says. */
+    /**
+     * Calls off an order that never reached VTpass by not sending it again. VTpass itself decides the outcome of any
+     * other.
+     */
     async callOff(order, at) {
       const { reference } = order;
       if (await book.isCalledOff(reference)) return timedOut;
@@ -109,7 +115,7 @@ function ourOrder({ reference, amountMinor }: BillOrder, at: Date): PartnerOrder
 /** Lagos is an hour ahead of UTC all year. */
 const lagosMs = 60 * 60_000;
 
-/** VTpass wants the date and time of Lagos in front: `202611201030` and our reference. */
+/** VTpass's request id: Lagos date and time, `202611201030`, followed by our reference. */
 export function requestIdOf(reference: string, at: Date): string {
   const lagos = new Date(at.getTime() + lagosMs).toISOString();
   return lagos.slice(0, 16).replaceAll(/\D/g, "") + reference.replaceAll("-", "");
@@ -153,7 +159,7 @@ function nairaOf(amountMinor: bigint): number {
   return Number(`${amountMinor / 100n}.${(amountMinor % 100n).toString().padStart(2, "0")}`);
 }
 
-/** The state that an answer tells of. What VTpass's guide does not list is asked about again. */
+/** The state that an answer reports. A state that VTpass's guide does not list is read again later. */
 async function stateOf(
   answer: VtpassAnswer,
   order: PartnerOrder,
@@ -185,7 +191,7 @@ async function stateOf(
   return { state: "settled", outcome: { result: "SUCCESS", given: givenOf(given) } };
 }
 
-/** A failure names the request that failed, where it names one. */
+/** Checks that a failure is about this request, if it names a request. */
 function requireRequest({ requestId }: VtpassAnswer, order: PartnerOrder): void {
   if (requestId !== undefined && requestId !== order.partnerReference)
     throw new UnclearAnswer("VTpass told of another request.");

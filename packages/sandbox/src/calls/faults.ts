@@ -31,7 +31,7 @@ export interface PendingFault {
 const channel = "sandbox_faults";
 
 interface Knowledge {
-  /** Undefined until it is read, and again after a change. */
+  /** Undefined until the rows are read, and again after a change. */
   pending: Promise<PendingFault[]> | undefined;
 }
 

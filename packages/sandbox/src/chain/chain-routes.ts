@@ -32,7 +32,7 @@ export const chainBlocksBody = z.strictObject({
 export const chainReorganisationBody = z.strictObject({
   network: networkSchema,
   hash: textSchema,
-  /** The transaction returns, and waits for a block again. */
+  /** True to return the dropped transaction, which then waits for a block again. */
   back: z.optional(z.boolean()),
 });
 

@@ -17,7 +17,7 @@ import {
   type SandboxPaymentRow,
 } from "../rails/chain.ts";
 
-/** Takes a payment as a chain shows it: the engine of this process, or one elsewhere that is told of it. */
+/** Reports a payment as a chain shows it, to the engine of this process or to one elsewhere. */
 export type TellPayment = (context: EngineContext, payment: ChainPayment) => Promise<unknown>;
 
 /**

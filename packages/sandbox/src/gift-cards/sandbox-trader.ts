@@ -27,14 +27,14 @@ const payloadSchema = z.object({
 });
 type Script = z.output<typeof payloadSchema>;
 
-/** The acts of a scripted trader: here, or told to an engine elsewhere. */
+/** What a scripted trader does: in this process, or reported to an engine elsewhere. */
 export interface TraderActions {
   accept(tradeId: string, name: string): Promise<unknown>;
   pay(tradeId: string): Promise<unknown>;
   askForMore(tradeId: string, text: string): Promise<unknown>;
   rejectAtOnce(tradeId: string): Promise<unknown>;
   rejectUsed(tradeId: string): Promise<unknown>;
-  /** Has read what the customer wrote. */
+  /** Marks the customer's messages as read. */
   read(tradeId: string): Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export interface TraderActions {
 export function traderJobs(
   actionsOf: (context: EngineContext) => TraderActions,
 ): Readonly<Record<string, JobHandler>> {
-  /** Takes the next step of a script; leaves a trade that has changed otherwise. */
+  /** Takes the next step of a script, unless the trade has changed in another way. */
   const perform: JobHandler = async (payload, context, { runAt }) => {
     const script = payloadSchema.parse(payload);
     try {
@@ -84,7 +84,7 @@ async function play(
   return false;
 }
 
-/** The text of the trader about a card that was used. */
+/** The trader's message about a used card. */
 export const usedText = "The balance of this card is 0.";
 
 async function rejectUsed(context: EngineContext, tradeId: string): Promise<void> {

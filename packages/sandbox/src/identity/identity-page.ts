@@ -29,7 +29,10 @@ const providerNames: Readonly<Record<string, string>> = {
   "meta-map": "MetaMap",
   aiprise: "AiPrise",
 };
-/** The results of the automatic check, for the tester to choose. A check that it leaves to a person waits at the desk of staff. */
+/**
+ * The outcomes that a tester can choose for the automatic check. A check that it leaves open waits at the desk of
+ * staff.
+ */
 const outcomes: Readonly<Record<string, string>> = {
   approve: "VERIFIED",
   reject: "REJECTED",
@@ -183,7 +186,7 @@ export async function answerIdentityCheck(
     await tell(context, check, { checkId, outcome: "processing" });
     return seeOther(`/sandbox/identity/${checkId}`);
   }
-  // Staff decide at their desk what was left to them.
+  // A check that was left to staff is decided at their desk.
   if (check.status === "REVIEW-REQUIRED") return seeOther(`/sandbox/identity/${checkId}`);
   const outcome = outcomes[form.get("outcome") ?? ""];
   if (outcome === undefined) {

@@ -12,7 +12,7 @@ import { textSchema } from "../http/sandbox-call.ts";
 
 export const phoneMessageBody = z.strictObject({ from: phoneSchema, text: textSchema });
 
-/** A person writes to us: their carrier delivers it, signed. */
+/** Delivers a person's message to us, signed as by their carrier. */
 export async function simulatePhoneMessage(
   context: EngineContext,
   message: z.output<typeof phoneMessageBody>,

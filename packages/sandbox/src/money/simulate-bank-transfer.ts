@@ -19,9 +19,9 @@ export interface SimulatedTransfer {
 export interface SimulatedOutcome {
   readonly outcome: "credited" | "held";
   readonly holdReason?: string;
-  /** The deposit among its owner's transactions. */
+  /** The deposit's transaction. */
   readonly operationId: string;
-  /** It was reported before. */
+  /** True if the transfer was reported before. */
   readonly repeated: boolean;
 }
 

@@ -14,7 +14,7 @@ import { answerSandboxCharge } from "../rails/charges.ts";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 
-/** A payment to an open deposit; omitted fields are as the deposit asks, from its owner. */
+/** A payment to an open deposit. Omitted fields take the deposit's own values and its owner's name. */
 export const paymentBody = z.strictObject({
   reference: textSchema,
   amount: z.optional(decimalSchema),

@@ -10,7 +10,7 @@ export interface SandboxPanel {
   readonly about: string;
   /** The panel's functions as calls: `POST /sandbox/clock`. */
   readonly calls: readonly string[];
-  /** True if it takes the full width of its group. */
+  /** True for the full width of the group. */
   readonly isWide?: true;
   /** The panel's content, rendered anew for each page. */
   readonly body: (context: EngineContext) => Promise<Html> | Html;

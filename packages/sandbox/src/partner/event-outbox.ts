@@ -8,17 +8,17 @@ import { encodeEventData, type EventAnswer } from "@apex/partners/protocol/partn
 /** Sends an event's text under its id; rejects where the engine did not take it. */
 export type SendEvent = (id: string, text: string) => Promise<EventAnswer>;
 
-/** The events that have happened and are told to the engine until it has taken it, also after a restart. */
+/** Delivers events to the engine until it accepts them, also after a restart. */
 export interface EventOutbox {
-  /** Writes an event and begins to tell it. */
+  /** Stores an event and begins to deliver it. */
   tell<Type extends PartnerNewsType>(type: Type, data: PartnerNewsData[Type]): Promise<void>;
-  /** Tells an event at once and answers what the engine says to it; rejects where nobody answers. */
+  /** Delivers an event at once and returns the engine's answer; rejects if there is none. */
   ask<Type extends PartnerNewsType>(type: Type, data: PartnerNewsData[Type]): Promise<EventAnswer>;
-  /** Tells what is untold. @returns how many events are left. */
+  /** Delivers undelivered events. @returns how many are left. */
   deliver(): Promise<number>;
-  /** Everything that was ever told is told again. */
+  /** Delivers every event again. */
   replay(): Promise<void>;
-  /** Tries again and again from now on. */
+  /** Starts retrying at intervals. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function tellPayment({ tell }: Pick<EventOutbox, "tell">): TellPayment {
   return (_, payment) => tell("chain/payment-seen", payment);
 }
 
-/** An engine that does not answer is asked again after as long. */
+/** Time between two deliveries to an engine that does not answer. */
 const tryAgainAfterMs = 500;
 const atOnce = 100;
 
@@ -100,7 +100,7 @@ export function createEventOutbox(
       try {
         return await tellRow(row);
       } catch (error) {
-        // Whoever asked has gone: an answer that comes later is for nobody.
+        // The caller has gone, so a later answer would reach nobody.
         await db.query("delete from sandbox_events where position = $1", [row.position]);
         throw error;
       }

@@ -14,7 +14,7 @@ import { sandboxMigrations } from "../migrations/sandbox-migrations.ts";
 import { createSandboxPartner, type SandboxPartner } from "./sandbox-partner.ts";
 
 type Arrive = () => Promise<Response>;
-/** The wire decides what happens to a request on its way. */
+/** Decides what happens to a request in transit. */
 type Wire = (arrive: Arrive) => Promise<Response>;
 
 const minuteMs = 60_000;
@@ -22,7 +22,7 @@ const straight: Wire = (arrive) => arrive();
 const lost: Wire = async () => {
   throw new TypeError("fetch failed");
 };
-/** It arrives, and its answer does not. */
+/** The request arrives, and its answer is lost. */
 const unanswered: Wire = async (arrive) => {
   await arrive();
   throw new TypeError("fetch failed");
@@ -36,7 +36,7 @@ const html: Wire = async () =>
 
 let toPartner = straight;
 let toEngine = straight;
-/** Does its harm so many times, then lets everything pass. */
+/** Applies a fault a number of times, then lets everything pass. */
 function times(most: number, wire: Wire): Wire {
   let left = most;
   return (arrive) => {
@@ -45,7 +45,7 @@ function times(most: number, wire: Wire): Wire {
   };
 }
 
-/** A request that arrives after the one that follows it. */
+/** Swaps two requests: the first arrives after the second. */
 function swapped(): Wire {
   let waiting: Arrive | undefined;
   return async (arrive) => {
@@ -65,7 +65,7 @@ let partnerDb: Db;
 let signsWith = testPartnerKey;
 let stops: (() => void)[] = [];
 
-/** The partner on the database that it had before. */
+/** Opens the partner again on its database. */
 function openPartner(): Promise<SandboxPartner> {
   return createSandboxPartner({
     db: { ...partnerDb, close: async () => undefined },
@@ -116,7 +116,7 @@ afterAll(async () => {
   await partnerDb.close();
 });
 
-/** Everything has its outcome after a while, whatever happened on the way. */
+/** Lets enough time pass for every order to reach its outcome. */
 async function letTimePass(): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     test.pass(minuteMs);
@@ -125,7 +125,7 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-/** Pays out to an account that takes it, one that refuses it, and one that waits. */
+/** Pays out to three accounts: one succeeds, one is refused, one stays pending. */
 async function payOut(ada: Person): Promise<void> {
   for (const account of ["0123456780", "0123400055", "0123400077"]) {
     const body = test.body(await test.bankAccount(ada, account), "1000");

@@ -36,7 +36,7 @@ const p2pPaymentBody = z.strictObject({
 });
 const bvnBody = z.strictObject({ bvn: textSchema, firstName: textSchema, lastName: textSchema });
 
-/** Reads a payment, and fills in what it leaves open. */
+/** Reads a payment, with defaults for omitted fields. */
 function paymentOf({
   id = `sandbox-${crypto.randomUUID()}`,
   asset = "NGN",
@@ -46,7 +46,7 @@ function paymentOf({
   return { ...sender, id, asset, amountMinor: minorOfDecimal(amount, asset) };
 }
 
-/** Payments that arrive, or that nobody finds. */
+/** Calls about payments that arrive, or that a merchant does not find. */
 function addPayments(app: Hono<RequestEnv>, tell: EventOutbox["tell"]): void {
   const readTransfer = bodyReader(transferBody);
   const readBankPayment = bodyReader(bankPaymentBody);

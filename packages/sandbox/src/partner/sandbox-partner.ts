@@ -20,9 +20,9 @@ export interface SandboxPartnerOptions extends Pick<
   EngineOptions,
   "db" | "passwords" | "secret" | "sealKeys" | "publicUrl"
 > {
-  /** The newest first: they sign in both directions. */
+  /** Signing keys for both directions, newest first. */
   readonly keys: readonly Uint8Array[];
-  /** The address of the engine that is told of what happens. */
+  /** Address of the engine that receives the events. */
   readonly engineUrl: string;
   readonly fetch: SendPlace["fetch"];
   /** Default: the clock of the machine. */

@@ -1,7 +1,7 @@
 import { traderJobs, usedText } from "../gift-cards/sandbox-trader.ts";
 import type { EventOutbox } from "./event-outbox.ts";
 
-/** The scripted trader, who tells an engine elsewhere what they do. */
+/** Jobs of the scripted trader, who reports each act to an engine elsewhere. */
 export function toldTraderJobs({ tell }: Pick<EventOutbox, "tell">) {
   return traderJobs(() => ({
     accept: (tradeId, trader) => tell("gift-card-desk/trade-accepted", { tradeId, trader }),

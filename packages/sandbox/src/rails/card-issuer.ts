@@ -27,7 +27,7 @@ const billingAddress = {
 
 type Part = "number" | "cvv" | "pin";
 
-/** Whom a text is sealed for. Earlier releases sealed them so in the engine's tables. */
+/** The owner for which a card's detail is sealed: the same text that earlier releases used in the engine's tables. */
 const partOwner = (reference: string, part: Part) => `card:${reference}:${part}`;
 
 /** The columns in which the issuer keeps what one can pay with. */

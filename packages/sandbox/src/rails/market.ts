@@ -94,7 +94,7 @@ export function createSandboxMarket(db?: Db): MarketRail {
       const lastDay = Math.floor(until.getTime() / dayMs);
       return Array.from({ length: days }, (_, index) => {
         const day = lastDay - days + 1 + index;
-        // The last day is open, so it closes at the moment asked for.
+        // The last day is still open, so its candle closes at the requested moment.
         const closing = new Date(Math.min((day + 1) * dayMs, until.getTime()));
         return {
           date: new Date(day * dayMs).toISOString().slice(0, 10),

@@ -4,7 +4,7 @@ export interface OrderFacts {
   readonly amount: string;
 }
 
-/** @throws for an order that is not the one that its reference names already. */
+/** @throws if the reference already belongs to a different order. */
 export function requireSameOrder(known: OrderFacts, now: OrderFacts): void {
   if (known.asset !== now.asset || known.amount !== now.amount)
     throw new Error("The reference names another order.");

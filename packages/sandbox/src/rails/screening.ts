@@ -17,7 +17,7 @@ export const flaggedAddresses: readonly FlaggedAddress[] = [
   { network: "stellar", address: "GB3JDWCQJCWMJ3IILWIGDTQJJC5567PGVEVXSCVPEQOTDN64VJBDQBYX" },
 ];
 
-/** The name that the sandbox's lists know, in any letters. Its page says so. */
+/** The name on the sandbox's screening lists, in upper or lower case. Its page says so. */
 export const listedName = "Victor Kane";
 
 const flagged = new Set(flaggedAddresses.map(({ address }) => address));

@@ -2,7 +2,9 @@ import type { Db } from "@apex/engine/platform/db";
 import { storedAsset } from "@apex/engine/ledger/render-transaction";
 import type { StatementRail } from "@apex/engine/rails/statements";
 
-/** Partners of the sandbox keep no books: they state what the settlement accounts say, so that a sandbox has no differences. */
+/**
+ * Statements of the sandbox's partners. They copy the settlement accounts, so that reconciliation finds no differences.
+ */
 export function createSandboxStatements(db: Db): StatementRail {
   return {
     async balances() {

@@ -53,7 +53,7 @@ export async function sweepOnSandboxChain(
     : { state: "collected", hash, costMinor: most / 2n, ...gasHash };
 }
 
-/** Gas, which is no deposit for the address's owner. */
+/** Sends gas, which must not count as a deposit of the address's owner. */
 async function sentGas(
   tx: Tx,
   { reference, network, address }: ChainSweep,

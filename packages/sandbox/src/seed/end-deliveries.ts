@@ -1,8 +1,9 @@
 import type { Tx } from "@apex/engine/platform/db";
 
 /**
- * Ends the deliveries of a webhook as if a server had answered them: the second was refused, the others have arrived, and none is tried
- * again. Another process may try some, or add more, meanwhile: those that are added fail, because the webhook is off.
+ * Ends a webhook's deliveries as if a server had answered them: the second was refused, the others arrived, and none is
+ * retried. Another process may attempt or add deliveries at the same time: added ones fail, because the webhook is
+ * switched off.
  */
 export async function endDeliveries(tx: Tx, webhookId: string, at: Date): Promise<void> {
   await tx.query(

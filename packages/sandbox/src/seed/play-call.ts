@@ -5,7 +5,7 @@ import type { Caller, EngineContext, RequestFacts } from "@apex/engine/runtime/c
 import { callOf } from "@apex/engine/runtime/handle";
 import * as z from "zod/mini";
 
-/** A business's token that makes calls of its own. */
+/** A business's token for calls by the seed. */
 export interface PlayedToken {
   readonly workspaceId: string;
   readonly userId: string;

@@ -67,7 +67,7 @@ const monthly: readonly MonthlyBill[] = [
   },
 ];
 
-/** The bill with the biller's own names. */
+/** The bill with the names that the biller uses. */
 function knownBill(bill: Bill) {
   const { kind, billerId, customerId } = bill;
   const biller = sandboxBillers[kind].find(({ id }) => id === billerId);

@@ -37,7 +37,7 @@ export interface SeedTeam {
   readonly viewer: string;
 }
 
-/** The money that the business paid and is paid with besides naira: gas, payments to suppliers, cards. */
+/** The business's payments in other assets than naira: gas, suppliers, cards. */
 export function tellBusinessMoney(history: SeedHistory, workspaceId: string): void {
   const received = [
     ["ETH", "0.8", "Ethereum (ERC20)"],
@@ -55,8 +55,9 @@ export function tellBusinessMoney(history: SeedHistory, workspaceId: string): vo
 }
 
 /**
- * Fills the business's pages: a team, tokens, addresses and what came to them, a collection, approvals and deliveries. The calls are the
- * product's own, each in its transaction: the simulated partners whom they ask have the database to themselves then.
+ * Fills the business's pages: a team, tokens, addresses and their deposits, a collection, approvals and deliveries. It
+ * makes the product's own calls, each in a transaction of its own, so that the simulated partners they call are not
+ * blocked by the database.
  */
 export async function seedBusiness(context: EngineContext, team: SeedTeam): Promise<void> {
   const { db, rails, clock } = context;
@@ -90,7 +91,7 @@ async function addTeam(context: EngineContext, tx: Tx, team: SeedTeam): Promise<
   );
 }
 
-/** Nobody knows the tokens themselves: a tester makes one of their own. */
+/** Adds tokens whose secrets nobody knows: testers make their own. */
 async function addTokens(
   { clock }: EngineContext,
   tx: Tx,
@@ -135,7 +136,7 @@ async function sealedWebhook({ sealKeys }: EngineContext): Promise<SealedWebhook
   return { id, secret: await sealText(sealKeys, webhookOwner(id), randomWebhookSecret()) };
 }
 
-/** It hears of what is seeded, and is switched off then: its address is nobody's. */
+/** Adds a webhook for the seeded events, and then switches it off, because its address belongs to nobody. */
 async function addWebhook(
   { clock }: EngineContext,
   tx: Tx,
@@ -194,7 +195,7 @@ const suppliers = [
   "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
 ] as const;
 
-/** A batch that is on its way, and one that waits for another member. */
+/** Sends a batch that is in progress, and one that waits for another member. */
 async function sendPayments(context: EngineContext, token: PlayedToken): Promise<void> {
   const { amount, asset } = approvalThresholds.NGN;
   await context.db.query(

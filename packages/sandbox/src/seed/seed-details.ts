@@ -1,7 +1,10 @@
 import type { Asset } from "@apex/contract/assets";
 import { fromMinor, toMinor } from "@apex/contract/money";
 
-/** A round decimal between two whole numbers, the same for the same turn: history varies within itself, and not between two starts. */
+/**
+ * A round decimal between two whole numbers. It depends only on `turn`, so that a history varies but is the same at
+ * every start.
+ */
 export function varied(turn: number, from: number, to: number, step: number, asset: Asset): string {
   const steps = Math.floor((to - from) / step) + 1;
   const pick = Math.imul(turn + 11, 2_654_435_761) >>> 8;

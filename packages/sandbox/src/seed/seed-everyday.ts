@@ -22,7 +22,7 @@ const vaults = [
   },
 ] as const;
 
-/** Days ago, the vault and the amount: income that was saved at once. */
+/** Income that was saved at once: days ago, the vault and the amount. */
 const saved = [
   [40, vaults[0], "180000"],
   [33, vaults[1], "250000"],

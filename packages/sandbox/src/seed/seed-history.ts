@@ -49,7 +49,7 @@ export class SeedHistory {
     this.#movements.push(movement);
   }
 
-  /** A moment as a time in the past: one that would be later today is a day earlier. */
+  /** A moment as a time in the past. A time later than now moves to the day before. */
   at([daysAgo, time]: Moment, afterMinutes = 0): Date {
     const [hours = "0", minutes = "0"] = time.split(":");
     const day = new Date(this.#now.getTime() - daysAgo * dayMs);
@@ -57,7 +57,7 @@ export class SeedHistory {
     return new Date(at < this.#now.getTime() ? at : at - dayMs);
   }
 
-  /** A payment from outside. */
+  /** A payment into Apex. */
   receive(
     workspaceId: string,
     moment: Moment,

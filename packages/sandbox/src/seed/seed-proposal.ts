@@ -3,7 +3,7 @@ import { lapseJob } from "@apex/engine/desk/adjustments/adjustment-jobs";
 import type { Tx } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 
-/** The time that the agent has waited for a colleague. */
+/** How long the agent has been waiting for a colleague. */
 const waitedMs = 3 * 60 * 60_000;
 
 /** A refund that the sandbox's agent proposed: of the latest transfer out of a workspace. */

@@ -18,7 +18,7 @@ export const deskEmails = members.map(({ email }) => email);
 
 const roles = members.map(({ role }) => role);
 
-/** A role whose next member begins. */
+/** The role of a member to add. */
 export const newMemberBody = z.strictObject({ role: z.enum(roles) });
 
 /**
@@ -41,7 +41,7 @@ export async function addMember(
 /** The advisory lock that lets one process add them; any fixed number will do. */
 const staffLock = 4_207_423n;
 
-/** Adds the sandbox's staff, where there is none. */
+/** Adds the sandbox's staff if there are no staff. */
 export async function seedStaff(context: EngineContext): Promise<void> {
   const isThere = async (queryable: Queryable) =>
     (await queryable.query("select from staff limit 1")).length > 0;

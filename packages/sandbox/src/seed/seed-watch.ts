@@ -10,7 +10,7 @@ interface SeedRule {
   readonly isLive: boolean;
 }
 
-/** One rule watches; the draft waits for its replay and a colleague. */
+/** One live rule, and a draft that waits for its replay and a colleague. */
 const rules: readonly SeedRule[] = [
   {
     name: "Just below 1,000 dollars",

@@ -107,7 +107,7 @@ export async function seedSandbox(
   if (seeded !== undefined) await seedBusiness(context, seeded);
 }
 
-/** Posted one by one, hundreds of movements would take seconds. */
+/** Posts a batch of movements: one by one, hundreds would take seconds. */
 async function postBatch(tx: Tx, movements: readonly Movement[]): Promise<void> {
   movements.forEach(assertBalanced);
   const { sql, params } = postStatement(movements);
@@ -181,7 +181,7 @@ async function saveBeneficiaries(
   }
 }
 
-/** A deposit from another person's bank account, on hold, to show the use of Verify. */
+/** A deposit on hold from another person's bank account, which shows what Verify is for. */
 function heldDeposit(workspaceId: string, account: IssuedAccount, at: Date): Movement {
   const transfer = {
     id: "sandbox-held-deposit",

@@ -33,7 +33,7 @@ export interface AmountFieldProps extends Omit<
   max?: string;
   /** Words of the Max button; required with `max`. */
   maxLabel?: string;
-  /** After what the field understood: the same in another currency. */
+  /** Shown after the amount that the field read: the same amount in another currency. */
   echo?: ReactNode;
   /** `large` where the amount is the question of the screen. Default `normal`. */
   size?: "normal" | "large";

@@ -18,14 +18,14 @@ export interface AmountForm {
   locale: string;
   /** Number of decimals of the asset: 2 for NGN, 8 for BTC, 0 for RWF. */
   decimals: number;
-  /** Asset code ("NGN"): the code or its sign may stand before or after the figure; no other's may. */
+  /** Asset code ("NGN"). Only its own code or sign may stand before or after the figure. */
   asset: string;
 }
 
 /** Largest text that is read; a longer one was pasted by mistake. */
 const textMax = 100;
 
-/** More whole digits make no valid amount, on the wire either. */
+/** Amounts with more whole digits are invalid in the API as well. */
 const wholeDigitsMax = 30;
 
 /** Groups of three in full and not from zero ("0,001" is no English thousand), or none; then the decimals. */

@@ -8,7 +8,10 @@ const flagOf = new Map([
   ["XAF", "CM"],
 ]);
 
-/** An ISO 4217 code: a country's two letters and one more. Coins of that form are asked for first. */
+/**
+ * True for an ISO 4217 code, whose first two letters are a country's. Coins with codes of this form are looked up
+ * first.
+ */
 const isCurrency = (asset: string) => /^[A-Z]{3}$/.test(asset) && !asset.startsWith("X");
 
 const sizes = {

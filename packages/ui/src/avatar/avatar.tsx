@@ -24,7 +24,7 @@ const tints = [
   "bg-accent-soft text-accent-text",
 ];
 
-/** The same tint for the same name, here and on every device. */
+/** The tint of a name; the same on every device. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

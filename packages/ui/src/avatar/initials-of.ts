@@ -1,7 +1,10 @@
 /** A Latin letter that nothing is joined to. It needs no `Segmenter`, whose first use takes a phone over 0.1 s. */
 const loneLetter = /^[!-\u02ff](?![\p{M}\u200d])/u;
 
-/** First letters of the first and the last word, by graphemes. Marks before a word and what stands in parentheses after a name are left out. */
+/**
+ * First letters of the first and the last word, by graphemes. Skips punctuation before a word, and anything in
+ * parentheses after the name.
+ */
 export function initialsOf(name: string): string {
   const [shown = name] = name.split(" (");
   const words = shown

@@ -35,7 +35,7 @@ export interface BadgeProps extends Omit<ComponentPropsWithRef<"span">, "childre
   className?: string;
 }
 
-/** A count or a dot that shows how much waits. */
+/** A count of waiting items, or a dot. */
 export function Badge({
   label,
   count,

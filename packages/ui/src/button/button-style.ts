@@ -34,6 +34,6 @@ export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   /** 44 px, or 36 px (44 under a finger) where room is short. Default `normal`. */
   size?: "normal" | "compact";
-  /** The width: of the words, or of the container. Default `content`. */
+  /** As wide as the words, or as the container. Default `content`. */
   width?: "content" | "full";
 }

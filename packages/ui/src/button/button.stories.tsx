@@ -91,7 +91,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The announcement of a button that is gone: react-aria's log keeps it for seconds. */
+/** A pending button that is removed: its announcement stays in react-aria's log for seconds. */
 export const LeftWhilePending: Story = {
   tags: ["no-visual"],
   args: { pendingLabel: "Sending" },
@@ -122,7 +122,7 @@ export const LeftWhilePending: Story = {
   },
 };
 
-/** A button is named when it is pressed; waiting and its end do not name it again. */
+/** A button's name is announced when it is pressed, and not again when waiting begins or ends. */
 export const NamedOnce: Story = {
   tags: ["no-visual"],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -6,7 +6,7 @@ import {
 import { Spinner } from "../spinner/spinner.tsx";
 import { buttonStyle, type ButtonLook } from "./button-style.ts";
 
-/** Late: only a button that waits needs it. */
+/** Loaded on demand, because only a pending button needs it. */
 const loadNaming = () => import("./name-announcements.ts");
 
 export interface ButtonProps

@@ -1,7 +1,7 @@
-/** The log whose additions are read. */
+/** The live region that is observed. */
 let watched: Element | null = null;
 
-/** The work of a pending button; empty where it does not say so, or has ended. */
+/** The pending label of the announced button; empty if it has none, or is no longer pending. */
 function pendingWordsOf(image: Element): string {
   const ids = image.getAttribute("aria-labelledby")?.split(" ") ?? [];
   const buttons = ids.flatMap((id) => document.getElementById(id) ?? []);
@@ -22,8 +22,9 @@ function writeWords(log: Element): void {
 }
 
 /**
- * react-aria announces the name of a pressed button when it starts to wait and again when it ends: twice what was just heard, and over the
- * error that takes the focus. Here what the button is busy with takes the place of the first, and nothing that of the second.
+ * react-aria announces the name of a button when it becomes pending and again when that ends. Both repeat what was just
+ * heard, and the second interrupts the error that takes the focus. This replaces the first by the button's pending
+ * label, and removes the second.
  */
 export function nameAnnouncements(): void {
   const log = document.querySelector("[data-live-announcer]");

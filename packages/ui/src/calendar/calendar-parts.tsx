@@ -77,7 +77,7 @@ interface DayGridProps {
   isRange?: boolean;
 }
 
-/** The days of one month; those of its neighbours keep their places, empty. */
+/** The days of one month. Days of the neighbouring months are left blank. */
 export function DayGrid({ offsetMonths = 0, isRange = false }: DayGridProps) {
   return (
     <CalendarGrid

@@ -38,7 +38,7 @@ export const Ready: Story = {
   },
 };
 
-/** A host gives two months only where they have room. */
+/** Hosts show two months only if there is room. */
 export const TwoMonths: Story = {
   decorators: [
     (Story) => (

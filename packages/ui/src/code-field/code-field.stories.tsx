@@ -60,7 +60,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Cutting it to length would make another code. */
+/** A code that is too long stays whole: cut to length, it would be a different code. */
 export const PastedTooLong: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole("textbox");

@@ -29,7 +29,7 @@ export interface CodeFieldProps
   onComplete?: (code: string) => void;
   /** Number of digits. Default 6. */
   length?: number;
-  /** Takes focus when it appears: nothing else is asked there. Default false. */
+  /** Focuses the field when it appears. Use it where the code is the only question. Default false. */
   takesFocus?: boolean;
   /** The input itself, for focus. */
   inputRef?: Ref<HTMLInputElement>;

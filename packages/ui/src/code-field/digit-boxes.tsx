@@ -49,7 +49,7 @@ export function DigitBoxes({
 }: DigitBoxesProps) {
   const boxes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not within React's own work: focus is an event, to which others answer with a change of their state.
+    // Focus outside React's commit: focus handlers elsewhere may set state.
     if (takesFocus) queueMicrotask(() => boxes.current?.querySelector("input")?.focus());
   }, [takesFocus]);
   return (

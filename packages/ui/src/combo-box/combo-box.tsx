@@ -19,7 +19,10 @@ import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
 import { matchOptions } from "./match-options.ts";
 
-/** Half as many again as are in sight. A list of hundreds would delay the first key by half a second; as many more come near the end. */
+/**
+ * One and a half times the visible options. Rendering hundreds would delay the first key by half a second, so more are
+ * added near the end.
+ */
 const pageSize = 12;
 
 export interface ComboBoxProps<Value extends string>

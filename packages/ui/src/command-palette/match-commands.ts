@@ -47,7 +47,7 @@ export function fitOf(typed: string, text: string): number | undefined {
   return fit;
 }
 
-/** The better of the title's score and, at half its weight, that of the other words. */
+/** The title's score, or half the score of the other words if that is higher. */
 function fitOfCommand(typed: string, command: Command): number | undefined {
   const ofTitle = fitOf(typed, command.title);
   const ofRest = fitOf(typed, `${command.keywords ?? ""} ${command.description ?? ""}`);

@@ -23,8 +23,9 @@ export interface ConfirmDialogProps extends Omit<
 }
 
 /**
- * Asks before something is lost. Focus starts on the cancel button if the tone is danger. Once answered it leaves the page at once: a fade
- * is cancelled by a dialog that opens meanwhile, and what fades would then stay behind it.
+ * Asks before something is lost. With the tone `danger` the focus starts on the cancel button. The answered dialog
+ * disappears without a fade: a dialog that opens during the fade would cancel it, and the first one would stay visible
+ * behind the second.
  */
 export function ConfirmDialog({
   isOpen,

@@ -33,7 +33,7 @@ export const Spoken: Story = {
   },
 };
 
-/** The clock is moved by hand: a mark is announced, the time between is not. */
+/** The story moves the clock: marks are announced, the times between them are not. */
 export const HeardAsItRuns: Story = {
   args: { endsAtMs: startMs + 12_000, nowMs: fn(() => startMs) },
   play: async ({ canvas, args }) => {

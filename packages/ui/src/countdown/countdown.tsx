@@ -8,7 +8,7 @@ const TICK_MS = 250;
 export interface CountdownProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
   /** End time by the clock of `nowMs`. */
   endsAtMs: number;
-  /** The clock that the end is told by: the server's, for the machine's own may be off. */
+  /** The clock that `endsAtMs` refers to: the server's, because the device's clock may be wrong. */
   nowMs: () => number;
   /** The announcement for screen readers at 60, 30 and 10 seconds ("30 seconds left"). */
   spoken: (seconds: number) => string;

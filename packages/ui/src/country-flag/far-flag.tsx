@@ -1,6 +1,6 @@
 import sheet from "./flags.svg?raw";
 
-/** A flag of the sheet as a picture of its own; nothing for a code that the sheet does not hold. */
+/** One flag of the sheet; nothing for a code that the sheet does not have. */
 export default function FarFlag({ code }: { code: string }) {
   const [, flag] = sheet.split(`<symbol id="${code}" `);
   if (flag === undefined) return null;

@@ -14,13 +14,13 @@ const headHeight = 40;
 const checkWidth = 44;
 /** Rows rendered beyond each end of the visible part. */
 const overscan = 6;
-/** `onNearEnd` is called when so few rows are left below. */
+/** Number of rows left below at which `onNearEnd` is called. */
 const loadAhead = 8;
 
 export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
   /** The page of a row, for the one column that `isRowHeader`: a press anywhere on the row goes there. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
-  /** Instead of a page: opens the row. */
+  /** Opens the row, as an alternative to `rowHref`. */
   onRowPress?: ((row: Row) => void) | undefined;
   /** Keys of the selected rows. Needs `onSelect`, `selectLabel` and `selectAllLabel`. */
   selection?: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface DataTableProps<Row> extends Omit<TableProps<Row>, "narrow"> {
   onSelect?: ((selection: ReadonlySet<string>) => void) | undefined;
   /** Label of a row's checkbox ("Select Green Valley Ltd"). */
   selectLabel?: ((row: Row) => string) | undefined;
-  /** Label of the checkbox over them. */
+  /** Label of the checkbox for all rows. */
   selectAllLabel?: string;
   /** Widths set by a person, px by column; the caller stores them. */
   widths?: ColumnWidths;

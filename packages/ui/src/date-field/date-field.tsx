@@ -38,7 +38,10 @@ export interface DateFieldProps
     > {
   /** The day, `YYYY-MM-DD`, or null. */
   value: string | null;
-  /** Receives the day, `YYYY-MM-DD`, once all its parts are there; null when all are cleared. It may be any day: say in `error` what is wrong with it. */
+  /**
+   * Receives the day, `YYYY-MM-DD`, once it is complete, and null when it is cleared. It may be any day: use `error` to
+   * refuse one.
+   */
   onChange: (date: string | null) => void;
   /** Shown in the box, after the day. */
   suffix?: ReactNode;

@@ -16,7 +16,7 @@ interface CalendarButtonProps {
   isDisabled: boolean;
   opening: Opening;
   onOpeningChange: (opening: Opening) => void;
-  /** Fetches the code of the calendar: called when a press is near. */
+  /** Loads the calendar's code. Called when the pointer or focus comes near. */
   load: () => unknown;
 }
 

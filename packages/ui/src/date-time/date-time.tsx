@@ -8,7 +8,7 @@ export interface DateTimeProps extends Omit<
 > {
   /** The moment, ISO 8601 in UTC ("2026-11-21T15:04:00Z"). */
   at: string;
-  /** The time with its clock, or the day alone. Default `moment`. */
+  /** Day and time, or the day alone. Default `moment`. */
   show?: "moment" | "day";
   /** IANA zone; default the reader's own. */
   timeZone?: string;

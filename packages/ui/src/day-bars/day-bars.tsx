@@ -31,7 +31,7 @@ export function DayBars({ bars, label, className = "h-10 w-full", ...rest }: Day
       className={`flex items-end gap-1 ${className}`}
     >
       {bars.map(({ id, value, failed = 0 }) => (
-        // A day without any keeps a trace of 2 px, so that seven days are seen as seven.
+        // A day with a count of zero keeps 2 px, so that the number of days stays visible.
         <span key={id} className="flex h-full min-h-0.5 min-w-0 flex-1 flex-col justify-end">
           <span
             className="rounded-t-tick bg-negative forced-colors:bg-[Mark]"

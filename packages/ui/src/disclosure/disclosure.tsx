@@ -24,7 +24,9 @@ export interface DisclosureProps extends Omit<
   note?: ReactNode;
   /** Level of the heading that holds the button. Default 3. */
   headingLevel?: 2 | 3 | 4;
-  /** `plain` stands by itself in the text; `card` is a raised surface. In a group, as the group. Default `plain`. */
+  /**
+   * `plain` has no surface; `card` is a raised surface. Within a group, the group's variant applies. Default `plain`.
+   */
   variant?: "plain" | "card";
   className?: string;
   ref?: Ref<HTMLDivElement>;

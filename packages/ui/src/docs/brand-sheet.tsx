@@ -24,7 +24,7 @@ interface BrandSheetProps {
   brands: readonly string[];
 }
 
-/** Shows what follows a brand's colour, in both themes. */
+/** Shows the colours that are derived from a brand's colour, in both themes. */
 export function BrandSheet({ brands }: BrandSheetProps) {
   return (
     <div className="sb-unstyled grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -75,7 +75,7 @@ export const Promises: StoryObj = {
       const notes = conformanceNotes[component] ?? {};
       const stories = storiesOfComponents.get(component) ?? {};
       const shown = notes.story ?? ("Ready" in stories ? "Ready" : story);
-      // An excused promise must never hold; every other one must, however loaded the machine is.
+      // An excused promise must not hold, and is waited for briefly. Any other must hold, even on a busy machine.
       const answers = await kept(component, shown, notes.attributes === undefined ? 10_000 : 1_000);
       for (const promise of ["ref", "className", "attributes"] as const) {
         const isExcused = notes[promise] !== undefined;

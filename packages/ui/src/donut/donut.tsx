@@ -8,7 +8,7 @@ import { formatPercent } from "../money/format-percent.ts";
 /** A longer figure is set smaller, so that it fits the ring. */
 const widestLarge = 12;
 
-/** The caller sums more than six parts. */
+/** Colours for six parts. The caller combines further parts into one. */
 const inks = [
   "text-chart-1",
   "text-chart-2",

@@ -12,7 +12,7 @@ type WayOn =
   | {
       /** An action that only some people have. */
       action?: ReactElement | false | undefined;
-      /** A sentence that stands where no action is: what fills this place, or when to return. */
+      /** A sentence in place of an action: what will appear here, or when to come back. */
       reason: string | ReactElement;
     };
 

@@ -30,13 +30,13 @@ export const fieldBox = [
 export const fieldInput =
   "min-h-[2.625rem] w-full min-w-0 flex-1 bg-transparent px-3.5 py-2 outline-none";
 
-/** Takes presses 4 px around a button within the box: as high as the field. */
+/** Extends the press area of a button within the box by 4 px on each side, to the height of the field. */
 export const fieldReach = "relative after:absolute after:-inset-1";
 
-/** A button with only an icon inside the box: 36 px, and a target of 44. */
+/** An icon button inside the box: 36 px, with a press area of 44 px. */
 export const fieldButton = `${fieldReach} m-[3px] grid size-9 flex-none cursor-pointer place-items-center rounded-tick text-text-muted transition-colors hover:bg-control-hover hover:text-text focus-visible:outline-offset-0 disabled:cursor-default disabled:opacity-45`;
 
-/** The name of the class that `fieldBox` listens to: goes on the react-aria field. */
+/** The root of a field. `fieldBox` reads its state through the group name in this class. */
 export const fieldRoot = "group/field flex w-full flex-col gap-1.5";
 
 type LabelProps = Pick<FieldWords, "label" | "isLabelHidden" | "optionalLabel" | "description">;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentPropsWithRef } from "react";
 
-/** Typing rests this long before a screen reader is told what became of it, in milliseconds. */
+/** How long typing must pause before a screen reader hears the result, in milliseconds. */
 const restMs = 700;
 
 export interface SaidAtRestProps extends ComponentPropsWithRef<"p"> {
@@ -8,7 +8,9 @@ export interface SaidAtRestProps extends ComponentPropsWithRef<"p"> {
   of: string;
 }
 
-/** A line that follows what is typed: seen with every letter, said once when the typing rests. */
+/**
+ * A line that follows what is typed. It updates visibly with every letter, and is announced once when typing pauses.
+ */
 export function SaidAtRest({ of, children, ...rest }: SaidAtRestProps) {
   const [rested, setRested] = useState(of);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function SaidAtRest({ of, children, ...rest }: SaidAtRestProps) {
   const isAtRest = rested === of;
   return (
     <p {...rest} aria-live={isAtRest ? "polite" : "off"}>
-      {/* Put in anew, because a live region says only what comes into it. */}
+      {/* Mounted anew, because a live region announces only added content. */}
       <span key={isAtRest ? "said" : "typed"} className="contents">
         {children}
       </span>

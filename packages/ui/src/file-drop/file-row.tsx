@@ -93,7 +93,7 @@ function Preview({ file: { file, previewUrl, error } }: { file: PickedFile }) {
 
 const picture = "size-11 flex-none rounded-tick bg-surface-sunken object-cover";
 
-/** An image in memory: its address lives as long as it is shown. */
+/** An image in memory. Its object URL is revoked when the image is removed. */
 function Picture({ file }: { file: Blob }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -62,7 +62,7 @@ export const LongText: Story = {
   },
 };
 
-/** A choice is named by its label, not by what stands in it. */
+/** A select is named by its label, not by its chosen value. */
 export const NamedByItsLabel: Story = {
   render: function Named(args) {
     const [fieldId, setFieldId] = useState<string>();

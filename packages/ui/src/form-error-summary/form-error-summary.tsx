@@ -13,7 +13,7 @@ export interface FormError {
   message: string;
   /** Id of the input, which its link focuses. */
   fieldId?: string | undefined;
-  /** The words of the link where those at the field do not say which field it is; gets the field's label. */
+  /** Makes the link's text from the field's label, for errors that do not name their field. */
   named?: ((label: string) => string) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function FormErrorSummary({
       tabIndex={-1}
       role="group"
       aria-label={title}
-      // Whoever hears the title hears what is wrong at once.
+      // Screen readers read the errors together with the title.
       aria-describedby={list}
       className={`flex gap-3 rounded-card border border-negative bg-negative-soft p-4 text-body ${className}`}
     >
@@ -76,14 +76,17 @@ export function FormErrorSummary({
   );
 }
 
-/** A date or a group of choices is no control itself, so its first one takes the focus. */
+/** Focuses a field. For a date or a group of choices, which are no controls themselves, its first control. */
 function focusField(field: HTMLElement | null) {
   field?.focus();
   if (field?.matches(":focus")) return;
   field?.querySelector<HTMLElement>("input, select, textarea, button, [tabindex='0']")?.focus();
 }
 
-/** The label of a field, as assistive technology reads it; empty until the field is there. A choice of several is named by its group. */
+/**
+ * The label of a field, as assistive technology reads it; empty until the field is rendered. Several choices are named
+ * by their group.
+ */
 function labelOf(fieldId: string): string {
   const input = document.getElementById(fieldId);
   const set = input?.matches("[type=checkbox]") && input.closest("fieldset");
@@ -93,7 +96,7 @@ function labelOf(fieldId: string): string {
   if (field === null) return "";
   const [label] = "labels" in field && field.labels instanceof NodeList ? field.labels : [];
   const ids = field.getAttribute("aria-labelledby")?.split(" ") ?? [];
-  // A select is named by its own value too, which is no label.
+  // A select is also labelled by its own value, which must not count as its label.
   const named =
     label ??
     ids.map((id) => document.getElementById(id)).find((one) => one && !field.contains(one));

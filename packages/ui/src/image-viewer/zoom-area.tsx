@@ -3,7 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef } from "react";
 export interface ZoomAreaProps {
   src: string;
   alt: string;
-  /** Times the size that fits. */
+  /** Zoom factor, relative to the size that fits. */
   zoom: number;
   onDoublePress: () => void;
 }

@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   children: ReactNode;
   /** Replaces the broken part; `retry` mounts it anew. */
   fallback: (retry: () => void) => ReactNode;
-  /** Waits for `retry`: what opens by a press does not open by itself. */
+  /** True to wait for `retry`: content that opens on a press must not open by itself. */
   isByHand?: boolean;
   /** Called when it breaks again after a retry. */
   onBrokenAgain?: () => void;
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { isBroken: true };
   }
 
-  /** What did not arrive without a network is tried again with one. */
+  /** Retries when the network returns: a file may have failed to load without it. */
   override componentDidMount(): void {
     if (!this.props.isByHand) addEventListener("online", this.#retry);
   }
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.#isRetried = false;
   }
 
-  /** Whether what is shown was asked for again, without another change. */
+  /** True if the shown content is the result of a retry, and `resetKey` has not changed since. */
   #isRetried = false;
 
   readonly #retry = (): void => {

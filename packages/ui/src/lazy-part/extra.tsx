@@ -3,7 +3,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 
 export interface ExtraProps {
   children: ReactNode;
-  /** Stands in its place until it is here. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode;
 }
 

@@ -1,20 +1,27 @@
-/** Called before what did not arrive is asked for again. */
+/** Discard the kept failures, before files that failed to load are requested again. */
 const forgets: (() => void)[] = [];
 
-/** @param forget makes whoever asks next ask anew: until then the failure stands, so that an error boundary can show it. */
+/**
+ * @param forget discards a kept failure, so that the next use requests the file again. Until then an error boundary can
+ * show the failure.
+ */
 export function keepFailure(forget: () => void): void {
   forgets.push(forget);
 }
 
-/** Lets everything that did not arrive load when it is shown next: called before an error boundary shows its content again. */
+/**
+ * Lets every file that failed to load be requested again at its next use. Called before an error boundary shows its
+ * content again.
+ */
 export function askAgain(): void {
   for (const forget of forgets.splice(0)) forget();
 }
 
 /**
- * Asks once more for a file that did not arrive, under another address: a browser may keep the failure of an address, as Chromium 150 does,
- * whatever the network does since.
- * @param error of the failed `import`. Chromium and Firefox name the address in it; where a browser does not, the error stands.
+ * Requests a file that failed to load again, under another address: a browser may keep the failure of an address, as
+ * Chromium 150 does, even after the network has returned.
+ * @param error of the failed `import`. Chromium and Firefox name the address in it; in other browsers the error is
+ * thrown again.
  */
 export async function importAnew<File>(error: unknown): Promise<File> {
   const address = /https?:\S+/.exec(String(error))?.[0];

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<
   AriaLinkProps,
   "children" | "className" | "style" | "render"
 > {
-  /** The link's address. What acts and opens no page is a `TextButton`. */
+  /** The link's address. For an action that opens no page use a `TextButton`. */
   href: string;
   children: ReactNode;
   variant?: LinkVariant;
@@ -16,7 +16,7 @@ export interface LinkProps extends Omit<
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** How words look that open or do something. */
+/** The look of words that open or do something. */
 export function linkStyle(variant: LinkVariant = "inline"): string {
   const look =
     variant === "inline"

@@ -9,7 +9,7 @@ export interface Option<Value extends string = string> {
   value: Value;
   /** The label, which is also searched and typed ahead. */
   label: string;
-  /** Further text that a ComboBox finds it by, and nobody sees: aliases, codes. */
+  /** Further, invisible text that a ComboBox searches: aliases, codes. */
   keywords?: string | undefined;
   /** A quiet second line. */
   description?: string | undefined;
@@ -35,7 +35,7 @@ interface OptionListProps {
   onSelect?: (value: string) => void;
 }
 
-/** Screens before the end of the list at which more options are requested. */
+/** How close to the end more options are requested, in heights of the visible list. */
 const nearScreens = 1;
 
 /** The list that a Select or a ComboBox opens. */

@@ -3,7 +3,10 @@ import { Button } from "react-aria-components/Button";
 import { Link } from "react-aria-components/Link";
 
 export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "children" | "title"> {
-  /** An icon (gets a soft square), an AssetIcon or an Avatar; see `leadingLook`. It gets 40 px or more, so that titles of rows below each other begin at one edge. */
+  /**
+   * An icon, an AssetIcon or an Avatar; see `leadingLook`. The column is at least 40 px wide, so that titles of several
+   * rows align.
+   */
   leading?: ReactNode;
   /** `square` puts an icon on a soft square, `bare` leaves the leading as it is. Default `bare`. */
   leadingLook?: "bare" | "square";
@@ -15,7 +18,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithRef<"li">, "childre
   trailingNote?: ReactNode;
   /** Makes the whole row a link. */
   href?: string | undefined;
-  /** The link opens a tab of its own; the row says so by its words or an icon. Default false. */
+  /** Opens the link in a new tab; the row must say so, by its words or an icon. Default false. */
   opensTab?: boolean;
   /** Makes the whole row a button. */
   onPress?: (() => void) | undefined;

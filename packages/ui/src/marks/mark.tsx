@@ -7,8 +7,8 @@ const places = new Map<string, number>(markNames.map((name, place) => [name, pla
 export const hasMark = (name: string): boolean => places.has(name);
 
 /**
- * A flag or a coin as large as its box. All of them are one picture, so a page asks once and no script holds a drawing; it
- * is asked for after what the page says.
+ * A flag or a coin as large as its box. All of them are one picture, so that a page makes one request and no script
+ * contains a drawing. The picture loads lazily.
  */
 export function Mark({ name }: { name: string }) {
   const place = (places.get(name) ?? 0) / (markNames.length - 1);

@@ -34,7 +34,7 @@ export interface MenuProps extends Omit<
   children: ReactNode;
   /** Gets the `id` of the chosen item; or use `onAction` on each. */
   onAction?: (id: string) => void;
-  /** Id of the current item, if the items are answers to one question: it gets a tick. */
+  /** Id of the current item, which gets a tick. Use it if the items are alternatives. */
   current?: string;
   /** Default `bottom end`. */
   placement?: PopoverProps["placement"];
@@ -43,7 +43,7 @@ export interface MenuProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Items with a current one are radio items for a screen reader. */
+/** Makes items radio items for screen readers if one of them is current. */
 const oneOf = (current: string | undefined) =>
   current === undefined
     ? {}
@@ -88,7 +88,7 @@ export interface MenuItemProps extends Pick<
   icon?: ReactNode;
   /** A quiet second line. */
   description?: ReactNode;
-  /** `danger` is red, for destructive actions. Default `plain`. */
+  /** `danger` sets destructive actions in red. Default `plain`. */
   tone?: "plain" | "danger";
 }
 

@@ -18,7 +18,7 @@ export interface MeterProps extends Omit<
   valueLabel: string;
   /** A quiet line under the bar ("Back to zero at midnight"). */
   note?: ReactNode;
-  /** The bar warns from this share (0 to 1) and is red at its end. `null` never warns: a goal. Default 0.8. */
+  /** The share (0 to 1) from which the bar warns; it is red when full. `null` never warns: for a goal. Default 0.8. */
   nearFrom?: number | null;
   className?: string;
   ref?: Ref<HTMLDivElement>;

@@ -45,7 +45,7 @@ export const VeryNarrow: Story = {
   ),
 };
 
-/** Its end alone is emphasised: every web address begins alike. */
+/** Only the end of a web address is emphasised, because all beginnings are alike. */
 export const WebAddress: Story = {
   args: { value: "https://app.apex.example/create-account?ref=ADA7KQ" },
   play: async ({ canvasElement }) => {

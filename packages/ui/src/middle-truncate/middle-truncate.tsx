@@ -4,7 +4,7 @@ import { SaidWhole } from "../money/said-whole.tsx";
 /** Number of emphasised characters at each end, which readers compare. */
 const STRESSED = 6;
 
-/** Every web address begins alike, so its beginning is not emphasised. */
+/** Matches web addresses. Their beginnings are alike, so they are not emphasised. */
 const webAddress = /^https?:\/\//;
 
 export interface MiddleTruncateProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -53,7 +53,7 @@ export function MiddleTruncate({
   );
 }
 
-/** A browser copies a line break between adjacent boxes, and an identifier has none. */
+/** Copies the identifier without the line breaks that browsers put between adjacent boxes. */
 function copyUnbroken(event: ClipboardEvent<HTMLElement>): void {
   const selection = getSelection();
   const isWithin = (node: Node | null | undefined) => event.currentTarget.contains(node ?? null);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 export interface SaidWholeProps {
-  /** The text as one: what is heard. */
+  /** The whole text, for screen readers. */
   text: string;
-  /** The text in pieces of different looks: what is seen, and copied. */
+  /** The text in pieces of different looks, for the eye and for copying. */
   children: ReactNode;
 }
 
-/** A figure or an identifier in pieces: a screen reader stops at each of them, so that it gets the text as one. */
+/** Text in several visible pieces that screen readers get as one: they would stop at each piece. */
 export function SaidWhole({ text, children }: SaidWholeProps) {
   return (
     <>

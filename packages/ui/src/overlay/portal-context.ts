@@ -1,11 +1,11 @@
 import { createContext, use } from "react";
 
-/** The element for what opens above the page; null for the end of the body. */
+/** The container of overlays; null for the end of the body. */
 export const PortalContext = createContext<HTMLElement | null>(null);
 
 /**
- * Props of everything that opens above the page. They go to the components by our own context and not by react-aria's: a host whose
- * version of react-aria-components brings another copy of react-aria would have two of that context.
+ * Props of every overlay. Components read our own context and not react-aria's, because a host with another version of
+ * react-aria-components has a second copy of react-aria and so of its context.
  */
 export function usePortal(): { UNSTABLE_portalContainer?: HTMLElement } {
   const element = use(PortalContext);

@@ -11,7 +11,7 @@ export interface Dialled {
  * Splits "+234 803 123 4567": the country with the longest matching dial code. Of several with the same, the chosen one, else the
  * main one.
  *
- * @returns undefined for a number without a plus, of a country outside the list, or with a dial code that may still go on.
+ * @returns undefined without a plus, for an unlisted country, or while the dial code may still be continued.
  */
 export function dialledCountry(
   typed: string,

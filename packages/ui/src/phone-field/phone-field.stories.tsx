@@ -122,7 +122,9 @@ export const TypedWithCountry: Story = {
   },
 };
 
-/** The country that was forgotten is put before the number; what is corrected in the middle stays where it is. */
+/**
+ * A dial code that is added in front of the number chooses the country; an edit in the middle changes only the number.
+ */
 export const CountryPutInFront: Story = {
   tags: ["no-visual"],
   parameters: { chromatic: { disableSnapshot: true } },

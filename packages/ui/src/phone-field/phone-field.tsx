@@ -102,7 +102,8 @@ export function PhoneField({
         {...rest}
         value={value}
         onChange={(typed) => {
-          // A dial code that is typed before the digits which are there already would run into them: it is read when its writer leaves.
+          // While a dial code is typed in front of existing digits, it runs into them, so it is read only when the
+          // field loses focus.
           const isAtEnd = boxRef.current?.querySelector("input")?.selectionEnd === typed.length;
           if (!isAtEnd || !dial(typed)) onChange(typed.trimStart().replace(/(?!^\+)[^\d ]/g, ""));
         }}
@@ -172,7 +173,7 @@ function useDialling({ countries, country, onCountryChange, onChange }: Dialling
   useLayoutEffect(() => {
     if (waiting.current !== undefined) onChange(waiting.current);
     waiting.current = undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- only a country that came back is waited for
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only when the reported country arrives
   }, [country]);
   /** Answers whether the text begins with a country. */
   return (typed: string): boolean => {

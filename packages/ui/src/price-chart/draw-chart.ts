@@ -22,7 +22,7 @@ import {
 
 /** A chart that has been drawn. */
 export interface DrawnChart {
-  /** Puts the cursor on a point, by its place in the series; removes it without one. */
+  /** Puts the cursor on the point with this index; undefined removes it. */
   showCursor: (index: number | undefined) => void;
   /** Moves the last point to the current price. */
   moveLast: (price: string) => void;

@@ -142,7 +142,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Fractions of a unit: the axis shows as many decimals as tell its lines apart. */
+/** Small prices: the axis shows as many decimals as its labels need to differ. */
 export const SmallPrices: Story = {
   args: {
     label: "Price of naira in dollars",

@@ -16,7 +16,7 @@ const MAKER_ADDRESS = "https://www.tradingview.com/";
 export interface PriceChartProps extends Omit<ComponentPropsWithRef<"figure">, "children"> {
   /** The content of the chart ("Price of Tether in naira"). */
   label: string;
-  /** The same in a sentence, for everyone: first, last, lowest, highest price. */
+  /** The content of the chart in a sentence: first, last, lowest and highest price. */
   summary: ReactNode;
   /** Prices, oldest first; at least one. */
   series: PriceSeries;

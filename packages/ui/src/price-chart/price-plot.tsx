@@ -51,7 +51,7 @@ export function PricePlot({
         });
         setState("drawn");
       } catch {
-        // Without a network the sentence and the table still hold the data.
+        // Without the drawing the sentence and the table still show the data.
         if (isGone) return;
         setState("failed");
         callbacks.current.onFail();

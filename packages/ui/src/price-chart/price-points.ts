@@ -36,8 +36,9 @@ export function axisDecimals(lowest: number, highest: number): number {
 }
 
 /**
- * Writes the prices of an axis: large ones with k and M, as long as neighbours differ in what is left.
- * @param lowest of the shown prices, as `highest`.
+ * Returns a function that writes the labels of a price axis: large prices with k and M, if neighbouring labels still
+ * differ.
+ * @param lowest the lowest of the shown prices; `highest` likewise.
  */
 export function axisWriter(
   lowest: number,

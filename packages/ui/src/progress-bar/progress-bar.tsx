@@ -32,8 +32,9 @@ export function ProgressBar({ label, value, className = "", ...rest }: ProgressB
 export type TopProgressProps = Omit<ComponentPropsWithRef<"div">, "children">;
 
 /**
- * A line along the top of the page for 800 ms while a route changes; mount a new one each time. It is for eyes alone: the page that comes is
- * heard by its heading, and nothing outside of the page's landmarks is to be found by others.
+ * A line along the top of the page for 800 ms while a route changes; mount a new one each time. It is hidden from
+ * assistive technology: the new page's heading announces the change, and content outside of the page's landmarks would
+ * only be in the way.
  */
 export function TopProgress({ className = "", ...rest }: TopProgressProps) {
   return (

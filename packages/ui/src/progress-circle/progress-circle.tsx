@@ -5,7 +5,7 @@ import {
 } from "react-aria-components/ProgressBar";
 
 const sizes = { small: "size-6", normal: "size-12", large: "size-20" };
-/** In units of a box of 40, because one width for all sizes would be too thin in a small ring. */
+/** Stroke widths in a viewBox of 40. They differ by size, because one width would be too thin in a small ring. */
 const strokes = { small: 6, normal: 4.5, large: 3.5 };
 
 export interface ProgressCircleProps extends Omit<

@@ -6,7 +6,7 @@ import { drawQr, QUIET_MODULES } from "./qr-path.ts";
 export interface QrCodeProps extends Omit<ComponentPropsWithRef<"figure">, "children" | "title"> {
   /** The content that a camera reads, and that the copy button copies. */
   value: string;
-  /** The text to show and copy instead, if people type something other than cameras read. */
+  /** The text to show and copy, if it differs from what cameras read. */
   text?: string;
   /** The picture's meaning ("QR code of your USDT address"). */
   label: string;
@@ -46,7 +46,7 @@ export function QrCode({
       {...rest}
       className={`flex flex-wrap items-center justify-center gap-x-6 gap-y-4 ${className}`}
     >
-      {/* The light theme's ink and ground, whatever stands around. */}
+      {/* The light theme's colours, in any theme around it. */}
       <div data-theme="light" className="flex-none forced-color-adjust-none">
         <svg
           role="img"

@@ -44,7 +44,7 @@ export const Ages: Story = {
   ),
 };
 
-/** A clock ten minutes ahead after its first look. */
+/** Number of times that the story's clock was read. */
 let looks = 0;
 export const GrowsOlder: Story = {
   globals: { locale: "en" },

@@ -21,7 +21,7 @@ function rowNumber(row: Element): number {
 }
 
 export interface RowKeysOptions {
-  /** Holds the rows, each with `data-row`: its number, from 0. Some may be missing. */
+  /** The element around the rows. Each has its number from 0 in `data-row`; some may not be rendered. */
   box: RefObject<HTMLElement | null>;
   /** Number of rows. */
   count: number;

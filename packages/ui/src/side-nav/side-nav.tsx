@@ -3,7 +3,7 @@ import { Link } from "react-aria-components/Link";
 import { Extra } from "../lazy-part/extra.tsx";
 import { lazyPart } from "../lazy-part/lazy-part.tsx";
 
-// Loaded only by a collapsed navigation, the only one with tooltips.
+// Only a collapsed navigation has tooltips, so they are loaded on demand.
 const Tooltip = lazyPart(() =>
   import("../tooltip/tooltip.tsx").then((module) => ({ default: module.Tooltip })),
 );
@@ -78,12 +78,12 @@ export function SideNav({ label, sections, top, bottom, className = "", ...rest 
   );
 }
 
-/** px. A narrower navigation has icons alone, whatever made it so. */
+/** px. A navigation that is narrower, for any reason, shows icons only. */
 const wordsWidth = 100;
 
 /**
- * A long navigation scrolls by itself. `scrollIntoView` would also have the first Tab of the page go on from the link, past the skip link: in
- * Chromium 150 the order of focus begins where it has scrolled to.
+ * Scrolls the link of the current page into view within the navigation. `scrollIntoView` would do more: in Chromium 150
+ * it also moves the start of the focus order there, so that the first Tab of the page would skip the skip link.
  */
 function reveal(link: HTMLElement | null): void {
   const box = link?.closest("nav");
@@ -97,7 +97,7 @@ function SideNavLink({ item, isCollapsed }: { item: NavItem; isCollapsed: boolea
   const isCurrent = item.isCurrent ?? false;
   useEffect(() => {
     if (!isCurrent) return undefined;
-    // With the next frame, which is laid out in any case.
+    // Reads the layout in the next frame, which computes it anyway.
     const frame = requestAnimationFrame(() => reveal(ref.current));
     return () => cancelAnimationFrame(frame);
   }, [isCurrent]);

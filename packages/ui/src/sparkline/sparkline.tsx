@@ -14,7 +14,7 @@ export interface SparklineProps extends Omit<ComponentPropsWithRef<"span">, "chi
   className?: string;
 }
 
-/** A figure's course, in the space of a word. Never the only form of the information. */
+/** The course of a figure, as small as a word. Never the only form of the information. */
 export function Sparkline({
   values,
   label,
@@ -48,7 +48,7 @@ export function Sparkline({
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          {/* Beside the drawing, which is stretched: a dot within it would not be round. */}
+          {/* The dot is outside of the drawing, which is stretched and would distort it. */}
           <span
             className="absolute -end-1 size-2 -translate-y-1/2 rounded-full border-[1.5px] border-surface-raised bg-current forced-colors:bg-[CanvasText]"
             style={{ top: `${line.endShare * 100}%` }}

@@ -27,7 +27,7 @@ const icons = {
   cancelled: Minus,
 };
 
-/** The six states that a person meets; the eighteen raw ones map to them. */
+/** The six states that people see; the eighteen states of the API map to them. */
 export type Status = keyof typeof icons;
 
 export interface StatusChipProps extends ComponentPropsWithRef<"span"> {
@@ -38,7 +38,7 @@ export interface StatusChipProps extends ComponentPropsWithRef<"span"> {
   className?: string;
 }
 
-/** A state: icon and word, never colour alone. The rows of a list have RowStatus. */
+/** A state as an icon and a word, never by colour alone. For rows of a list use RowStatus. */
 export function StatusChip({ status, children, className = "", ...rest }: StatusChipProps) {
   const Icon = icons[status];
   return (
@@ -49,7 +49,9 @@ export function StatusChip({ status, children, className = "", ...rest }: Status
   );
 }
 
-/** The state of one row among many: plain words if it is done, so that the chips are those that somebody has to look at. */
+/**
+ * The state of one row in a list. A finished state is plain text, so that the chips mark the rows that need attention.
+ */
 export function RowStatus({ status, children, className = "", ...rest }: StatusChipProps) {
   if (status !== "done")
     return (

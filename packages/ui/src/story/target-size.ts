@@ -7,7 +7,7 @@ const targetPx = 44;
 export async function expectFingerTarget(control: HTMLElement): Promise<void> {
   control.scrollIntoView({ block: "center" });
   const { left, top, width, height } = control.getBoundingClientRect();
-  // Half a pixel within the edge: the edge itself belongs to what is beside it.
+  // Half a pixel inside the edge, because the edge itself belongs to the neighbour.
   const reach = targetPx / 2 - 0.5;
   for (const [x, y] of [
     [-reach, 0],

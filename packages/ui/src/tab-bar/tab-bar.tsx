@@ -17,7 +17,7 @@ export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
       aria-label={label}
       className={`fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-raised pb-[env(safe-area-inset-bottom)] sm:hidden ${className}`}
     >
-      {/* A long word gets more room than a short one. */}
+      {/* A longer word gets more room. */}
       <ul className="flex">
         {items.map((item) => (
           <li key={item.id} className="min-w-[min(2.75rem,20%)] flex-auto">

@@ -10,14 +10,14 @@ import { markScrollEdges } from "../scroll-edges/scroll-edges.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import type { Column, TableLook, TableSort } from "./table.tsx";
 
-/** The columns' edge in a table that scrolls under them. */
+/** The edge of the sticky column, under which the other columns scroll. */
 const edge =
   "group-data-[before]/scroller:after:absolute group-data-[before]/scroller:after:inset-y-0 group-data-[before]/scroller:after:start-full group-data-[before]/scroller:after:w-2 group-data-[before]/scroller:after:bg-linear-to-r group-data-[before]/scroller:after:from-border/70 group-data-[before]/scroller:after:to-transparent rtl:group-data-[before]/scroller:after:bg-linear-to-l";
 
-/** Sticks to the start while the rest scrolls sideways; shows an edge over what it covers. */
+/** Keeps a cell at the start while the others scroll sideways, with an edge over what it covers. */
 export const stickyCell = `sticky start-0 z-1 bg-inherit @max-xl/table:max-w-40 @max-xl/table:min-w-32 @max-xl/table:whitespace-normal ${edge}`;
 
-/** Classes of a cell, by what its column and its table are, and on which side its line is: a head's is under it. */
+/** Classes of a cell, by its column, the table's density and the side of its line: a header's line is below it. */
 export function cellLook(
   { align = "start" }: Pick<Column<never>, "align">,
   { density = "normal" }: Pick<TableLook, "density">,
@@ -28,8 +28,9 @@ export function cellLook(
 }
 
 /**
- * Lines are between rows. Said of the first: where a last child is said to look otherwise with all in it, whatever is added to the
- * end of the page, as every overlay is, has all that stood last before it styled anew.
+ * Lines between rows: every cell has a line above it except those of the first row. A `:last-child` rule with
+ * descendants would be costlier: whenever an element is added at the end of the page, as overlays are, everything in
+ * the previously last element would be restyled.
  */
 export const bodyLines = "[&>tr:first-child>*]:border-t-0";
 
@@ -38,7 +39,7 @@ export const asCards = {
   table: "@max-xl/table:block",
   head: "@max-xl/table:block",
   headRow: "@max-xl/table:flex @max-xl/table:flex-wrap @max-xl/table:gap-x-4 @max-xl/table:px-4",
-  /** On cards, only a sortable heading is still useful. */
+  // Only sortable headings are useful above cards.
   header:
     "@max-xl/table:border-0 @max-xl/table:ps-0! @max-xl/table:pe-0! @max-xl/table:not-[[aria-sort]]:sr-only @max-xl/table:[&[aria-sort]]:-mx-2 @max-xl/table:[&[aria-sort]]:px-2!",
   body: "@max-xl/table:block @max-xl/table:border-t @max-xl/table:border-border",
@@ -48,12 +49,15 @@ export const asCards = {
     "@max-xl/table:block @max-xl/table:border-0 @max-xl/table:p-0! @max-xl/table:pb-1! @max-xl/table:text-start",
 };
 
-/** The card queries the room inside its padding: rows become cards 9 rem earlier. What is in the card covers the padding. */
+/**
+ * The card's own padding makes its container query 9 rem narrower, so that rows become cards earlier. Its content
+ * overlaps the padding.
+ */
 const cardsEarlier = "pe-36 *:-me-36";
 
 interface TableFrameProps
   extends ComponentPropsWithRef<"div">, Pick<TableLook, "caption" | "maxHeight" | "footer"> {
-  /** Its columns need the room of a page. Default: false. */
+  /** True if the columns need the width of a page. Default false. */
   isWide?: boolean;
   /** The box that scrolls. */
   boxRef?: RefObject<HTMLDivElement | null>;
@@ -85,7 +89,7 @@ export function TableFrame({
     >
       <div
         ref={attach}
-        // The keyboard scrolls what has focus; where all is in sight there is nothing to stop at.
+        // Only a focused element scrolls by keyboard. A table that fits needs no Tab stop.
         {...(overflows && { role: "region", "aria-label": caption, tabIndex: 0 })}
         className="group/scroller relative min-h-0 overflow-auto focus-visible:-outline-offset-2"
         style={{ maxHeight }}
@@ -168,11 +172,11 @@ interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   look: Pick<TableLook, "density">;
   count: number;
-  /** A cell before the others: where the rows will have their checkbox. */
+  /** True to begin with a cell for the checkbox. */
   hasCheckbox?: boolean;
 }
 
-/** Rows in the boxes of those to come. */
+/** Placeholder rows in the size of the rows that will follow. */
 export function SkeletonRows<Row>({
   columns,
   look,

@@ -78,7 +78,7 @@ export const Sorted: Story = {
   },
 };
 
-/** A long table scrolls in itself, under its header. */
+/** A long table scrolls within its card, under a sticky header. */
 export const StickyHeader: Story = {
   args: { maxHeight: "11rem" },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Or each row is a card. It is still a table to a screen reader. */
+/** On a phone each row is a card. Screen readers still get a table. */
 export const NarrowCards: Story = {
   decorators: [narrow],
   args: { narrow: "cards" },

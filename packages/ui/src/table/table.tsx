@@ -18,11 +18,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end. Default `start`. */
   align?: "start" | "end";
-  /** The cell that names its row: one column has it. */
+  /** True for the one column whose cells name their rows. */
   isRowHeader?: boolean;
   /** True if a press on the name sorts; the table needs `onSort`. */
   isSortable?: boolean;
-  /** Keeps its name for screen readers: a column of menus. */
+  /** Hides the name from sight and keeps it for screen readers, for example over a column of menus. */
   isHeaderHidden?: boolean;
   /** px, in a DataTable that resizes or is virtual; in a Table a share of the room, beside those of all others. Default: as its text needs. */
   width?: number;
@@ -46,11 +46,11 @@ export interface TableLook extends Omit<
   maxHeight?: string | undefined;
   /** The first column stays in sight while the others scroll sideways. */
   isFirstColumnSticky?: boolean;
-  /** Says that the rows are loading, in their place. */
+  /** Set while rows are loading: the announcement that replaces them. */
   loadingLabel?: string | undefined;
   /** Number of placeholder rows while loading. Default 5. */
   loadingRows?: number;
-  /** Stands in the place of rows where there are none: an EmptyState. */
+  /** Shown if there are no rows: an EmptyState. */
   empty?: ReactNode;
   /** Under the rows, within the card: a Pagination, what is selected. */
   footer?: ReactNode;
@@ -87,7 +87,7 @@ export function Table<Row>({
   const { caption, maxHeight } = frame;
   const look = { density, maxHeight };
   const isCards = narrow === "cards";
-  // A table whose boxes are laid out otherwise is no longer one to a screen reader, unless it says so.
+  // Table elements with another `display` are no longer a table for screen readers, unless they have explicit roles.
   const role = (name: string) => (isCards ? { role: name } : {});
   const cards = (part: keyof typeof asCards) => (isCards ? asCards[part] : "");
   const sticky = (place: number) => (isFirstColumnSticky && place === 0 ? stickyCell : "");
@@ -174,7 +174,7 @@ export function Table<Row>({
   );
 }
 
-/** The share of the room that a column has where each says its own; undefined where its text decides. */
+/** A column's share of the width, if every column sets one; undefined if the text decides. */
 function shareOf<Row>({ width }: Column<Row>, columns: readonly Column<Row>[]): string | undefined {
   const widths = columns.flatMap((column) => column.width ?? []);
   if (width === undefined || widths.length < columns.length) return undefined;

@@ -58,7 +58,7 @@ export const LongText: Story = {
   },
 };
 
-/** More than fit scroll, and fade on the side where there are more; the chosen one comes into sight. */
+/** Tabs that do not fit scroll, with a fade on each side that has more; the selected one is scrolled into view. */
 export const Overflowing: Story = {
   decorators: [narrow],
   args: {

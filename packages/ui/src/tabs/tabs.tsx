@@ -40,7 +40,7 @@ export interface TabsProps<Id extends string> extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The tabs fade out where more of them are: only on the side that has more. */
+/** Fades the tabs out, only on a side that has more of them. */
 const fade =
   "[--fade-start:0px] [--fade-end:0px] data-[before]:[--fade-start:2rem] data-[after]:[--fade-end:2rem] mask-[linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%_-_var(--fade-end)),transparent)] rtl:mask-[linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%_-_var(--fade-end)),transparent)]";
 
@@ -48,7 +48,7 @@ function attachRow(list: HTMLDivElement | null) {
   return list ? markScrollEdges(list) : undefined;
 }
 
-/** Chosen by the address, it may stand beyond the edge. */
+/** Scrolls the selected tab into view: the address may select one beyond the edge. */
 function show(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list) return;
@@ -77,12 +77,12 @@ export function Tabs<Id extends string>({
       }}
       className={`min-w-0 ${className}`}
     >
-      {/* The hairline is not the row's own: it does not fade with the tabs. */}
+      {/* The hairline belongs to this element and not to the row, so that it does not fade with the tabs. */}
       <div className="border-b border-border">
         <TabList
           ref={attachRow}
           aria-label={label}
-          // The first label stands on the edge of what is above and below; its target is wider.
+          // The first label is aligned with the content above and below, although its press area extends further.
           className={`-ms-3 -mb-px flex [scrollbar-width:none] gap-1 overflow-x-auto overscroll-x-contain ${fade}`}
         >
           {tabs.map((tab) => (

@@ -95,7 +95,7 @@ export function TextArea({
   );
 }
 
-/** Spoken when few are left, not with each key. */
+/** Characters left at which the count is announced, instead of with each key. */
 const spokenFrom = 20;
 
 function Count({ left, label }: { left: number; label: (left: number) => string }) {

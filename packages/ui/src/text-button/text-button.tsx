@@ -16,8 +16,8 @@ export interface TextButtonProps extends Omit<
 }
 
 /**
- * A small action beside or within text. It looks like a link, and is a button to a screen reader and the keyboard. One that cannot be taken
- * is left out: words that only look fainter would be read as text.
+ * A small action beside or within text. It looks like a link, and is a button for screen readers and the keyboard.
+ * Leave it out if the action is not available: disabled, it would look like plain text.
  */
 export function TextButton({ variant, className = "", ...rest }: TextButtonProps) {
   return <AriaButton {...rest} className={`text-start ${linkStyle(variant)} ${className}`} />;

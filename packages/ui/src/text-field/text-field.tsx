@@ -63,7 +63,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <AriaTextField
-      // Enter sends the form: the key of a phone's keyboard says so.
+      // Enter submits the form, and a phone's keyboard labels the key accordingly.
       enterKeyHint="go"
       {...rest}
       isInvalid={error !== undefined}

@@ -2,7 +2,10 @@ import { contrastOf, inGamut, linearOf, oklchOfHex, type Oklch } from "./colour.
 import { eyes, nearest } from "./sight.ts";
 
 type Mode = "light" | "dark";
-/** The grounds of a brand's colours, and where the search for them begins: as in tokens.css, where tests hold them together. */
+/**
+ * The backgrounds on which a brand's colours must be readable, and the start values of the search. Tests keep them
+ * equal to tokens.css.
+ */
 export const grounds = {
   light: {
     surfaces: [
@@ -76,7 +79,10 @@ function soft(colour: Oklch, texts: readonly Oklch[], step: number): Oklch {
   return readable(colour, texts, -step);
 }
 
-/** The brand's own part of a chart, and the five others: where one is too like it, the house's first colour takes that one's place. */
+/**
+ * Chart colours: the brand's and five others. If one of these is too similar, the first chart colour of tokens.css
+ * replaces it.
+ */
 function chartsOf(brand: Oklch, mode: Mode): Oklch[] {
   const { surfaces, charts } = grounds[mode];
   const [house, ...others]: readonly Oklch[] = charts;
@@ -97,7 +103,7 @@ function chartsOf(brand: Oklch, mode: Mode): Oklch[] {
   return best.parts;
 }
 
-/** The colours of one mode that follow the brand's. */
+/** The brand's colours in one mode. */
 function ofMode(brand: Oklch, mode: Mode) {
   const { surfaces, on, texts, step } = grounds[mode];
   const [given, chroma, hue] = brand;

@@ -5,7 +5,7 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 export const clip = (value: number) => Math.min(1, Math.max(0, value));
 
-/** CSS Color 4: oklch → linear sRGB, which lies outside of 0 to 1 where no screen of sRGB shows it. */
+/** CSS Color 4: oklch → linear sRGB. The result may be outside of 0 to 1 for a colour that sRGB cannot show. */
 function unclippedOf([lightness, chroma, hue]: Oklch): Triple {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -19,13 +19,13 @@ function unclippedOf([lightness, chroma, hue]: Oklch): Triple {
   ];
 }
 
-/** Clipped as a screen does. */
+/** Linear sRGB, clipped as screens do. */
 export function linearOf(colour: Oklch): Triple {
   const [red, green, blue] = unclippedOf(colour);
   return [clip(red), clip(green), clip(blue)];
 }
 
-/** With as much of its chroma as sRGB has at its lightness. */
+/** Reduces the chroma until sRGB can show the colour, at the same lightness. */
 export function inGamut([lightness, chroma, hue]: Oklch): Oklch {
   const isShown = (tried: number) =>
     unclippedOf([lightness, tried, hue]).every((part) => part >= -0.0005 && part <= 1.0005);
@@ -38,7 +38,7 @@ export function dot(one: Triple, other: Triple): number {
   return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
 }
 
-/** Linear sRGB → OKLab, in which distances are as they are seen. */
+/** Linear sRGB → OKLab, in which distances match perception. */
 export function oklabOf(rgb: Triple): Triple {
   const cones: Triple = [
     Math.cbrt(dot(rgb, [0.4122214708, 0.5363325363, 0.0514459929])),

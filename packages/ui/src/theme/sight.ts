@@ -30,7 +30,7 @@ function seenBy([l, m, s]: Eye, rgb: Triple): Triple {
   return oklabOf([clip(dot(l, rgb)), clip(dot(m, rgb)), clip(dot(s, rgb))]);
 }
 
-/** The distance in OKLab of the two that are most alike, where a step of 0.02 is just seen side by side. */
+/** The smallest distance between two of the colours in OKLab, where a step of 0.02 is barely visible side by side. */
 export function nearest(colours: readonly Triple[], eye: Eye): number {
   const seen = colours.map((colour) => seenBy(eye, colour));
   const distances = seen.flatMap((one, place) =>

@@ -25,6 +25,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Blocked storage: the choice holds until the page is left.
+    // Storage is blocked, so the choice lasts until the page is left.
   }
 }

@@ -57,7 +57,7 @@ export function Timeline({ events, className = "", ...rest }: TimelineProps) {
             <div className="min-w-0 flex-1 pt-0.5 text-body">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <p className={state === "todo" ? "font-medium text-text-muted" : "font-semibold"}>
-                  {/* A comma, since a colon is spaced differently from language to language. */}
+                  {/* A comma, because the spacing of a colon depends on the language. */}
                   <span className="sr-only">{stateLabel}, </span>
                   {title}
                 </p>

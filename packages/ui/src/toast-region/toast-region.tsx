@@ -39,7 +39,7 @@ export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
     () => toasts.attach((content) => queue.add(content, { timeout: toastMs })),
     [toasts, queue],
   );
-  // A message in another language goes with it.
+  // After a change of language, messages in the old one are removed.
   useEffect(() => () => queue.clear(), [label, queue]);
   return (
     <AriaToastRegion

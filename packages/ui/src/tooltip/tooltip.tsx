@@ -18,7 +18,9 @@ export interface TooltipProps extends Omit<
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Shows the label of an icon on hover and focus. Touch never sees it: nothing may live only here. */
+/**
+ * Shows the label of an icon on hover and focus. It never appears on touch screens, so do not put anything else there.
+ */
 export function Tooltip({ text, children, className = "", ...rest }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>

@@ -20,7 +20,7 @@ export interface CardSwatchProps {
 
 const sizes = { word: "h-4 w-6 rounded-tick", row: "h-6.5 w-10 rounded-tick" } as const;
 
-/** A card without its words: its colour where one is chosen, its face in a list. */
+/** A card without its words: a colour to choose, or the face of a card in a list. */
 export function CardSwatch({ colour, size = "word", isEnded = false }: CardSwatchProps) {
   return (
     <span

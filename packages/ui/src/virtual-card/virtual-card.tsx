@@ -23,7 +23,7 @@ const states = {
   terminated: { look: "ended", icon: Ban },
 } as const satisfies Record<string, { look: string; icon: IconType | undefined }>;
 
-/** Lines behind the peak side of the card, gone where words stand. */
+/** Fades the lines out towards the side with the words. */
 const lineFade =
   "[mask-image:radial-gradient(115%_150%_at_85%_20%,black_30%,transparent_78%)] rtl:[mask-image:radial-gradient(115%_150%_at_15%_20%,black_30%,transparent_78%)]";
 
@@ -36,15 +36,15 @@ export interface VirtualCardProps extends Omit<ComponentPropsWithRef<"div">, "ch
   numberLabel: string;
   /** "09/29". */
   expiry?: string;
-  /** Over it, small ("Expires"). */
+  /** Small heading of the expiry date ("Expires"). */
   expiryLabel?: string;
   /** The three digits, while revealed; needs `securityCodeLabel`. */
   securityCode?: string;
-  /** Over it, small ("CVV"). */
+  /** Small heading of the security code ("CVV"). */
   securityCodeLabel?: string;
   /** The card's balance. */
   balance?: ReactNode;
-  /** Over it, small ("Available"). */
+  /** Small heading of the balance ("Available"). */
   balanceLabel?: string;
   /** The card network; drawn in one ink. */
   network?: "visa" | "mastercard";

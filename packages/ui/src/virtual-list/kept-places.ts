@@ -6,7 +6,7 @@ export interface KeptPlace {
   measurements: VirtualItem[];
 }
 
-/** Keyed by `restoreKey`; lives as long as the page. */
+/** Positions by `restoreKey`, kept until the page is loaded again. */
 const places = new Map<string, KeptPlace>();
 
 export function keptPlace(key: string | undefined): KeptPlace | undefined {

@@ -20,8 +20,8 @@ export interface ListLines {
 }
 
 /**
- * A list as lines, with a heading wherever the group changes; the order stays as it is. Without `groupOf`, one group and no heading. Keeps
- * nothing for each line: a long list costs its groups alone.
+ * A list as lines, with a heading wherever the group changes; the order does not change. Without `groupOf` there is one
+ * group and no heading. Memory grows with the number of groups, not of items.
  */
 export function listLines<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** The nearest element around it that scrolls; null where the page does. */
+/** The nearest scrolling element around an element; null if the page scrolls. */
 function scrollerAround(element: HTMLElement): HTMLElement | null {
   const { body, documentElement } = element.ownerDocument;
   for (let at = element.parentElement; at && at !== body; at = at.parentElement) {
@@ -27,7 +27,7 @@ export function useScroller(content: RefObject<HTMLElement | null>) {
           : top + window.scrollY,
       );
     };
-    // The part above the list may grow; something around both shows it.
+    // The content above the list may grow. A resize of an element around both reveals that.
     const sizes = new ResizeObserver(measure);
     for (let at: HTMLElement | null = content.current; at; at = at.parentElement) sizes.observe(at);
     measure();

@@ -4,7 +4,7 @@ import type { ListLines } from "./list-lines.ts";
 
 /** The attributes of a virtual row; spread on its `ListRow`. */
 export interface VirtualRow {
-  /** Measures it. */
+  /** Measures the row. */
   ref: (row: Element | null) => void;
   /** The line's number, for measuring. */
   "data-index": number;
@@ -32,7 +32,7 @@ interface VirtualGroupsProps<Item> {
 
 /** Groups with headings follow each other in one box. */
 const joined = "overflow-clip border-x border-border bg-surface-raised";
-/** Rows without a heading are a box by themselves. */
+/** A list without headings is a box of its own. */
 const alone =
   "rounded-card bg-surface-raised shadow-raised outline outline-border -outline-offset-1";
 
@@ -53,7 +53,8 @@ export function VirtualGroups<Item>({
   const first = shown[0];
   if (!first) return null;
   const placeOf = (line: number) => virtual.measurementsCache[line] ?? first;
-  // While a correction waits for the scrolling to rest, what is drawn stands that much beside what was measured.
+  // The virtualizer corrects positions only when scrolling pauses. Until then rows are drawn this far from their
+  // measured position.
   const shift = first.start - placeOf(first.index).start - margin;
   const groups = Object.entries(Object.groupBy(shown, ({ index }) => list.groupAt(index))).flatMap(
     ([number, places = []]) => {
@@ -125,14 +126,14 @@ interface GroupRowProps<Item> {
   /** Counts from 0. */
   number: number;
   total: number;
-  /** px of rows above it that are not drawn. */
+  /** Height of the rows before it that are not rendered, px. */
   gap: number;
   isLast: boolean;
   measure: (row: Element | null) => void;
   children: (item: Item, row: VirtualRow) => ReactNode;
 }
 
-/** Drawn again only when something of it changes: scrolling calls this, and what it returns stays the same. */
+/** Rendered again only when its props change: scrolling re-renders the list around it. */
 function GroupRow<Item>(props: GroupRowProps<Item>) {
   const { item, line, number, total, gap, isLast, measure, children } = props;
   return useMemo(

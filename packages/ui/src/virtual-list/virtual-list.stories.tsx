@@ -95,7 +95,7 @@ export const Ready: Story = {
   },
 };
 
-/** The heading of the day stays while its rows go by; the row that has the focus is kept, however far one scrolls. */
+/** The heading of the day stays while its rows scroll; the focused row stays rendered, however far the list scrolls. */
 export const Days: Story = {
   args: { groupOf: dayOf, groupHeading: (day) => day },
   play: async ({ canvas, canvasElement }) => {

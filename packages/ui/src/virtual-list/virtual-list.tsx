@@ -18,9 +18,9 @@ import { withHeld } from "./held-line.ts";
 import { listLines, type ListLines } from "./list-lines.ts";
 import { VirtualGroups, type VirtualRow } from "./virtual-groups.tsx";
 
-/** Drawn beyond what is seen, each way. */
+/** Rows rendered beyond each end of the visible part. */
 const overscan = 4;
-/** `onNearEnd` is called when this few are left below. */
+/** Number of rows left below at which `onNearEnd` is called. */
 const loadAhead = 8;
 /** px, before they are measured. */
 const defaultRowHeight = 72;
@@ -38,7 +38,10 @@ export interface VirtualListProps<Item> extends BoxProps {
   children: (item: Item, row: VirtualRow) => ReactNode;
   /** px, about; each row is measured when it is drawn. Default 72. */
   rowHeight?: number | undefined;
-  /** Puts items of the same name under one heading, where they follow each other: their day. Keep it stable. */
+  /**
+   * Puts successive items with the same name, such as their day, under one heading. Keep the function the same between
+   * renders.
+   */
   groupOf?: ((item: Item) => string) | undefined;
   /** The words of that heading. */
   groupHeading?: ((group: string) => ReactNode) | undefined;
@@ -50,13 +53,14 @@ export interface VirtualListProps<Item> extends BoxProps {
   total?: number | undefined;
   /** The end comes near: load more. Called again when items were added. */
   onNearEnd?: (() => void) | undefined;
-  /** Names this list in the visit: whoever comes back to it finds it where it was. */
+  /** Identifies this list until the page is loaded again: a list that is mounted again returns to its position. */
   restoreKey?: string | undefined;
 }
 
 /**
- * A list of any length at the cost of what is seen. Rows may differ in height; headings stay in sight while their group does
- * (under `--sticky-top`, where a bar stands above). One stop for Tab; arrows, Home, End and PageUp/PageDown between the rows.
+ * A list of any length, of which only the visible rows are rendered. Rows may differ in height. Headings stay visible
+ * while their group does, below `--sticky-top` if a bar covers the top. The list is one Tab stop; arrows, Home, End and
+ * PageUp/PageDown move between rows.
  */
 export function VirtualList<Item>({
   height,
@@ -115,7 +119,8 @@ function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: List
     estimateSize: (line: number) =>
       list.itemAt(line) === undefined ? headingHeight : (rowHeight ?? defaultRowHeight),
     getItemKey,
-    // Rows of a list that somebody comes back to are there at once: what moves to its row finds it.
+    // When a person returns to the list, its rows are rendered at once, so that a view transition finds the row that it
+    // moves to.
     ...(kept && {
       initialOffset: kept.offset,
       initialMeasurementsCache: kept.measurements,
@@ -125,7 +130,7 @@ function useLines<Item>({ items, itemKey, groupOf, rowHeight, restoreKey }: List
   return { list, options };
 }
 
-/** Hands out an element that is used here as well. */
+/** Passes an element to the caller's ref that this component also uses itself. */
 function useHandedOut(ref: BoxProps["ref"], element: RefObject<HTMLDivElement | null>): void {
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => element.current, [
     element,
@@ -160,7 +165,7 @@ function BoxList<Item>(props: ListProps<Item> & { height: string }) {
   );
 }
 
-/** Scrolls with the part of the page that it stands in, or with the page. */
+/** A list that scrolls with the nearest scrolling element, or with the page. */
 function PageList<Item>(props: ListProps<Item>) {
   const content = useRef<HTMLDivElement>(null);
   const { scroller, margin } = useScroller(content);

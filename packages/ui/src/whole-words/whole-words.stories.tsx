@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { WholeWords } from "./whole-words.tsx";
 
-/** Titles within which no line ends at a hyphen: every heading of this library has it. */
+/** A title whose lines never end at a hyphen. Every heading of this library uses it. */
 const meta = {
   title: "Components/WholeWords",
   component: WholeWords,
@@ -46,7 +46,7 @@ async function expectWithin(canvasElement: HTMLElement) {
   await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
 }
 
-/** Longer than its line is wide: it may break. */
+/** A name that is wider than its line may break. */
 export const LongName: Story = {
   args: { children: "OLUWASEUN-ADEBAYO-WILLIAMS-AND-DAUGHTERS TRADING" },
   play: ({ canvasElement }) => expectWithin(canvasElement),

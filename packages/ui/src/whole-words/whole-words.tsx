@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface WholeWordsProps {
-  /** A title: a text is kept from breaking within a word, whatever else it is stays as it is. */
+  /** A title. Plain text is kept from breaking within a word; other content is left as it is. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The ids that only this business has, for those of the examples. */
+/** Ids of this business, which replace those of the examples. */
 async function ownIds(): Promise<Readonly<Record<string, string | undefined>>> {
   const { token } = test;
   const { recipient } = await test.ok(
@@ -49,7 +49,7 @@ async function enquiryFor(slug: string): Promise<string | undefined> {
 it("the sandbox accepts every example of a body, once its ids are the business's own", async () => {
   const ids = await ownIds();
   const refused = [];
-  // In the order of the examples: a collection is confirmed after it was made.
+  // In the order of the examples, in which a collection is made before it is confirmed.
   for (const [slug, example] of Object.entries(exampleBodies)) {
     const endpoint = allEndpoints.find((one) => one.slug === slug);
     if (endpoint === undefined) throw new Error(`There is no "${slug}".`);

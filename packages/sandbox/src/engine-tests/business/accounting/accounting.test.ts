@@ -29,7 +29,7 @@ const lastDays = (count: number) => ({ from: dayAt(1 - count), until: dayAt(0) }
 const settlementOf = async ({ token }: Pick<Person, "token">, days = 10) =>
   (await test.ok(readSettlement, { query: lastDays(days) }, { token })).days;
 
-/** All pages, each of two entries. */
+/** The whole journal. Its pages have two entries each. */
 async function journalOf({ token }: Pick<Person, "token">) {
   const lines = [];
   let cursor: string | undefined;

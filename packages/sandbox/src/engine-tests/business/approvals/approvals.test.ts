@@ -86,7 +86,7 @@ describe("the rule", () => {
 });
 
 describe("a payment that waits", () => {
-  // First: time goes by for all that is on its way, too.
+  // Runs first, because it moves the clock for every operation in progress.
   it("is released when it is declined, or after 72 hours without an answer", async () => {
     const { owner, member, workspaceId } = await test.business("100");
     await listenToWebhooks(test.db, workspaceId);

@@ -51,7 +51,7 @@ describe("a token", () => {
     });
     const security = await fixture.codeFor(owner, generateToken.slug, request);
     const body = { ...request, security };
-    // The code was for this name.
+    // The code was bound to the token's name.
     expect(
       await fixture.call(generateToken, { body: { ...body, name: "Other" } }, owner),
     ).toMatchObject({ status: 422 });
@@ -191,7 +191,7 @@ describe("a token", () => {
     const late = await fixture.token(owner, { reports: "view" });
     await provedOk(fixture, revokeToken, { params: { id: late.apiToken.id } }, owner);
     const { items } = await fixture.ok(listApiTokens, {}, owner);
-    // What still works comes before what is newer and has ended.
+    // Working tokens come before newer ones that have ended.
     expect(items.map(({ id }) => id)[0]).toBe(old.apiToken.id);
     const { workspaceId } = owner;
     const member = await joinBusiness(fixture, workspaceId, "developer");

@@ -9,7 +9,7 @@ import { calls } from "@apex/engine/all-handlers";
 import { callOf } from "@apex/engine/runtime/handle";
 import { collectionFixture, type CollectionFixture } from "../collection/collection-fixture.ts";
 
-/** Calls of businesses alone, and those that their API tokens may make. */
+/** Calls for businesses only, and those that API tokens may make. */
 const businessCalls = allEndpoints.filter(({ slug, method }) => {
   const { workspace, token } = callOf({ calls }, slug).row;
   return method !== "GET" && (workspace === "business" || Array.isArray(token));
@@ -36,7 +36,7 @@ function fieldsOf({ body }: Endpoint): string[] {
 /** Ids that the caller chooses: a repeat under one does nothing twice. */
 const ownIds = ["requestId", "addressId", "collectionId"];
 
-/** These calls cannot do twice what they do, for another reason than an id of the caller's. */
+/** Calls without such an id, and why a repeat still does nothing twice. */
 const alike: Readonly<Record<string, string>> = {
   "check-withdrawal-batch": "It reads.",
   "check-address": "It reads.",

@@ -24,7 +24,7 @@ export const taken = (status = 200): WebhookOutcome => ({
   body: `${status}`,
 });
 
-/** A server of the customer's. */
+/** A receiver on the customer's side. */
 function playedReceiver() {
   const received: OutgoingWebhook[] = [];
   const receiver = { answer: async (): Promise<WebhookOutcome> => taken() };
@@ -38,7 +38,7 @@ function playedReceiver() {
   return { received, receiver, webhooks };
 }
 
-/** The code that is sent for a request. */
+/** The proof for a request: the code that is sent for it. */
 async function proofFor(
   test: TestEngine,
   { token, email }: Person,
@@ -107,7 +107,7 @@ export async function businessFixture(options: Pick<TestEngineOptions, "startsAt
       return test.ok(generateToken, { body: { ...request, security } }, { token: owner.token });
     },
 
-    /** At an address of the business's own. */
+    /** Creates a webhook at the business's own address. */
     async webhook(owner: Person): Promise<Webhook> {
       const body = { url: `https://shop.example/${owner.workspaceId}`, events: webhookEventTypes };
       return (await provedOk(test, createWebhook, { body }, owner)).webhook;

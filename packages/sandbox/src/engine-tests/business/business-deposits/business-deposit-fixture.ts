@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { businessFixture } from "../business-api/business-fixture.ts";
 import type { Person } from "@apex/engine/testing/people";
 
-/** Businesses with addresses on the sandbox's chains, and whoever pays them. */
+/** Businesses with addresses on the sandbox's chains, and a way to pay them. */
 export async function businessDepositFixture() {
   const test = await businessFixture();
   return {

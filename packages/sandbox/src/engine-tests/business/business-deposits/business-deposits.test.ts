@@ -243,7 +243,7 @@ describe("a deposit to an address of a business", () => {
     const { address: to } = await fixture.address(owner);
     const hash = await fixture.pay({ network: "ethereum", address: to, amount: "7" });
     const [deposit] = (await fixture.deposits(owner)).items;
-    // The chain goes on, and nobody tells of it.
+    // The chain grows without a report.
     await fixture.db.query(
       `update sandbox_chain_transactions set is_watched = false, block = 1 where hash = $1`,
       [hash],

@@ -16,7 +16,7 @@ import type { Person } from "@apex/engine/testing/people";
 type BatchBody = Omit<InputOf<typeof createWithdrawalBatch>["body"], "security">;
 type RuleBody = Pick<InputOf<typeof setApprovalRule>["body"], "mode" | "threshold">;
 
-/** An address of somebody else's: EIP-55's own examples. */
+/** Addresses of other people: EIP-55's own examples. */
 export const addresses = [
   "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
   "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",

@@ -27,13 +27,13 @@ type Rule = Omit<InputOf<typeof saveCollectionRule>["body"], "security">;
 
 const secret = "a secret of the tests";
 
-/** The code that is sent for a request. */
+/** The proof for a request: the code that is sent for it. */
 async function proofFor(
   test: TestEngine,
   person: Person,
   { endpoint, key, request }: { endpoint: string; key: string; request: object },
 ) {
-  // Codes are not sent one right after the other.
+  // Another code may be sent only after a minute.
   test.pass(61_000);
   await test.ok(
     sendTransactionCode,
@@ -136,7 +136,7 @@ export function collectionSteps(test: TestEngine) {
     ready: (person: Person, collection: Collection, key: string = crypto.randomUUID()) =>
       readyOf(test, person, collection, key),
 
-    /** A collection that is confirmed; answers its id. */
+    /** Confirms a collection and returns its id. */
     async begun(person: Person, asset: Asset, network: Network): Promise<string> {
       const collection = await this.made(person, asset, network);
       const { status, body } = await (await this.ready(person, collection))();

@@ -95,7 +95,7 @@ describe("a collection", () => {
       gas: toMinor("0.4952", "ETH"),
       "gas-held": toMinor("0.0048", "ETH"),
     });
-    // The same key answers what it made.
+    // The same key returns the first answer.
     expect((await confirm()).body).toEqual(answer.body);
     await fixture.later();
     const { collection: after, steps } = await fixture.look(owner, collection.id);
@@ -109,7 +109,7 @@ describe("a collection", () => {
       ["Lagos", "collected"],
       ["Abuja", "collected"],
     ]);
-    // It was the business's own money all along.
+    // The collected money already belonged to the business.
     expect(await webhookTypes(fixture.db, workspaceId)).toEqual([
       "collection.completed",
       "collection.created",
@@ -122,7 +122,7 @@ describe("a collection", () => {
       gas: toMinor("0.4984", "ETH"),
       "gas-held": 0n,
     });
-    // Gas that came to the addresses is nobody's deposit, also for whoever asks for it by its hash.
+    // The gas that an address received is nobody's deposit, even if its hash is looked up.
     const [{ gasHash } = {}] = steps;
     const asked = { network: "ethereum", hash: gasHash ?? "" } as const;
     expect(await fixture.ok(findCryptoDeposit, { body: asked }, { token })).toMatchObject({
@@ -192,7 +192,7 @@ describe("a collection", () => {
     expect(
       await fixture.call(readCollection, { params: { id: collection.id } }, { token: other.token }),
     ).toMatchObject({ status: 404 });
-    // The id is taken, and tells nobody else more.
+    // The id is taken, and the refusal reveals nothing else to another business.
     const body = { collectionId: collection.id, asset: "USDT", network: "ethereum" } as const;
     expect(await fixture.call(initCollection, { body }, { token: other.token })).toMatchObject({
       status: 404,

@@ -72,7 +72,7 @@ describe("the gas station", () => {
     expect(await warnings()).toEqual([1, 1]);
     await collect();
     expect(await warnings()).toEqual([1, 1]);
-    // A mail that the release before this one has queued: it named no workspace.
+    // A mail that the previous release queued, without a workspace.
     const { context } = fixture.engine;
     const payload = { userId: owner.userId, network: networkFacts("ethereum").name, count: 3 };
     const queued = { kind: "gas-low-mail", payload, runAt: context.clock.business() };

@@ -49,7 +49,7 @@ function feeOf({ items }: ListedFees, kind: FeeKind, asset?: string, network?: s
   return found;
 }
 
-/** A share of an amount in minor units, as the page's percent tells it. */
+/** The share of an amount that the page's percentage stands for, in minor units. */
 function shareOf(amountMinor: bigint, percent = ""): bigint {
   return (amountMinor * toMinor(percent, "USD")) / 10_000n;
 }

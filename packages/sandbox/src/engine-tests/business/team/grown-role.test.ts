@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A business with two owners and somebody who may only look. */
+/** A business with two owners and a member who may only view. */
 async function newBusiness() {
   const { owner, workspaceId } = await testBusiness(test);
   return {
@@ -34,7 +34,7 @@ describe("a role that grows", () => {
   const give = (by: Person, { userId }: Person, roles: string[]) =>
     provedCall(test, updateRoles, { body: { userId, roles } }, by);
   const asksForTheCode = { code: "security-code-required" };
-  /** The answer to a member who switches the approval of payments off. */
+  /** The answer when a member switches off the approval of payments. */
   const switchesOff = async (by: Person) =>
     (await test.call(setApprovalRule, { body: onRule }, by)).body;
 
@@ -107,7 +107,7 @@ describe("a role that grows", () => {
   });
 });
 
-/** A payment that the business's owner has put up. */
+/** A payment by the business's owner that waits for approval. */
 async function openApproval({ workspaceId, userId }: Person) {
   const operationId = await test.fund(workspaceId, "NGN", 100n);
   const now = test.engine.context.clock.business();

@@ -52,7 +52,7 @@ const chargeSql = `
   insert into card_transactions (id, card_id, kind, state, amount, decline_reason, merchant, created_at)
   values ($1, $2, $3, $4, 1500, $5, 'KLM', '2026-01-05')`;
 
-/** A row that anybody writes, without a word to webhooks. */
+/** Inserts a card's transaction directly, without announcing it to webhooks. */
 async function charged(cardId: string, kind: string, state: string): Promise<string> {
   const id = timedUuid(new Date());
   const reason = state === "declined" ? "card-blocked" : null;

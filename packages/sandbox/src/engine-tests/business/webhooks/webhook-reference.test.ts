@@ -150,7 +150,7 @@ beforeAll(async () => {
   await cards();
 });
 
-/** The names of a body's fields, and the words that say what it is; all else differs from event to event. */
+/** The names of a body's fields, and those values that name its kind; other values differ from event to event. */
 function shapeOf(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((one) => shapeOf(one));
   if (typeof value === "object" && value !== null)

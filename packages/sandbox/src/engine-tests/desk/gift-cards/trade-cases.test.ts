@@ -127,7 +127,7 @@ describe("a trade", () => {
     );
     expect(await availableOf(test.db, workspaceId)).toBe(payoutMinor);
     const log = await logOf(id);
-    // All at one moment of the test's clock.
+    // All entries have the same time, because the test's clock stands still.
     expect(log.map(({ act }) => act).toSorted()).toEqual([
       "case-taken",
       "customer-asked",

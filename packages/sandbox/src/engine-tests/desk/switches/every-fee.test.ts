@@ -32,7 +32,7 @@ let person: Person;
 const changed = new Map<string, string>();
 const pages: Fee[] = [];
 
-/** A figure within the bounds, which no fee of the code has: just below the most. */
+/** Changes every fee to a figure within its bounds that differs from the default: just below the maximum. */
 async function changeEveryFee(): Promise<void> {
   for (const { kind, key, figure } of await knownSwitches(test.engine.context)) {
     if (kind !== "fee" || figure === undefined) continue;
@@ -54,7 +54,7 @@ beforeAll(async () => {
         sealKeys: [testSealKey],
         publicUrl: "https://a.test",
       };
-      // The tests' own messages show the codes.
+      // The test engine's own messages rail lets tests read the codes.
       const { messages: _, ...rails } = createSandboxRails(place);
       return { ...rails, market: testMarket };
     },
@@ -88,7 +88,7 @@ async function ofNetwork(asset: Asset, parts: readonly string[]) {
   const { items } = await test.ok(listNetworks, { query: { asset, for: "withdrawal" } }, person);
   const option = items.find((one) => one.network === network);
   const listed = [option?.fees[feeLevel], ...onPage({ kind: "crypto-withdrawal", asset, network })];
-  // Terms are of networks that can be reached.
+  // Only networks that can be reached have terms.
   if (option?.available !== true) return listed;
   const query = { asset, network, feeLevel };
   const { fee, levels } = await test.ok(readCryptoWithdrawalTerms, { query }, person);
@@ -153,7 +153,7 @@ const answers: Readonly<
   "card-decline": () => ofCard("decline"),
   collection: ofCollection,
   trade: async () => onPage({ kind: "trade" }, "percent"),
-  // The fixed part has an asset in its key, the share has none.
+  // The key of the fixed part names an asset, that of the share does not.
   "gift-card-order": async (_, parts) =>
     onPage({ kind: "gift-card-order" }, parts[0] === "share" ? "percent" : "fixed"),
 };

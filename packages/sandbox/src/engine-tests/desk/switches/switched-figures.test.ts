@@ -80,7 +80,7 @@ describe("a fee", () => {
     const change = { kind: "fee", key: "trade", value: { figure: "3" } } as const;
     const { id } = versionOf(await proposeAs(maker, change));
     const trader = await test.trader();
-    // The code moves the clock: a quote does not live that long.
+    // Getting the code moves the clock beyond the life of a quote.
     const code = nextCode(test, other.secrets);
     const quote = await test.quote(trader, "NGN", "USDT");
     await other.ok(approveSwitch, { params: { id }, body: { code } });

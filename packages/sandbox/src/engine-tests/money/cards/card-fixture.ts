@@ -195,7 +195,7 @@ function looks(test: TestEngine) {
     block: ({ token, cardId }: Holder) =>
       test.call(blockCard, { params: { id: cardId }, body: {} }, { token }),
 
-    /** A merchant's charge, answered as the issuer is. */
+    /** Charges the card by a merchant, and returns the answer to the issuer. */
     pay: ({ cardId }: Holder, amount: string, more: Partial<PaymentRequest> = {}) =>
       authorisePayment(test.engine.context, {
         cardId,

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 
 const keys = createSealKeys([testSealKey], testSecret);
 
-/** Every value of every table of the engine's, as text; the simulated issuer's table is not the engine's. */
+/** Every value of the engine's tables, as text. The simulated issuer's table does not belong to the engine. */
 async function keptByEngine(): Promise<string[]> {
   const tables = await test.db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -40,7 +40,7 @@ async function keptByEngine(): Promise<string[]> {
   return values;
 }
 
-/** The details of a card that the engine keeps and one could pay with: in the clear, or sealed for the card. */
+/** Where the engine's values contain a card's payment details: in the clear, or sealed for the card. */
 async function keptOf(cardId: string, secrets: Readonly<Record<string, string>>) {
   const values = await keptByEngine();
   const clear = Object.values(secrets).filter((secret) =>

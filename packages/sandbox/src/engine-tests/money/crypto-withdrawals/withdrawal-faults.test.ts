@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Events between two looks at a withdrawal. */
+/** Events between two checks of a withdrawal. */
 const steps = fc.array(
   fc.record({
     faults: fc.array(fc.constantFrom<ChainFault>("none", "down", "answer-lost"), { maxLength: 2 }),

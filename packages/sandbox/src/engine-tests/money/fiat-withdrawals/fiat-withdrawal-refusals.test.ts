@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Checks on the way that a refusal leaves no trace. */
+/** Sends a request and returns its refusal, after checking that it has left no trace. */
 async function refusal(
   payer: Person,
   body: WithdrawalBody,

@@ -12,7 +12,7 @@ export async function playedWithdrawalFixture(
   return {
     ...test,
 
-    /** Times that the provider was sent each payout. */
+    /** How often each payout was sent to the provider. */
     async sends(): Promise<number[]> {
       const rows = await test.db.query<{ sends: number }>("select sends from sandbox_payouts");
       return rows.map(({ sends }) => sends);

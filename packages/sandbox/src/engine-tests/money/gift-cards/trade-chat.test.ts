@@ -124,7 +124,7 @@ describe("the list of open trades", () => {
       listed.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor !== undefined);
-    // The clock stands still: which of two is newer is for their ids to say.
+    // The clock stands still, so ids decide which of two messages is newer.
     const newestFirst = (...ids: readonly string[]) => ids.toSorted().toReversed();
     expect(listed).toEqual([...newestFirst(owner.tradeId, second), ...newestFirst(first, third)]);
   });

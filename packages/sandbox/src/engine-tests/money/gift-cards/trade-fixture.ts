@@ -68,7 +68,7 @@ export async function offer(
   return transaction.id;
 }
 
-/** A trade as its owner sees it. */
+/** A trade in its present state, as its owner sees it. */
 export async function standing(
   test: TestEngine,
   { tradeId, token }: { readonly tradeId: string; readonly token: string },

@@ -204,7 +204,7 @@ describe("a payment by card", () => {
         sequence: 1,
         data: { paymentId, reference, amountMinor: 500n },
       });
-    // Too early: it is not taken, and is told again.
+    // The event comes too early: it is refused, and has to be sent again.
     expect(await refund("c3", "refund-1")).toMatchObject({ status: 409 });
     expect(
       await tellNews(test, {

@@ -71,7 +71,7 @@ describe("referrals", () => {
 
   it("pay each milestone when a friend's trades reach it, with mail and notification", async () => {
     const { referrer, friend } = await pair();
-    // 6.5 dollars, then 65, then 327: small ones count for the whole, not for the first.
+    // 6.5 dollars, then 65, then 327: the first is too small for the first reward, but counts towards the total.
     await buy(friend, "10000");
     await test.engine.jobs.runDue();
     expect(await earned(referrer)).toBe(0n);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // Confirms every payout on the chain, so that none is left for the next test.
+  // Confirms every payout, so that the next test starts with none.
   for (const { reference } of test.chain.payouts()) test.chain.confirm(reference);
 });
 
@@ -51,7 +51,7 @@ interface Way {
   readonly intent: (person: Person) => Promise<PaymentIntent>;
 }
 
-/** A payment to an account that was just enquired about, and one to an address. */
+/** Payments to an account whose owner was just looked up, and to an address. */
 const ways: readonly (readonly [string, Way])[] = [
   [
     "a bank",

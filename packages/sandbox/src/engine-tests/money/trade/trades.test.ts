@@ -217,7 +217,7 @@ describe("any sequence of trades", () => {
             await test.trade(ada, createTradeQuote.response.parse(answer.body).quote.id);
         }
         await expectBalanced(test.db);
-        // At unchanged prices a trade can only lower its owner's worth.
+        // At unchanged prices a trade never increases its owner's total value.
         expect(await worthUsd(ada.workspaceId)).toBeLessThanOrEqual(worthBefore.usd);
         worthBefore.usd = await worthUsd(ada.workspaceId);
       }),

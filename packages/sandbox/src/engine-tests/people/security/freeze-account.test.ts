@@ -39,7 +39,7 @@ const freeze = (token: string) => engine.call(freezeAccount, { params: { token }
 const refusedWith = (status: number, code: string) => ({ status, body: { code } });
 const mailsTo = (to: string) => engine.sent.filter((message) => message.to === to);
 
-/** Somebody who proved their email and phone long ago, with the right password. */
+/** A person who proved their email and phone long ago, and their right password. */
 async function customer(): Promise<Person> {
   const person = await engine.person();
   await engine.db.query(
@@ -171,7 +171,7 @@ describe("the way back", () => {
     expect(items.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["account-frozen", "account-unfrozen"]),
     );
-    // The mail that froze it is old news now.
+    // The mail that froze the account is too old to freeze it again.
     expect(await freeze(token)).toMatchObject(refusedWith(422, "freeze-link-expired"));
     expect((await engine.call(readSecurityStatus, {}, back)).status).toBe(200);
   });

@@ -112,7 +112,7 @@ async function dumped(db: Db): Promise<Map<string, string[]>> {
   return values;
 }
 
-/** A PIN is found in many a number: it is looked for alone. */
+/** True if a value shows a text. A PIN must match alone, because many numbers contain its digits. */
 const shows = (value: string, plain: string) =>
   plain.length > 6 ? value.includes(plain) : value === plain || value.includes(`"${plain}"`);
 
@@ -230,7 +230,7 @@ describe("sealing again", () => {
       await sealText(lost, cardOwner(other.cardId, "bvn"), "22222222222"),
       other.cardId,
     );
-    // A process that goes on writes the PIN between the reading and the sealing.
+    // A second process writes the PIN between reading and sealing.
     const racing: Db = {
       ...test.db,
       async query(sql, params) {
@@ -245,7 +245,7 @@ describe("sealing again", () => {
     };
     const { resealed, unopened } = await resealAll(racing, rotated);
     expect(unopened).toEqual([`cards.sealed_bvn of ${other.cardId}`]);
-    // One of the four texts cannot be opened, and one was written meanwhile.
+    // One of the four texts cannot be opened, and one was written in the meantime.
     expect(resealed).toBe(2);
     const pins = await test.db.query<{ id: string; sealed_pin: string }>("select * from cards");
     const pinOf = (id: string) =>

@@ -141,7 +141,7 @@ describe("a maintenance", () => {
     for (const { endpoint } of handlers) {
       const code = await codeOf(endpoint.slug);
       const isPaused = code === "payments-paused";
-      // Another check of the way may refuse first what signs a person out.
+      // Another check may refuse first, with a refusal that ends the session.
       if (code === "session-expired") owner = await test.owner();
       expect([endpoint.slug, isPaused]).toEqual([endpoint.slug, endpoint.movesMoney !== undefined]);
     }
