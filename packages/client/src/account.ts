@@ -20,19 +20,19 @@ export async function moveToWorkspace(client: Client, workspaceId: string): Prom
   await new Promise((resolve) => setTimeout(resolve, workspaceSwitchDelayMs));
 }
 
-/** Logs out. Without an answer of the server, this browser still forgets the session. */
+/** Logs out. If the server does not answer, this browser still forgets the session. */
 export async function endSession(client: Client): Promise<void> {
   try {
     await client.call(logOut, {}, { isQuiet: true });
   } catch {
-    // The server ends the session in its own time.
+    // The server will end the session when it expires.
   }
   client.session.signedOut("here");
 }
 
 /**
- * Keeps the choice of a language in this browser and, for a signed-in person, in the profile.
- * @throws {ApexError} when the profile could not be changed; the browser's choice holds.
+ * Stores the chosen language in this browser and, for a signed-in person, in the profile.
+ * @throws {ApexError} if the profile could not be changed; the browser keeps the choice.
  */
 export async function keepLanguage(client: Client, language: Language): Promise<void> {
   client.session.setLanguage(language);

@@ -18,7 +18,7 @@ export interface ApexErrorFacts {
   code?: string | undefined;
   /** HTTP status; absent without an answer. */
   status?: number | undefined;
-  /** The server's sentence in the language that was asked for; empty without one. */
+  /** The server's sentence in the requested language; empty without one. */
   message?: string | undefined;
   params?: Readonly<Record<string, unknown>> | undefined;
   /** The refused fields. */

@@ -11,7 +11,7 @@ import { knownLanguage, startLanguage } from "./kept-language.ts";
 import { safeStorage } from "./safe-storage.ts";
 import { storageKeys } from "./storage-keys.ts";
 
-/** Who sends a request. */
+/** The sender of a request. */
 export interface Caller {
   readonly token: string | undefined;
   /** Identifies this browser: passkeys and links sign in only where they were requested. */
@@ -27,12 +27,12 @@ export function callerHeaders({ token, guestId, language }: Caller): Record<stri
     [clientHeader]: clientMarker,
     ...(token && { authorization: `Bearer ${token}` }),
     [guestIdHeader]: guestId,
-    // Names its trace at the server as well.
+    // The id also names the request's trace at the server.
     [requestIdHeader]: crypto.randomUUID(),
   };
 }
 
-/** The person who is signed in, as the browser keeps it. */
+/** The signed-in person, read from the browser's storage. */
 export function keptCaller(): Caller | undefined {
   const token = cookieJar(document, true).read(cookieNames.token);
   const storage = safeStorage(() => localStorage);

@@ -24,7 +24,7 @@ export function clientOver(
   for (const name of eventNames) events.on(name, () => told.push(name));
   if (token) signInto(session, token);
   const asked: Request[] = [];
-  // Node loses the abort signal of a request without references.
+  // Node garbage-collects the abort signal of a request that nothing references.
   const held: unknown[] = [];
   const fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);

@@ -164,7 +164,7 @@ describe("D an answer", () => {
 
 describe("D an early answer", () => {
   const waiting = { status: 200, text: JSON.stringify({ recipient }), header: () => undefined };
-  /** Reads that the host has sent; `taken` are those that the client asked for. */
+  /** Reads that the host has already sent; `taken` records those that the client asked for. */
   function early(answer: Promise<typeof waiting | undefined>) {
     const taken: [address: string, token: string | undefined][] = [];
     const forget = vi.fn<() => void>();

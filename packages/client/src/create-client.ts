@@ -10,19 +10,19 @@ import type { RawAnswer } from "./read-answer.ts";
 import type { Http } from "./send-request.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** `fetch`, or an engine's own: `createClient({ fetch: engine.fetch })`. */
+/** The browser's `fetch`, or an engine's: `createClient({ fetch: engine.fetch })`. */
 export type Fetch = (input: URL | Request | string, init?: RequestInit) => Promise<Response>;
 
-/** Answers to reads that the host has sent before the client was there. */
+/** Answers to reads that the host sent before the client was loaded. */
 export interface EarlyAnswers {
   /** True if the first page has no other reads, and so needs no network code yet. */
   readonly areAll: boolean;
   /**
-   * The answer of a read, once; `undefined` where the client has to ask.
+   * Takes the answer to a read, once; `undefined` if the client has to send the read itself.
    * @param address path and query, from the root of the API
    */
   take(address: string, token: string | undefined): Promise<RawAnswer | undefined> | undefined;
-  /** Called before a change: what was read before it may be older. */
+  /** Drops all answers. Called before a change, which makes earlier answers stale. */
   forget(): void;
 }
 
@@ -32,7 +32,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Default 5 minutes. */
   timeoutMs?: number;
-  /** True if only the caller shows errors: no event but `session-expired`. Default false. */
+  /** True if only the caller shows errors: no event is announced except `session-expired`. Default false. */
   isQuiet?: boolean;
 }
 
@@ -56,11 +56,13 @@ export interface Client {
   readonly session: SessionStore;
   readonly events: Events;
   readonly language: () => Language;
-  /** The server's wall clock, by the `Date` of its last answer, because a machine's clock may be a day off. */
+  /**
+   * The server's wall time, from the `Date` header of its last answer, because this machine's clock may be a day off.
+   */
   readonly nowMs: () => number;
   /** Resolves once every pending change is answered: one of them may bring a new token, or end the session. */
   readonly afterChanges: () => Promise<void>;
-  /** The server's business time, by its last answer: what quotes, holds, orders and opening hours are counted by. */
+  /** The server's business time, from its last answer. Quotes, holds, orders and opening hours follow it. */
   readonly businessMs: () => number;
   /**
    * Makes a call of the contract.

@@ -243,7 +243,7 @@ test.each([
   closeSecond();
 });
 
-/** A browser's refusal to a page that it gives no storage. */
+/** How a browser refuses a page to which it denies storage. */
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };

@@ -22,9 +22,12 @@ export interface TabSharing {
 
 export interface EventStreamOptions {
   client: Client;
-  /** The last event that the page already shows. Without it the server repeats the last minute, and the page reads more again than has changed. */
+  /**
+   * The last event that the page already shows. Without it, the server replays the last minute, and the page reads more
+   * than has changed.
+   */
   after?: string | undefined;
-  /** Every event but prices, in every tab, once. */
+  /** Called once in every tab for each event except prices. */
   onEvent: (event: StreamEvent) => void;
   /** Called after a time without a stream, when events may have been missed: read again what is shown. */
   onGap?: () => void;
@@ -38,7 +41,10 @@ const sharedName = "apex-events";
 /** The reading tab keeps this many events for tabs that join later. */
 const keptMost = 100;
 
-/** Tabs tell each other the last event that a joining tab knows, the event that the reader started after, or an event. */
+/**
+ * Messages between tabs: the last event that a joining tab knows, the event after which the reader started, or an
+ * event.
+ */
 const tabMessageSchema = z.union([
   z.object({ joinedAfter: z.string() }),
   z.object({ missedBefore: z.string() }),
@@ -48,7 +54,7 @@ type TabMessage = z.output<typeof tabMessageSchema>;
 type NumberedEvent = StreamEvent & { readonly id?: string | undefined };
 
 const isNumber = (id: string) => /^\d+$/.test(id);
-/** Whether an event is known already. Ids other than numbers have no order. */
+/** Whether an event is already known. Ids that are not numbers have no order. */
 const isUpTo = (id: string, seen: string) =>
   isNumber(id) && isNumber(seen) && BigInt(id) <= BigInt(seen);
 
@@ -93,7 +99,8 @@ export function openEventStream({
     return () => stopping.abort();
   }
   const lead = joinTabs(channel, { seen: () => seen, heard, onGap });
-  // The tab that holds the lock reads; the next one takes over when it closes. A tab that is refused the lock reads for itself.
+  // The tab that holds the lock reads the stream; when it closes, the next tab takes over. A tab that is refused the
+  // lock reads the stream itself.
   sharing.locks
     .request(sharedName, { signal: stopping.signal }, () => read(lead()))
     .catch(() => {
@@ -106,18 +113,21 @@ export function openEventStream({
 }
 
 interface Tab {
-  /** The last event that it has seen, if that is known. */
+  /** The last event that the tab has seen, if known. */
   seen: () => string | undefined;
   heard: (event: NumberedEvent) => void;
   onGap: (() => void) | undefined;
 }
 
-/** Listens to the tab that reads the stream. Returns a function that makes this tab the reader; that returns what passes each event on to all tabs. */
+/**
+ * Listens to the tab that reads the stream. Returns a function that makes this tab the reader, which in turn returns a
+ * function that passes each event on to all tabs.
+ */
 function joinTabs(channel: TabChannel, { seen, heard, onGap }: Tab) {
   const tell = (message: TabMessage) => channel.postMessage(message);
-  /** This tab's stream starts after this event. Undefined while another tab reads the stream. */
+  /** The event after which this tab's stream starts. Undefined while another tab reads the stream. */
   let since: string | undefined;
-  /** This tab has read these events from the stream. */
+  /** The events that this tab has read from the stream. */
   const read: NumberedEvent[] = [];
   /** Tells a tab what happened between its own reads and its joining. */
   const answer = (joinedAfter: string) => {
@@ -150,8 +160,9 @@ function joinTabs(channel: TabChannel, { seen, heard, onGap }: Tab) {
 }
 
 /**
- * A session of the workspace has ended; the server tells whether it is this one, and the client then announces it. A change of this
- * tab's own that ended it is answered first, and the old token is not asked about.
+ * Called when a session of the workspace has ended: asks the server whether it is this one, and then the client
+ * announces it. A pending change of this tab that may have ended the session is awaited first, so that the old token is
+ * not checked.
  */
 async function checkSession(client: Client): Promise<void> {
   await client.afterChanges();
@@ -159,7 +170,10 @@ async function checkSession(client: Client): Promise<void> {
   await client.call(readProfile, {}, { isQuiet: true }).catch(() => undefined);
 }
 
-/** A browser that gives the page no storage has channels and locks, and refuses both with a SecurityError. */
+/**
+ * The channel between tabs. Undefined if the browser denies the page storage: it then has channels and locks, but
+ * refuses both with a SecurityError.
+ */
 function channelOf(sharing: TabSharing): TabChannel | undefined {
   try {
     return sharing.channel();

@@ -8,20 +8,20 @@ export type Verification = "email" | "phone" | "identity";
 
 /** The progress of an order, by its idempotency key. */
 export type OrderEvent =
-  /** The order is sent, also again. */
+  /** The order was sent, or sent again. */
   | { name: "submitted"; key: string }
-  /** The server has made a transaction of it, once. Its status tells whether the money has arrived. */
+  /** The server made a transaction of the order. The transaction's status says whether the money has arrived. */
   | { name: "settled"; key: string; transaction: Transaction }
   /** The order was refused, with the code of the problem, or voided, without one: no transaction exists. */
   | { name: "failed"; key: string; code: string | undefined };
 
 /** The client's events; the host shows them. */
 export interface ClientEvents {
-  /** A failure of any screen; its words are those of the error's code, and for a 423 the server's message. */
+  /** A failure on any screen. It is worded by the error's code, and for a 423 with the server's message. */
   "service-error": { error: ApexError };
-  /** 406: prompt for it, with the server's message. */
+  /** 406: prompt for the verification, with the server's message. */
   "verification-required": { verification: Verification; message: string };
-  /** A verification was given at a prompt: errors that asked for it are over. */
+  /** A verification was completed at a prompt, which resolves the errors that asked for it. */
   verified: { verification: Verification };
   /** 401, once until the next sign-in: show it, then sign out once. */
   "session-expired": object;

@@ -10,17 +10,20 @@ export interface KeptStream {
   path: string;
   /** The id of the last message that is known; the stream starts after it. */
   after?: string | undefined;
-  /** The data of each message, undefined where it is no JSON, and the message's id. */
+  /** Called with the data of each message (undefined if it is not JSON) and its id. */
   onData: (data: unknown, id: string | undefined) => void;
   /** Called after a time without a stream, when messages may have been missed: read again what is shown. */
   onGap?: () => void;
-  /** Called when the stream opens, and when it is away. */
+  /** Called when the stream opens, and when it is lost. */
   onOpen?: (isOpen: boolean) => void;
   /** Waits before the stream is opened again, in milliseconds; the last one repeats. */
   waitsMs?: readonly number[];
 }
 
-/** Reads a stream of the signed-in person's, and opens it again where it is lost, until the session has ended or the signal stops it. */
+/**
+ * Reads a stream of the signed-in person, and reopens it when it is lost, until the session ends or the signal stops
+ * it.
+ */
 export async function keepReading(
   { client, path, after, onData, onGap, onOpen, waitsMs = reconnectAfterMs }: KeptStream,
   signal: AbortSignal,
@@ -77,7 +80,10 @@ function connect(
   });
 }
 
-/** A connection that is heard of. One that broke without a word is silent for ever: nothing else tells that it is lost. */
+/**
+ * Watches whether a connection still sends data. A broken connection can stay silent for ever, and only the silence
+ * shows that it is lost.
+ */
 interface Hearing {
   /** Aborted by the caller, or by a silence. */
   signal: AbortSignal;
@@ -109,7 +115,7 @@ async function readBody(
   onMessage: (message: SseMessage) => void,
 ): Promise<void> {
   const reader = body.getReader();
-  // An engine in this page ignores the signal of its request.
+  // An engine that runs in this page ignores the request's signal.
   signal.addEventListener("abort", () => void reader.cancel().catch(() => undefined), {
     once: true,
   });

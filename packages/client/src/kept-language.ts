@@ -9,7 +9,7 @@ export function startLanguage(
   return browserLanguages[0]?.toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-/** The language that a stored text names. */
+/** Narrows a stored text to a language; undefined for any other text. */
 export function knownLanguage(text: string | undefined): Language | undefined {
   return text === "en" || text === "fr" ? text : undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * Loads a script; where it did not arrive, once more under another address: a browser may keep the failure of an address, as Chromium 150
- * does, whatever the network does since. `@apex/ui` has its own for its parts: neither package knows the other.
+ * Loads a script; if that fails, tries once more under another address, because a browser may cache the failure of an
+ * address, as Chromium 150 does, even when the network is back. `@apex/ui` has its own copy for its parts, because
+ * neither package depends on the other.
  */
 export async function lateScript<Script>(load: () => Promise<Script>): Promise<Script> {
   try {

@@ -19,9 +19,9 @@ export interface LivePriceOptions {
   nextFrame?: (callback: () => void) => void;
 }
 
-/** Pairs that appear together, as rows of a list do, share a request. */
+/** Wait before a request, so that pairs that appear together, like the rows of a list, share it. */
 const askAfterMs = 50;
-/** Readers are no faster: later changes within this time are reported together. */
+/** Changes within this time are reported together, because people do not read faster. */
 const tellEveryMs = 500;
 /** Wait after a failed call. */
 const retryMs = 10_000;
@@ -38,8 +38,8 @@ export function livePricesOf(client: Client): LivePrices {
 }
 
 /**
- * Prices from the event stream. The server sends those of the watched pairs while they are watched; a watcher of
- * one pair hears of that one only, at most twice a second.
+ * Prices from the event stream. The server sends the prices of watched pairs. A watcher of a pair is called for that
+ * pair only, at most twice a second.
  */
 export function createLivePrices(
   client: Client,
@@ -124,7 +124,7 @@ function createAsking(
   }
 
   async function ask(): Promise<void> {
-    // A hidden page needs no prices; it asks again when it is visible.
+    // A hidden page needs no prices; it sends its watch again when it is visible.
     const isSeen = globalThis.document?.visibilityState !== "hidden";
     const pairs = isSeen ? watchedPairs().slice(0, watchedPairsMax) : [];
     const asked = timer;
@@ -140,7 +140,7 @@ function createAsking(
     } catch {
       // The page keeps the last price.
     }
-    // Skipped if the watched pairs have changed meanwhile, which asks again sooner.
+    // Skipped if the watched pairs have changed in the meantime, because that sends the watch sooner.
     if (pairs.length > 0 && timer === asked) askIn(againInMs);
   }
 

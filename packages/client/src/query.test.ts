@@ -135,7 +135,7 @@ test("bounds that have changed are not shown while the next are read", async () 
   const first = look();
   await vi.waitFor(() => expect(first.terms.getCurrentResult().isSuccess).toBe(true));
   await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
-  // A form that stays open keeps what it shows until the next answer.
+  // An open form keeps its data until the next answer.
   const changed = refresh(queries, ["wallets"]);
   expect(first.terms.getCurrentResult().data?.available).toEqual(ngn("9000.00"));
   await changed;

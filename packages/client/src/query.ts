@@ -11,7 +11,7 @@ import {
 import { ApexError } from "./apex-error.ts";
 import type { Client } from "./create-client.ts";
 
-/** A verification that the person makes meanwhile may change what they can pay. */
+/** Verifications that the person completes in the meantime can change what they can pay. */
 const verified = ["profile", "verification"] as const;
 
 /** Options of `useQuery` for an endpoint: `useQuery(read(client, listWallets, {}))`. */
@@ -55,7 +55,7 @@ function nextCursorOf(page: unknown): string | undefined {
   return typeof page.nextCursor === "string" ? page.nextCursor : undefined;
 }
 
-/** Options of `useMutation` for an endpoint; what it changes is read again when it succeeds. */
+/** Options of `useMutation` for an endpoint; after a success, the data that it changes is read again. */
 export function act<E extends Endpoint>(client: Client, endpoint: E) {
   return mutationOptions<ResponseOf<E>, ApexError, InputOf<E>>({
     mutationKey: [endpoint.slug],
@@ -75,12 +75,13 @@ export async function refresh(
 ): Promise<void> {
   const isChanged = (query: Query) =>
     !isSeen?.(query) && !!query.meta?.reads?.some((resource) => changes.includes(resource));
-  // An amount must not be checked against bounds that have changed: where nobody looks at them, the next form waits for the new ones.
+  // An amount must not be checked against outdated bounds. If nothing shows them, they are removed, so that the next
+  // form waits for new ones.
   queries.removeQueries({
     type: "inactive",
     predicate: (query) => isChanged(query) && query.meta?.boundsAmounts === true,
   });
-  // A pending first answer may be older than the change, and is not requested again meanwhile.
+  // A pending first answer may be older than the change, but would not be requested again while it is pending.
   const early = new Set(
     queries
       .getQueryCache()
@@ -96,7 +97,7 @@ export function hasMovedOn({ status }: ApexError): boolean {
   return status === 409;
 }
 
-/** Retries of a read that has no connection. One that had its whole time is not asked again by itself. */
+/** Retries of a read without a connection. A read that timed out is not retried automatically. */
 const readRetries = 2;
 
 /** The query client of an application: changes and conflicts refresh the affected data; a problem is an answer and is not retried. */
@@ -113,7 +114,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Offline counts as an answer too: it is shown at once.
+      // Reads do not wait while offline, so that this is shown at once.
       queries: {
         networkMode: "always",
         staleTime: 30_000,

@@ -2,13 +2,13 @@ import axios from "axios";
 import type { Fetch } from "./create-client.ts";
 import type { RawAnswer } from "./read-answer.ts";
 
-/** A call as it leaves. */
+/** A call in the form in which it is sent. */
 export interface HttpRequest {
   readonly method: string;
   /** Path and query, from the root of the API. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as text, or the fields of a form, whose boundary the sender sets. */
+  /** JSON as text, or the fields of a form; the sender sets the form's boundary. */
   readonly data?: string | Readonly<Record<string, unknown>>;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;

@@ -7,7 +7,7 @@ import type { Client } from "./create-client.ts";
 export type SendingState = "sending" | "checking";
 
 export interface SendOnceOptions {
-  /** Belongs to this body until an answer ends it; the caller keeps it over reloads. */
+  /** The key of this body until a final answer; the caller keeps it across reloads. */
   idempotencyKey: string;
   /** Stops the retries; the outcome stays unknown. */
   signal?: AbortSignal;
@@ -22,7 +22,8 @@ const defaultWaitsMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Sends a call that moves money until an answer ends it: the same body with the same key after a timeout, a lost
- * connection, an invalid answer, `in-progress` or `server-busy`. The server moves the money once, however often this asks.
+ * connection, an invalid answer, `in-progress` or `server-busy`. The server moves the money once, however often the
+ * call is sent.
  *
  * @throws {ApexError} A refusal (no money moved), a failure that the server itself reported, or `aborted`.
  */
@@ -55,7 +56,7 @@ export async function sendOnce<E extends MoneyEndpoint>(
 export function isOutcomeUnknown(error: ApexError): boolean {
   if (error.kind === "network" || error.kind === "timeout") return true;
   if (error.code === "in-progress" || error.code === "server-busy") return true;
-  // The page of a gateway, not an answer of the server.
+  // Such an answer is a gateway's page, not the server's.
   return error.kind === "unexpected" && (error.status ?? 0) >= 500;
 }
 

@@ -37,7 +37,7 @@ export function createHttp(baseUrl: string, fetch: Fetch, early: EarlyAnswers | 
     );
     return loading;
   };
-  // A page whose first reads have all been sent already does not wait for it.
+  // The network code is loaded at once, unless the page's first reads have all been sent already.
   if (!early?.areAll) void load().catch(() => undefined);
 
   return {
@@ -61,7 +61,7 @@ export function createHttp(baseUrl: string, fetch: Fetch, early: EarlyAnswers | 
           }),
           headers: {
             ...callerHeaders(caller),
-            // Said without a body too: axios would call an empty one a form.
+            // The header is set even without a body, because axios would send an empty one as a form.
             "content-type": endpoint.isMultipart ? "multipart/form-data" : "application/json",
             ...(call.idempotencyKey && { [idempotencyKeyHeader]: call.idempotencyKey }),
           },
@@ -85,7 +85,7 @@ function addressOf(endpoint: Endpoint, input: unknown): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** An early answer counts only as long as the call would wait for its own. */
+/** Applies the call's timeout to an early answer. */
 async function inTime<Answer>(
   answer: Promise<Answer>,
   timeoutMs: number,

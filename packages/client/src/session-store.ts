@@ -22,7 +22,7 @@ type Partial2FA = Extract<SignInAnswer, { requires2FA: true }>;
 export interface AuthState {
   session: SessionRecord | undefined;
   businessFeatures: readonly string[];
-  /** The key between the first and the second step of a sign-in. */
+  /** The key of a sign-in between its first and second step. */
   partialSessionKey: string | undefined;
   requires2FA: boolean;
   securityOptions: readonly string[];
@@ -40,19 +40,19 @@ const signedOutState: AuthState = {
   securityStatus: undefined,
 };
 
-/** Browsers keep a cookie written by a script no longer than this. */
+/** The longest life of a cookie that a script sets; browsers cap it. */
 const languageCookieLifeMs = 365 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore extends Pick<
   StoreApi<AuthState>,
   "getState" | "subscribe" | "getInitialState"
 > {
-  /** The bearer, read anew because another tab may have changed it. */
+  /** The bearer token, read each time because another tab may have changed it. */
   token(): string | undefined;
   workspaceType(): WorkspaceType;
   /** Stores the session, its workspace type and features after a sign-in, sign-up or workspace switch. */
   signedIn(answer: SignedIn): void;
-  /** The server has extended the session: its cookies live as long. */
+  /** Extends the session's cookies after the server has extended the session. */
   prolonged(expiresAt: string): void;
   /** Stores the key of a sign-in that needs its second step. */
   secondStepNeeded(answer: Partial2FA): void;
@@ -64,7 +64,7 @@ export interface SessionStore extends Pick<
   setLanguage(language: Language): void;
   /** Identifies this browser in passkey calls; made on first use. */
   guestId(): string;
-  /** Resolves once another tab has had the time to store a token that it has been given. */
+  /** Resolves after other tabs have had time to store a token that they received. */
   otherTabs(): Promise<void>;
   /** Watches other tabs for sign-in and sign-out; returns a function that stops it. */
   watchOtherTabs(target: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
@@ -92,7 +92,7 @@ export function createSessionStore({
   }));
   const token = () => cookies.read(cookieNames.token);
   const keep = cookieKeeper(cookies, now);
-  // The session may have ended by itself.
+  // The session may have expired while no page was open.
   const forgetBalances = () => storage.remove(storageKeys.balances);
   if (token() === undefined) forgetBalances();
   return {
@@ -105,7 +105,7 @@ export function createSessionStore({
       keep(bearer, record);
       forgetBalances();
       storage.write(storageKeys.session, JSON.stringify(record));
-      // A sign-in over an open form is taken for the same person's until a profile differs.
+      // A sign-in over an open form counts as the same person's until another profile is loaded.
       const { user } = store.getState();
       store.setState({ ...signedOutState, session: record, businessFeatures, user });
     },
@@ -115,7 +115,7 @@ export function createSessionStore({
       if (bearer === undefined || session === undefined) return;
       const record = { ...session, expiresAt };
       keep(bearer, record);
-      // Local storage would look like a sign-in to other tabs.
+      // Writing to local storage would look like a sign-in to other tabs.
       store.setState({ session: record });
     },
     secondStepNeeded({ partialSessionKey, requires2FA, securityOptions }) {
@@ -136,7 +136,7 @@ export function createSessionStore({
     language: () => knownLanguage(storage.read(storageKeys.language)),
     setLanguage(language) {
       storage.write(storageKeys.language, language);
-      // The server reads it to serve the sign-in page in the right language.
+      // The server reads the cookie to serve the sign-in page in the right language.
       cookies.write(storageKeys.language, language, languageCookieLifeMs);
     },
     guestId() {
@@ -165,11 +165,11 @@ function tabWatcher(store: StoreApi<AuthState>, events: Events): SessionStore["w
   };
 }
 
-/** Writes the cookies of a session, with its lifetime. */
+/** Returns a function that writes the cookies of a session, with its lifetime. */
 function cookieKeeper(cookies: CookieJar, now: () => number) {
   return (bearer: string, { expiresAt, workspaceType }: SessionRecord) => {
     const leftMs = Date.parse(expiresAt) - now();
-    // A clock that is a day ahead must not expire the cookie at once: the server decides the end.
+    // A local clock that is a day ahead must not expire the cookie at once; the server decides when the session ends.
     const lifeMs = leftMs > 0 ? leftMs : defaultCookieLifeMs;
     cookies.write(cookieNames.token, bearer, lifeMs);
     cookies.write(cookieNames.expiresAt, expiresAt, lifeMs);

@@ -6,7 +6,7 @@ import type { Client } from "./create-client.ts";
 export interface StartedSession {
   user: Profile | undefined;
   workspaceType: WorkspaceType;
-  /** The number of the workspace's last event. Every later read shows it. */
+  /** The number of the workspace's last event. Every later read already includes it. */
   lastEventId?: string | undefined;
 }
 

@@ -3,6 +3,6 @@ export const storageKeys = {
   session: "apex.session",
   language: "apex.language",
   guestId: "apex.guestId",
-  /** The session's balances, kept for a time without a network. They are deleted when a session begins or ends. */
+  /** The session's balances, for use while offline. They are deleted when a session begins or ends. */
   balances: "apex.balances",
 } as const;

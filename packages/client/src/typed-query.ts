@@ -1,7 +1,7 @@
 import type { Resource } from "@apex/contract/resources";
 import type { ApexError } from "./apex-error.ts";
 
-// No module imports this file, so another application's queries keep their own type of error.
+// No module imports this file, so that other applications' queries keep their own error type.
 declare module "@tanstack/react-query" {
   interface Register {
     defaultError: ApexError;

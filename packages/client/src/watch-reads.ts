@@ -1,12 +1,15 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
 export interface WatchedReads {
-  /** Whether the view was last read after this moment (`performance.now()`, ms): it then shows every change that was announced before. */
+  /**
+   * Whether the view was last read after this time (`performance.now()`, ms), and so shows every change that was
+   * announced before it.
+   */
   isReadSince: (query: Query, ms: number) => boolean;
   stop: () => void;
 }
 
-/** Notes from now on when each view is read. */
+/** Records from now on when each view is read. */
 export function watchReads(queries: QueryClient): WatchedReads {
   const startedAt = new WeakMap<Query, number>();
   const stop = queries.getQueryCache().subscribe((event) => {

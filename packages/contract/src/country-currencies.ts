@@ -1,6 +1,9 @@
 import { assetFacts, fiatAssets, type Asset } from "./assets.ts";
 
-/** The members of a currency union; the country in an asset's own facts lends it a flag alone. Source: BCEAO, BEAC, European Central Bank. */
+/**
+ * The members of each currency union. (The country in an asset's own facts only provides its flag.) Source: BCEAO,
+ * BEAC, European Central Bank.
+ */
 const unions = {
   XOF: ["BJ", "BF", "CI", "GW", "ML", "NE", "SN", "TG"],
   XAF: ["CM", "CF", "TD", "CG", "GQ", "GA"],
@@ -46,7 +49,7 @@ const currencyByCountry: ReadonlyMap<string, Asset> = new Map([
   ...unions.EUR.map((country) => [country, "EUR"] as const),
 ]);
 
-/** The currency in which a person of a country counts; US dollars where the product has none of theirs. @param country ISO 3166 code. */
+/** The currency of a country's people; US dollars if the product does not have theirs. @param country ISO 3166 code. */
 export function currencyOf(country: string): Asset {
   return currencyByCountry.get(country) ?? "USD";
 }

@@ -7,16 +7,19 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** Any wire schema. Schemas describe the wire only: no transform, no codec, no bigint. */
 export type Schema = z.ZodMiniType;
 
-/** The end of something that stood: the person's own thing, another's access or tie, an offer to another. */
+/**
+ * What a call has undone: the person's own thing was deleted, somebody's access or connection removed, an offer to
+ * somebody taken back.
+ */
 export type Undone = "deleted" | "removed" | "taken-back";
 
-/** Calls that undo something, by their names; one with the method DELETE does so too. */
+/** Matches the slugs of calls that undo something. Calls with the method DELETE do so too. */
 export const undoingSlug =
   /^(cancel|close|delete|disconnect|distrust|forget|remove|revoke|terminate|unsubscribe)-/;
 
 /** A call of the product, defined once for client and server. */
 export interface Endpoint {
-  /** In camel case the name of this constant, and with `Handler` that of its handler. */
+  /** In camel case, the slug is the name of this constant; with `Handler` appended, that of its handler. */
   readonly slug: string;
   readonly method: Method;
   /** Path with `:name` parameters, from the root of the API. */
@@ -29,41 +32,51 @@ export interface Endpoint {
   readonly response: Schema;
   /** The call's own error codes; those of any call are `anyCallErrors`. */
   readonly errors: readonly ErrorCode[];
-  /** True if it checks a request of another call in advance, which is its `request`, and so answers any error code of that call. */
+  /**
+   * True if the call checks another call's request in advance, which is in its `request`, and can therefore answer
+   * every error code of that call.
+   */
   readonly answersAhead?: true;
   /** The resources that a successful answer shows: an event that changes one makes the answer stale. */
   readonly reads?: readonly Resource[];
-  /** True if its answer bounds the amount of a payment: one that a change has made wrong is dropped, and never shown while the next is read. */
+  /**
+   * True if the answer bounds the amount of a payment: once a change makes it stale it is dropped, and never shown
+   * while the next one is loading.
+   */
   readonly boundsAmounts?: true;
   /** The resources that a successful call makes stale. */
   readonly changes?: readonly Resource[];
   /**
-   * A call that undoes something names it, and every page tells so after a success; `by-page` if the page has words of its own for it.
+   * What the call undoes. After a success, the client announces it on every page; `by-page` if the page announces it in
+   * its own words.
    */
   readonly tells?: Undone | "by-page";
   /** The largest body in bytes. Default 64 KiB. */
   readonly bodyBytesMax?: number;
   /** True if the body is a form with a file in it (`multipart/form-data`) instead of JSON. */
   readonly isMultipart?: true;
-  /** The direction of the money; such a call needs an `Idempotency-Key` header. */
+  /** The direction of the money. A call with it needs an `Idempotency-Key` header. */
   readonly movesMoney?: MoneyWay;
   /**
-   * What becomes of a payment that needs another member's approval: it waits, or is refused, because it depends on a price or somebody
-   * else's request. Every call that moves money out says so: its engine's row does not compile otherwise.
+   * How a payment is treated that needs another member's approval: it waits, or it is refused, because it depends on a
+   * price or on somebody else's request. The engine's row of a call that moves money out does not compile without it.
    */
   readonly approval?: "waits" | "refused";
   /**
-   * True if it changes rights of a person or token, the approval rule, or webhooks: it needs a bound proof, and is
-   * mailed to all owners and logged.
+   * True if the call changes rights of a person or token, the approval rule, or webhooks: it needs a bound proof, is
+   * mailed to all owners, and is logged.
    */
   readonly changesRights?: true;
-  /** True if it moves no money itself but plans, approves or retries a payment to others, reveals payment data, or changes who can pay or be paid. */
+  /**
+   * True if the call moves no money itself, but schedules, approves or retries a payment to others, reveals payment
+   * data, or changes who can pay or be paid.
+   */
   readonly preparesMoneyOut?: true;
 }
 
 /**
- * The way a call moves money: `out` of the customer's control, `in` from outside, or `own` for what stays the customer's (their vaults,
- * trades, collections, what comes off a card).
+ * The direction in which a call moves money: `out` of the customer's control, `in` from outside, or `own` if it stays
+ * the customer's (vaults, trades, collections, withdrawals from a card).
  */
 export type MoneyWay = "out" | "in" | "own";
 

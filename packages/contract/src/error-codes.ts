@@ -1,5 +1,7 @@
-/** Every error code of the API with its HTTP status. Reasons: error-reasons.ts; words: `locales/<language>/problems.json`,
- * or `errors.json` for those that a client raises itself too. */
+/**
+ * Every error code of the API with its HTTP status. Reasons: error-reasons.ts. Words:
+ * `locales/<language>/problems.json`, or `errors.json` for codes that a client also raises itself.
+ */
 export const errorCodes = {
   "validation-failed": { status: 400 },
   "malformed-request": { status: 400 },
@@ -140,7 +142,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCodes, code);
 }
 
-/** Errors that any call can answer, besides its own; `errorsOf` an endpoint are all of them. */
+/** Errors that any call can answer, besides its own; `errorsOf` returns all errors of an endpoint. */
 export const anyCallErrors = [
   "validation-failed",
   "malformed-request",

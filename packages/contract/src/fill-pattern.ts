@@ -1,4 +1,4 @@
-/** An address of a host's pattern: `/:name` is replaced, other parameters follow in the query. */
+/** Fills a host's address pattern: `/:name` is replaced, and the other parameters are appended as a query. */
 export function fillPattern(
   pattern: string,
   params: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,7 @@ export const clientHeader = "x-client";
 export const clientMarker = "web";
 export const guestIdHeader = "x-guest-id";
 export const idempotencyKeyHeader = "idempotency-key";
-/** End of the session unless it is used before, ISO 8601 UTC; sent when it has changed. */
+/** When the session ends if it is not used before, ISO 8601 UTC; sent when it has changed. */
 export const sessionExpiresHeader = "x-session-expires";
 /** The server's business time, ISO 8601 UTC, on every answer: quotes, holds and deadlines go by it. */
 export const businessTimeHeader = "x-business-time";

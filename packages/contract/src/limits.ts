@@ -4,13 +4,13 @@
 export const settlementDaysMax = 92;
 /** Time limit of every request. */
 export const requestTimeoutMs = 5 * 60_000;
-/** The event stream says as often that it is alive. */
+/** Interval of the event stream's heartbeats. */
 export const streamBeatMs = 15_000;
-/** A stream without a word for this long is lost, and is opened again. */
+/** A stream without any data for this long counts as lost, and is opened again. */
 export const streamSilenceMs = 3 * streamBeatMs;
 /** A request that takes longer shows "still working". */
 export const stillWorkingAfterMs = 10_000;
-/** Life of the session cookies when the session names no end. */
+/** Life of the session cookies if the session has no known end. */
 export const defaultCookieLifeMs = 24 * 60 * 60_000;
 
 export const codeLength = 6;
@@ -45,21 +45,22 @@ export const recoveryCodesCount = 10;
 /** Length of the hold after two-factor authentication is turned off. */
 export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
 
-/** A payment that a partner has not answered for as long waits too long. */
+/** A payment counts as late if its partner has not answered for this long. */
 export const partnerAnswerLateMs = 30 * 60_000;
 
-/** Time from the request of staff to the removal of a lost second factor, in which its owner can stop it. */
+/** Time from the request to staff to the removal of a lost second factor, in which its owner can stop it. */
 export const factorRecoveryWaitMs = 72 * 60 * 60_000;
 
 /** Life of the link in a security mail that freezes the account. */
 export const freezeLinkLifeMs = 7 * 24 * 60 * 60_000;
 /**
- * Access that was added this long before a mail counts as what the mail is about: the mail leaves a moment after what it tells of.
+ * Access that was added up to this long before a mail counts as the mail's subject, because a mail is sent a moment
+ * after what it reports.
  */
 export const freezeMarginMs = 5 * 60_000;
 /** Life of a sign-in link. */
 export const signInLinkLifeMs = 15 * 60_000;
-/** Time for which a sign-up waits for a message from the phone, and the interval between questions for it. */
+/** Time for which a sign-up waits for a message from the phone, and the interval at which the client polls for it. */
 export const messageSignUpLifeMs = 15 * 60_000;
 export const messageSignUpPollMs = 3_000;
 /** Time from the request to the opening of locked security settings. */
@@ -131,7 +132,10 @@ export const imageBytesMax = 1_048_576;
 export const chatImagesMax = 10;
 /** Time for which a quote holds its price. */
 export const quoteLifeMs = 30_000;
-/** The same for a quote that a card is funded at: its order waits for a security code, and a new card for its PIN. */
+/**
+ * Time for which a quote for funding a card holds its price: the order waits for a security code, and a new card for
+ * its PIN.
+ */
 export const cardQuoteLifeMs = 10 * 60_000;
 /** Number of automatic renewals of an expired quote; then it is renewed by hand. */
 export const quoteRefreshesMax = 3;
@@ -149,7 +153,7 @@ export const inviteLifeMs = 7 * 24 * 60 * 60_000;
 export const teamPageSize = 10;
 export const rolesPageSize = 10;
 export const roleNameMaxLength = 40;
-/** The most roles of a business's own. */
+/** The most custom roles of a business. */
 export const ownRolesMax = 50;
 export const businessNameMaxLength = 100;
 
@@ -236,4 +240,4 @@ export const batchRowsMax = 1_000;
 /** The size of the body of a full batch. */
 export const batchBytesMax = batchRowsMax * 1_024;
 
-/** The specification's open constants 1000, 1 and 6: unused. */
+/** The specification leaves the meaning of the constants 1000, 1 and 6 open; they are unused. */

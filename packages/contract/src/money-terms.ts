@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { moneySchema } from "./money.ts";
 
-/** The limits of an amount that leaves a wallet. */
+/** The balance, fee and limits that apply to an amount that leaves a wallet. */
 export const moneyTermsSchema = z.object({
   available: moneySchema,
   fee: moneySchema,

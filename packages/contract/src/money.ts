@@ -29,11 +29,11 @@ export const signedMoneySchema = z.strictObject({
 });
 export type SignedMoney = z.output<typeof signedMoneySchema>;
 
-/** The decimal has more places than its asset. */
+/** Thrown if a decimal has more places than its asset. */
 export class TooManyDecimals extends Error {}
 
 /**
- * A decimal string as a count of the asset's minor units.
+ * Converts a decimal string to the asset's minor units.
  * @throws {TooManyDecimals} if digits would be lost.
  */
 export function toMinor(decimal: string, asset: Asset): bigint {
@@ -69,7 +69,7 @@ export function moneyOf(amountMinor: bigint, asset: Asset): Money {
   return { amount: fromMinor(amountMinor, asset), asset };
 }
 
-/** Sums by asset as they go over the wire. */
+/** Converts sums by asset to wire format. */
 export function moneysOf(sums: Iterable<readonly [asset: Asset, minor: bigint]>): Money[] {
   return [...sums].map(([asset, minor]) => moneyOf(minor, asset));
 }

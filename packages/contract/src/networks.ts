@@ -43,7 +43,7 @@ export type AddressFamily =
 export interface NetworkFacts {
   readonly name: string;
   readonly family: AddressFamily;
-  /** The field that tells receivers at one address apart: a number (`tag`) or a text (`memo`). */
+  /** The field that distinguishes receivers at one address: a number (`tag`) or a text (`memo`). */
   readonly memo?: "tag" | "memo";
 }
 
@@ -53,7 +53,7 @@ export function isNetwork(id: string): id is Network {
   return Object.hasOwn(networks, id);
 }
 
-/** Networks on which a text is the same address: the owner of its key on one owns it on all. */
+/** The networks with the same addresses: the owner of an address's key on one network owns the address on all. */
 export function networksAlike(network: Network): Network[] {
   const { family } = networks[network];
   return networkIds.filter((other) => networks[other].family === family);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * An answer's word from a list that may grow: known words are named for the reader, an unknown one passes,
- * so that an older client shows a newer server's list instead of failing it.
+ * A word in an answer from a list that can grow. The known words are documented, and unknown ones are accepted, so that
+ * an older client can show a newer server's list.
  */
 export function openEnum<const Words extends readonly string[]>(words: Words) {
   return z.string().check(z.meta({ examples: [...words] }));

@@ -1,7 +1,7 @@
-/** Characters that change the direction of the text after them, and so what a line seems to say. */
+/** Characters that change the direction of the text after them, and can make a line look like another. */
 export const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Letters of right-to-left scripts, which move the figures beside them. */
+/** Letters of right-to-left scripts, which can reorder digits beside them. */
 const rightToLeft =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
@@ -14,7 +14,7 @@ export function isolatedText(text: string): string {
   return rightToLeft.test(plain) ? `${firstStrongIsolate}${plain}${popIsolate}` : plain;
 }
 
-/** A sentence that ends with a shortened name ends once: "from Ngozi E.", not "from Ngozi E..". */
+/** Removes a doubled full stop after a shortened name: "from Ngozi E.", not "from Ngozi E..". */
 export function endedOnce(sentence: string): string {
   return sentence.replaceAll(/(\p{L})\.\.(?!\.)/gu, "$1.");
 }

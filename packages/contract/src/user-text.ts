@@ -12,7 +12,7 @@ export function isVisible(text: string): boolean {
 
 const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 
-/** Texts that a mail program turns into a link: a scheme, a mailbox, a domain. `J.Obi` is none. */
+/** Matches texts that a mail program turns into a link: a scheme, a mailbox, a domain. It does not match `J.Obi`. */
 const address = /:\/\/|\S@\S|[\p{L}\p{N}-][.。．｡][\p{Ll}\p{Lo}]{2}/u;
 
 interface TextRules {
@@ -24,8 +24,8 @@ interface TextRules {
 }
 
 /**
- * Text of any number of lines. Bidirectional control characters, which come along unseen when text
- * is copied, are removed. Every free text of a body is this or `nameText`.
+ * Text of any number of lines. Bidirectional control characters, which are often copied along unseen, are removed.
+ * Every free text in a request uses this or `nameText`.
  */
 export function userText({ max, tooLong = "too-long", required }: TextRules) {
   return z.string().check(

@@ -103,7 +103,7 @@ export function isValidationCode(code: string): code is ValidationCode {
   return validationCodes.some((known) => known === code);
 }
 
-/** The message of a schema's check is a validation code, never a sentence. */
+/** Types the message of a schema's check, which is a validation code, never a sentence. */
 export function says(code: ValidationCode): ValidationCode {
   return code;
 }

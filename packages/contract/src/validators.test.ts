@@ -10,7 +10,7 @@ import { createWebhook } from "./webhooks/webhooks.ts";
 const { perPage } = listTransactions.query.shape;
 const { url } = createWebhook.body.shape;
 
-/** Each kind of validator, with the last value that it takes and the first that it refuses. */
+/** Each kind of validator, with the last value that it accepts and the first that it refuses. */
 test.each([
   ["a least length", usernameSchema, "walker", "walke"],
   [

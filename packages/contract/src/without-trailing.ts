@@ -1,4 +1,4 @@
-/** Removes every repeat of a character from a text's end. A pattern would be slow on long runs. */
+/** Removes all repeats of a character from the end of a text. A regular expression would be slow on long runs. */
 export function withoutTrailing(text: string, character: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end -= 1;

@@ -9,7 +9,7 @@ export type ApexServerErrorKind =
   | "timeout"
   /** The caller's signal stopped the call. */
   | "aborted"
-  /** The answer is not one that this version knows. */
+  /** This version does not understand the answer. */
   | "unexpected";
 
 export interface ApexServerErrorFacts {
@@ -43,7 +43,7 @@ export class ApexServerError extends Error {
   readonly requestId: string | undefined;
   /** Milliseconds that Apex asks to wait. */
   readonly retryAfterMs: number | undefined;
-  /** The key of a call that moves money: sent again with it, the call moves the money once. */
+  /** The idempotency key of a call that moves money. Sending the call again with this key moves the money once. */
   readonly idempotencyKey: string | undefined;
 
   constructor(facts: ApexServerErrorFacts) {

@@ -19,7 +19,7 @@ const problem = (status: number, code: string, headers: Readonly<Record<string, 
 const recipients = () => new Response(JSON.stringify({ recent: [], saved: [] }));
 const voided = () => new Response(JSON.stringify({ voided: true }));
 
-/** A server that gives its answers one after the other, with the waits between its requests. */
+/** A fake Apex that returns its answers in turn, and records the waits between requests. */
 function played(...answers: readonly Answer[]) {
   const requests: Request[] = [];
   const waitsMs: number[] = [];
@@ -42,7 +42,7 @@ function played(...answers: readonly Answer[]) {
   return { apex, requests, waitsMs };
 }
 
-/** The outcome of a call, with all its waits. */
+/** The outcome of a call after all its waits. */
 async function ended<T>(call: Promise<T>): Promise<T | ApexServerError> {
   const outcome = call.catch((error: unknown) => {
     if (error instanceof ApexServerError) return error;

@@ -11,20 +11,23 @@ export interface ApexServerOptions {
   readonly baseUrl: string;
   /** Time for one try, in milliseconds. Default 30 seconds. */
   readonly timeoutMs?: number;
-  /** Further tries of a call that may be sent again. Default 3. */
+  /** The number of retries of a call that can safely be sent again. Default 3. */
   readonly retries?: number;
-  /** Default: the platform's own. */
+  /** The `fetch` to use. Default: the platform's own. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface CallOptions {
-  /** Names an order that moves money: keep it with the order, and send the same order with it. Default: a new UUID a call. */
+  /**
+   * Identifies an order that moves money: store it with the order, and retry the order with it. Default: a new UUID for
+   * each call.
+   */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
 
-/** A call with its input: those of `params`, `query` and `body` that the API reference lists. */
+/** A call. Its input has those of `params`, `query` and `body` that the API reference lists. */
 export type ApexCall<E extends Endpoint> = (
   ...given: unknown extends InputOf<E>
     ? [input?: Readonly<Record<string, never>>, options?: CallOptions]
@@ -33,17 +36,17 @@ export type ApexCall<E extends Endpoint> = (
 
 type TokenCalls = typeof tokenCalls;
 
-/** The calls that a token may make. */
+/** The calls that an API token can make. */
 export type ApexServer = { readonly [Name in keyof TokenCalls]: ApexCall<TokenCalls[Name]> };
 
 const defaultTimeoutMs = 30_000;
 const defaultRetries = 3;
-/** The wait before the first further try; each one after it waits twice as long. */
+/** The wait before the first retry; it doubles with each further one. */
 const firstWaitMs = 500;
-/** A call does not wait longer than this for its turn: its caller is told how long to wait instead. */
+/** The longest wait before a retry. If Apex asks for a longer one, the call fails and its error states the wait. */
 const longestWaitMs = 60_000;
 
-/** The business API of Apex, for a server that holds an API token. */
+/** Creates a client of Apex's business API, for a server that holds an API token. */
 export function createApexServer(options: ApexServerOptions): ApexServer {
   const calls = Object.fromEntries(
     Object.entries(tokenCalls).map(([name, endpoint]) => [name, callOf(endpoint, options)]),
@@ -101,8 +104,8 @@ function waitOf(endpoint: Endpoint, error: unknown, tries: number): number | und
 }
 
 /**
- * True if sending a failed call again cannot do twice what it does: it was not let in; or it reads, sets or removes, or moves money under a
- * key, and its outcome is unknown.
+ * True if a failed call can be retried without doing anything twice: it was not let in; or its outcome is unknown, and
+ * it reads, sets or removes something, or moves money under a key.
  */
 function maySendAgain({ method, movesMoney }: Endpoint, error: ApexServerError): boolean {
   if (error.kind === "aborted") return false;

@@ -5,7 +5,7 @@ import { retryAfterMs } from "@apex/contract/retry-after";
 import { parsedJson } from "./parsed-json.ts";
 import { ApexServerError, type ApexServerErrorFacts } from "./apex-server-error.ts";
 
-/** A call on its way to Apex: one try of it. */
+/** One try of a call. */
 export interface Sending {
   readonly baseUrl: string;
   readonly token: string;
@@ -19,7 +19,7 @@ export interface Sending {
 
 /**
  * Sends a call once.
- * @returns the answer, as the contract says it.
+ * @returns the answer, parsed by the contract.
  * @throws {ApexServerError}
  */
 export async function sendCall(sending: Sending): Promise<unknown> {
@@ -73,7 +73,7 @@ async function fetched({
       ...(idempotencyKey !== undefined && { [idempotencyKeyHeader]: idempotencyKey }),
     },
     ...(body !== undefined && { body }),
-    // A redirect would take the token to another address.
+    // A redirect would send the token to another address.
     redirect: "error",
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   });

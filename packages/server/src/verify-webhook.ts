@@ -10,11 +10,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type WebhookRefusal =
   /** A header of Standard Webhooks is missing. */
   | "header-missing"
-  /** It was sent too long ago, or in the future: perhaps it is a copy. */
+  /** The webhook was sent too long ago, or is dated in the future: it may be a replayed copy. */
   | "too-old"
   /** Its sender does not know the secret, or its body was changed. */
   | "wrong-signature"
-  /** It is signed, but this version does not know such an event. */
+  /** The signature is right, but this version does not know the event's type. */
   | "unknown-event";
 
 /** A webhook that must not be acted on. */
@@ -28,7 +28,7 @@ export class WebhookError extends Error {
   }
 }
 
-/** Headers as `fetch` or as `node:http` has them. */
+/** Headers in the form of `fetch` or of `node:http`. */
 export type WebhookHeaders =
   | Headers
   | Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -43,8 +43,8 @@ export type VerifiedWebhook = WebhookEvent & { readonly id: string };
 
 /**
  * Checks that a webhook comes from Apex, unchanged and recent.
- * @param rawBody exactly as it came: JSON that was read and written again has another signature.
- * @param secret of the webhook, as the wallet shows it: `whsec_…`.
+ * @param rawBody the body exactly as it was received: JSON that was parsed and serialised again has another signature.
+ * @param secret the webhook's secret, as the wallet shows it: `whsec_…`.
  * @throws {WebhookError}
  */
 export function verifyWebhook(
@@ -64,7 +64,7 @@ export function verifyWebhook(
     .update(`${id}.${timestamp}.`)
     .update(rawBody)
     .digest();
-  // There are several while a secret is being replaced.
+  // There are several signatures while a secret is being replaced.
   if (!signatures.split(" ").some((signature) => isSame(signature, expected)))
     throw new WebhookError("wrong-signature");
   return { ...eventOf(body), id };
@@ -76,7 +76,7 @@ function headerOf(headers: WebhookHeaders, name: string): string | undefined {
   return typeof value === "string" ? value : value?.[0];
 }
 
-/** Takes as long for every signature of version 1. */
+/** Compares in constant time for every signature of version 1. */
 function isSame(signature: string, expected: Uint8Array): boolean {
   const [version, text = ""] = signature.split(",");
   const given = Buffer.from(text, "base64");

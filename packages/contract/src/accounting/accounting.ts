@@ -10,8 +10,9 @@ import { transactionTypes } from "../transactions/transaction.ts";
 const period = { from: daySchema, until: daySchema };
 
 /**
- * The movements of an asset on a day, over all that is the business's: wallets, money on hold, deposit addresses, gas, cards and vaults. Moves
- * between these are neither in nor out. `opening + in − out − fees = closing`, and the next day opens with it.
+ * The movements of an asset on a day, over everything that the business owns: wallets, money on hold, deposit
+ * addresses, gas, cards and vaults. Moves between these count neither as in nor as out.
+ * `opening + in − out − fees = closing`, which is the next day's opening.
  */
 export const settlementLineSchema = z.object({
   asset: assetSchema,
@@ -19,9 +20,9 @@ export const settlementLineSchema = z.object({
   opening: decimalSchema,
   /** The amount that came in, before fees that were deducted from it. */
   in: decimalSchema,
-  /** The amount that left, without fees that came on top of it. */
+  /** The amount that left, without fees that were charged in addition. */
   out: decimalSchema,
-  /** The fees that Apex charged, less those that it returned: negative where more came back. */
+  /** The fees that Apex charged, less those that it refunded; negative if it refunded more. */
   fees: signedDecimalSchema,
   /** At 24:00 UTC, or now. */
   closing: decimalSchema,
@@ -30,7 +31,7 @@ export type SettlementLine = z.output<typeof settlementLineSchema>;
 
 export const settlementDaySchema = z.object({
   day: daySchema,
-  /** Assets that the business held at the beginning of the period, or moved in it until then. */
+  /** The assets that the business held at the beginning of the period, or moved during it. */
   lines: z.array(settlementLineSchema),
 });
 export type SettlementDay = z.output<typeof settlementDaySchema>;
@@ -46,7 +47,7 @@ export const readSettlement = defineEndpoint({
   reads: ["wallets", "transactions"],
 });
 
-/** Accounts of the journal: the business's own, what it paid to Apex, and whoever is on the other side. */
+/** The accounts of the journal: the business's own, the fees paid to Apex, and the other party. */
 export const journalAccounts = [
   "wallet",
   "on-hold",
@@ -62,7 +63,7 @@ export type JournalAccount = (typeof journalAccounts)[number];
 
 /** A line of the journal. The lines of an entry add up to zero in each asset. */
 export const journalLineSchema = z.object({
-  /** When it was booked. */
+  /** When the entry was posted. */
   time: z.iso.datetime(),
   /** The number of the entry that the line belongs to. */
   entry: z.string(),
@@ -73,12 +74,12 @@ export const journalLineSchema = z.object({
   /** The transaction's reference and type; absent for a merchant's charge to a card. */
   reference: z.optional(z.string()),
   type: z.optional(openEnum(transactionTypes)),
-  /** The business's own words on it: a note, a label of the address. */
+  /** The business's own text about the transaction: a note, or an address's label. */
   description: z.optional(z.string()),
 });
 export type JournalLine = z.output<typeof journalLineSchema>;
 
-/** The columns of the journal's file, which stay as they are: new ones come at the end. */
+/** The columns of the journal's file. They never change; new ones are added at the end. */
 export const journalColumns = [
   "time",
   "entry",

@@ -18,10 +18,10 @@ export const savedAddressSchema = z.object({
   /** In the network's own notation. */
   address: z.string(),
   memo: z.optional(z.string()),
-  /** True if it serves every asset of its network, not only `asset`. */
+  /** True if the address can receive every asset of its network, not only `asset`. */
   isUniversal: z.boolean(),
   addedAt: z.iso.datetime(),
-  /** While it is on hold: the time from which it can be paid. */
+  /** Set while the address is on hold: the time from which it can be paid. */
   usableAt: z.optional(z.iso.datetime()),
   /** Time of the last payment. */
   lastUsedAt: z.optional(z.iso.datetime()),

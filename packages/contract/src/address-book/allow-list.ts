@@ -3,11 +3,11 @@ import { defineEndpoint } from "../endpoint.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 
-/** The setting that crypto leaves for saved addresses only. */
+/** The setting that crypto can be sent only to saved addresses. */
 export const allowListSchema = z.object({
   /** Stays true during the wait that follows a request to turn it off. */
   isOn: z.boolean(),
-  /** Time at which it goes off, after a request to turn it off. */
+  /** When the setting ends, after a request to turn it off. */
   offAt: z.optional(z.iso.datetime()),
 });
 

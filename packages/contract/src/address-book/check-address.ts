@@ -18,9 +18,9 @@ export const addressCheckSchema = z.object({
   risk: openEnum(addressRisks),
   /** The entry of the address book. */
   saved: z.optional(z.object({ id: z.uuid(), label: z.string() })),
-  /** Absent for the first payment to it. */
+  /** Absent if the address was never paid. */
   lastPaid: z.optional(lastPaidSchema),
-  /** Another address that was paid or saved, with the same start and end, as fraudsters make them. */
+  /** A paid or saved address with the same start and end. Fraudsters generate such look-alikes. */
   lookAlike: z.optional(
     z.object({
       address: z.string(),

@@ -6,7 +6,7 @@ import { userText } from "../user-text.ts";
 const addressMaxLength = 2_000;
 const memoMaxLength = 64;
 
-/** The destination of crypto, in every call that names an address. */
+/** The fields of a crypto destination, the same in every call that takes one. */
 export const destinationShape = {
   network: networkSchema,
   address: userText({
@@ -16,6 +16,6 @@ export const destinationShape = {
   }),
   /** The memo or tag, on networks that have one. */
   memo: z.optional(userText({ max: memoMaxLength, tooLong: "memo-invalid" })),
-  /** The network has memos and this receiver needs none, said explicitly. */
+  /** Confirms that the receiver needs no memo, on a network that has memos. */
   noMemo: z.optional(z.literal(true)),
 };

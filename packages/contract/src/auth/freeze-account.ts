@@ -11,7 +11,10 @@ export const freezeAccount = defineEndpoint({
     "Freezes an account with the signed token of a security mail: every session ends, nobody logs in, API tokens stop, no money leaves, and access that was added since the mail ends. A repeat changes nothing.",
   params: z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/, says("invalid"))) }),
   response: z.object({
-    /** The identifiers whose code sets a new password and ends the freeze; none: support ends it. */
+    /**
+     * The identifiers by whose code the owner can set a new password, which ends the freeze. If empty, support has to
+     * end it.
+     */
     resetBy: z.array(identifierTypeSchema),
   }),
   errors: ["freeze-link-expired"],

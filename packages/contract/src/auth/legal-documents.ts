@@ -1,4 +1,7 @@
-/** The documents that a person accepts when they sign up. Other words are another version, which is the day from which it applies. */
+/**
+ * The documents that a person accepts at sign-up. A change of their text needs a new version, which is the date from
+ * which it applies.
+ */
 export const legalDocuments = {
   terms: { version: "2026-11-27" },
   privacy: { version: "2026-11-27" },

@@ -23,7 +23,7 @@ export const newPasswordSchema = z.string().check(
   ),
 );
 
-/** An entered password: any that fulfilled the rules once. */
+/** A password as entered at sign-in. It may have been set under older rules. */
 export const passwordSchema = z
   .string()
   .check(

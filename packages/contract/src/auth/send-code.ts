@@ -82,7 +82,7 @@ export const sendTransactionCode = defineEndpoint({
     request: z.record(z.string(), z.unknown()),
   }),
   response: codeSentSchema,
-  /** A batch of payments is confirmed by one code. */
+  /** The limit of a batch of payments, because one code confirms all of it. */
   bodyBytesMax: batchBytesMax,
   errors: ["two-factor-on", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   answersAhead: true,

@@ -10,12 +10,12 @@ export const sessionSchema = z.object({
   /** When the server ends it, ISO 8601 UTC. */
   expiresAt: z.iso.datetime(),
   workspaceType: workspaceTypeSchema,
-  /** True if the device may be offered to be trusted. */
+  /** True if the person can be offered to trust this device. */
   canBeTrusted: z.boolean(),
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Areas of the business workspace that are switched on; an absent one hides its screens and answers 403. */
+/** The areas that the business has switched on. The screens of other areas are hidden, and their calls answer 403. */
 export const businessFeaturesSchema = z.array(z.string());
 
 /** The answer to a finished sign-in. */

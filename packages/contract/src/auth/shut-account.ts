@@ -1,7 +1,7 @@
-/** Why nobody logs in to an account, whichever way in they take. */
+/** Errors that block every way to log in to an account. */
 export const shutAccountErrors = ["account-closed", "account-frozen"] as const;
 
-/** True of an error that keeps everybody out of an account. */
+/** True for an error that blocks every way to log in. */
 export function isShut(code: string | undefined): boolean {
   return shutAccountErrors.some((shut) => shut === code);
 }

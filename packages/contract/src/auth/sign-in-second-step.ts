@@ -8,7 +8,7 @@ import { shutAccountErrors } from "./shut-account.ts";
 
 const partialSessionKeySchema = z.string().check(z.minLength(1, says("value-required")));
 
-/** A proof for the second step: the app's number, a recovery code, or a code sent on request. */
+/** A proof for the second step: an authenticator code, a recovery code, or a code sent on request. */
 export const signInSecondStepBody = z.discriminatedUnion("method", [
   z.strictObject({
     partialSessionKey: partialSessionKeySchema,

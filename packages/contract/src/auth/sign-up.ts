@@ -27,10 +27,10 @@ export const signUpBody = z.strictObject({
   language: languageSchema,
 });
 
-/** There is no session yet: the owner of the phone sends a message first. */
+/** The answer to a sign-up that starts no session yet: first the owner of the phone has to send a message. */
 export const messageWantedSchema = z.object({
   messageWanted: z.object({
-    /** Secret of the asking browser, which opens the account with it once the message has arrived. */
+    /** The browser's secret, by which it opens the account after the message has arrived. */
     key: z.string(),
     /** The number to send the message to, E.164. */
     number: z.string(),

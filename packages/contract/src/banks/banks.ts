@@ -20,7 +20,7 @@ export const bankSchema = z.object({
   /** Two letters to show instead of a logo. */
   initials: z.string(),
   country: z.string(),
-  /** False if it takes part in no payments now and cannot be chosen. */
+  /** False if the bank currently takes part in no payments and cannot be chosen. */
   active: z.boolean(),
 });
 export type Bank = z.output<typeof bankSchema>;
@@ -44,7 +44,7 @@ export const mobileMoneyOperatorSchema = z.object({
   /** The asset of its wallets. */
   asset: assetSchema,
   active: z.boolean(),
-  /** False if money can be sent to its wallets and not taken from them. */
+  /** False if money can be sent to the operator's wallets, but not charged from them. */
   charged: z.optional(z.boolean()),
 });
 export type MobileMoneyOperator = z.output<typeof mobileMoneyOperatorSchema>;

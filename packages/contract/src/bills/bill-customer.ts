@@ -55,7 +55,7 @@ export const billCustomerSchema = z.object({
 });
 export type BillCustomer = z.output<typeof billCustomerSchema>;
 
-/** The customer's number; the bundle or the package. */
+/** The parts of a question that a biller may not recognise: the customer's number; the bundle or package. */
 export const billUnknowns = ["customer", "plan"] as const;
 
 export const enquireBillCustomer = defineEndpoint({

@@ -12,9 +12,9 @@ export const billPayeeSchema = z.object({
   planName: z.optional(z.string()),
   /** The customer's name at the biller. */
   customerName: z.optional(z.string()),
-  /** The owner's name for it; absent for one that was paid recently but not saved. */
+  /** The owner's name for the payee; absent if it was paid recently but not saved. */
   label: z.optional(z.string()),
-  /** `amount` is what the biller got. */
+  /** `amount` is the biller's share, without the fee. */
   lastPaid: z.object({ at: z.iso.datetime(), amount: moneySchema, fee: moneySchema }),
 });
 export type BillPayee = z.output<typeof billPayeeSchema>;

@@ -1,6 +1,8 @@
 import type { Asset } from "../assets.ts";
 
-/** A mobile number of Nigeria without its country code or its zero: the ten digits that networks tell apart. */
+/**
+ * A Nigerian mobile number; captures the ten digits after the country code or zero, by which networks are told apart.
+ */
 const mobilePattern = /^(?:\+?234|0)?([789]\d{9})$/;
 
 /** The prefixes that each network issued, in national format. Ported numbers are served by another network. */
@@ -11,7 +13,7 @@ const prefixesOf: Readonly<Record<string, readonly string[]>> = {
   "9mobile": ["0809", "0817", "0818", "0908", "0909"],
 };
 
-/** True if a network is found by the prefixes of its numbers. */
+/** True if a network can be recognised by the prefixes of its numbers. */
 export function hasPrefixes(billerId: string): boolean {
   return Object.hasOwn(prefixesOf, billerId);
 }
@@ -28,8 +30,8 @@ export function networkOfPhone(written: string): string | undefined {
 }
 
 /**
- * The countries whose phones get airtime, Nigeria first: what it is paid in, how their mobile numbers are written, and what stands in front
- * of their digits on a bill.
+ * The countries to whose phones airtime can be sent, Nigeria first: the asset of payment, the format of mobile numbers,
+ * and the prefix before their digits on a bill.
  */
 const countries = {
   NG: { asset: "NGN", mobile: mobilePattern, front: "0", isHome: true },
@@ -49,8 +51,8 @@ export function airtimeAsset(country: AirtimeCountry): (typeof countries)[Airtim
 }
 
 /**
- * A number as a bill has it, from any notation of its country: in national format for Nigeria (`08031234567`), in international format for
- * the others (`+233241234567`). Undefined unless it is a mobile number of the country.
+ * A number in the form that bills use, from any notation of its country: national for Nigeria (`08031234567`),
+ * international for other countries (`+233241234567`). Undefined unless it is a mobile number of the country.
  */
 export function airtimePhone(written: string, country: AirtimeCountry): string | undefined {
   const { mobile, front } = countries[country];
@@ -58,7 +60,7 @@ export function airtimePhone(written: string, country: AirtimeCountry): string |
   return digits === undefined ? undefined : front + digits;
 }
 
-/** The country of a number: what is not in international format is Nigerian. */
+/** The country of a number; without an international prefix it is Nigerian. */
 export function airtimeCountryOf(written: string): AirtimeCountry | undefined {
   return airtimeCountries.find((country) => {
     const { isHome, front } = countries[country];

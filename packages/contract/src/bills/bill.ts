@@ -12,11 +12,11 @@ export const meterTypes = ["prepaid", "postpaid"] as const;
 export const meterTypeSchema = z.enum(meterTypes, says("value-required"));
 export type MeterType = z.output<typeof meterTypeSchema>;
 
-/** A biller's id of `list-billers`. */
+/** A biller's id, from `list-billers`. */
 export const billerIdSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
-/** A bundle's or a package's id of `list-billers`. */
+/** A bundle's or package's id, from `list-billers`. */
 export const planIdSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(60, says("invalid")));
@@ -31,12 +31,12 @@ function phoneThat(isRight: (phone: string) => boolean) {
     );
 }
 
-/** Numbers of a country in its national or in international format. */
+/** Accepts a country's mobile numbers in national or international format. */
 export const airtimePhoneIn = (country: AirtimeCountry) =>
   phoneThat((phone) => airtimePhone(phone, country) !== undefined);
 /** A number of Nigeria. */
 export const billPhoneSchema = airtimePhoneIn("NG");
-/** The same, or one of another country in international format. */
+/** A Nigerian number, or one of another country in international format. */
 const airtimePhoneSchema = phoneThat((phone) => airtimeCountryOf(phone) !== undefined);
 
 export const smartCardSchema = z
@@ -109,7 +109,7 @@ export function planIdOf(bill: Bill): string | undefined {
   return "planId" in bill ? bill.planId : undefined;
 }
 
-/** The asset that a bill is paid in: naira, but for airtime that of the phone's country. */
+/** The asset in which a bill is paid: naira, or for airtime the currency of the phone's country. */
 export function billAssetOf({ kind, customerId }: Pick<Bill, "kind" | "customerId">) {
   return airtimeAsset((kind === "airtime" ? airtimeCountryOf(customerId) : undefined) ?? "NG");
 }

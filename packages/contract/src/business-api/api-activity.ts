@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { daySchema } from "../moment.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** Days that the activity of a business's programs looks back, today included. */
+/** The number of days that the API activity covers, including today. */
 export const apiActivityDays = 7;
 
 export const apiActivityDaySchema = z.object({
@@ -11,7 +11,7 @@ export const apiActivityDaySchema = z.object({
   calls: z.int(),
   /** Calls answered with 400 or more. */
   refused: z.int(),
-  /** Webhook deliveries that began on the day: those that arrived, failed or are still tried. */
+  /** Webhook deliveries that began on the day: those that succeeded, failed, or are still being retried. */
   delivered: z.int(),
   failed: z.int(),
   pending: z.int(),

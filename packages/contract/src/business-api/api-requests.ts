@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 
-/** A call that was made with a token, refused ones included. */
+/** A call with a token, refused calls included. */
 export const apiRequestSchema = z.object({
   id: z.string(),
   /** The value of `x-request-id`. */

@@ -10,10 +10,13 @@ import { apiTokenAddressesMax, apiTokenNameMaxLength } from "../business/busines
 import { rightsErrors, rightsProof } from "../business/rights.ts";
 import { nameText } from "../user-text.ts";
 
-/** Choices for a token's life in days; a body names its own end. */
+/** Suggested lives of a token, in days; the request itself names the end. */
 export const apiTokenLives = [30, 90, 365] as const;
 
-/** The levels of a token in each area, least first. Levels between them would open no more calls, and tokens have no access to teams. */
+/**
+ * The levels that a token can have in each area, lowest first. The levels in between would allow no further calls, and
+ * tokens have no access to teams.
+ */
 export const apiTokenLevels: Readonly<Record<PermissionArea, readonly PermissionLevel[]>> = {
   deposits: ["view", "create"],
   collection: ["view", "approve"],
@@ -24,11 +27,11 @@ export const apiTokenLevels: Readonly<Record<PermissionArea, readonly Permission
   reports: ["view"],
 };
 
-/** A token as it is listed: the token itself is stored nowhere. */
+/** A token in a list, without the token itself, which is stored nowhere. */
 export const apiTokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The last characters of the token, to tell it from others. */
+  /** The last characters of the token, to recognise it. */
   lastFour: z.string(),
   permissions: permissionsSchema,
   /** Addresses and ranges that may use it; empty allows any. */
@@ -37,7 +40,7 @@ export const apiTokenSchema = z.object({
   expiresAt: z.iso.datetime(),
   /** When it stopped working. */
   endedAt: z.optional(z.iso.datetime()),
-  /** The reason why it no longer works, or that it still works beside its successor. */
+  /** The state of the token. `rolled`: it still works for a while beside its successor. */
   state: z.enum(["live", "rolled", "expired", "revoked"]),
   lastUsedAt: z.optional(z.iso.datetime()),
   lastUsedFrom: z.optional(z.string()),
@@ -56,7 +59,7 @@ export const generateTokenBody = z.strictObject({
   addresses: z.array(apiTokenAddressSchema).check(z.maxLength(apiTokenAddressesMax)),
 });
 
-/** A new token, returned only this once. */
+/** A new token. Only this answer contains it. */
 const madeSchema = z.object({ token: z.string(), apiToken: apiTokenSchema });
 
 export const listApiTokens = defineEndpoint({

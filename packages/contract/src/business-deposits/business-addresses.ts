@@ -7,16 +7,19 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
-/** A deposit address of a business. Deposits to it, over any network of its family, wait in the pool to be collected. */
+/**
+ * A deposit address of a business. Deposits to it, over any network of the address's family, stay there until they are
+ * collected.
+ */
 export const businessAddressSchema = z.object({
   ...cryptoAddressSchema.shape,
   id: z.uuid(),
-  /** The asset it was made for; others on the same network also arrive. */
+  /** The asset for which the address was made; it also receives other assets of the network. */
   asset: assetSchema,
-  /** The business's own words for it: a customer, a till, an order. */
+  /** The business's own label, such as a customer, a till or an order. */
   label: z.string(),
   createdAt: z.iso.datetime(),
-  /** Number of its deposits, in any state. */
+  /** Number of deposits to the address, in any state. */
   deposits: z.int(),
   /** Received but not yet collected, by network and asset. */
   uncollected: z.array(z.object({ network: networkSchema, amount: moneySchema })),
@@ -56,7 +59,7 @@ export const createBusinessAddress = defineEndpoint({
   summary:
     "Creates a deposit address: a new one for each call, or one for each `addressId`. Networks with a shared address get a memo of their own.",
   body: z.strictObject({
-    /** The caller's id for the address: sent again with it, the call answers the same address. */
+    /** The caller's id for the address: a repeat with it returns the same address. */
     addressId: z.optional(z.uuid()),
     asset: assetSchema,
     network: networkSchema,

@@ -24,12 +24,15 @@ const rowShape = {
 export const batchRowSchema = z.strictObject(rowShape);
 export type BatchRow = z.output<typeof batchRowSchema>;
 
-/** A row with what was reviewed. */
+/** A row with its fee at review. */
 export const pricedRowSchema = z.strictObject({
   ...rowShape,
-  /** A changed one needs a new review. */
+  /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,
-  /** Earlier equal payments that the caller has seen and accepts; a row with more is refused. Absent means none. */
+  /**
+   * The number of earlier equal payments that the caller has seen and accepts; a row with more is refused. Absent means
+   * none.
+   */
   repeats: z.optional(z.int().check(z.positive())),
 });
 
@@ -39,7 +42,7 @@ function rowsOf<S extends z.ZodMiniType>(row: S) {
     .check(z.minLength(1, says("value-required")), z.maxLength(batchRowsMax, says("too-long")));
 }
 
-/** The columns of a row, as a file of payments has them. */
+/** The columns of a row in a payment file. */
 export const batchColumns = ["asset", "network", "address", "memo", "amount", "note"] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
@@ -51,11 +54,14 @@ export const rowIssueSchema = z.object({
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
-/** Codes of refused rows besides those of errors and of fields. */
+/** Codes of refused rows that are neither error codes nor validation codes. */
 export const rowCodes = ["row-repeated"] as const;
 export type RowCode = (typeof rowCodes)[number];
 
-/** Equal payments of the last 7 days, and equal rows before it: same asset, address, memo, amount and note, on any network. */
+/**
+ * Equal payments of the last 7 days, and equal earlier rows of the batch: same asset, address, memo, amount and note,
+ * on any network.
+ */
 export const rowRepeatSchema = z.object({
   /** Number of equal payments. */
   count: z.int(),
@@ -109,7 +115,7 @@ export const checkWithdrawalBatch = defineEndpoint({
         /** Absent if the network does not carry the asset. */
         fee: z.optional(moneySchema),
         issues: z.array(rowIssueSchema),
-        /** Absent without equal payments; otherwise the row must be allowed with `repeats`. */
+        /** Absent if there are no equal payments; otherwise the row has to accept them with `repeats`. */
         repeats: z.optional(rowRepeatSchema),
       }),
     ),

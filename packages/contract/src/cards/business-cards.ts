@@ -32,7 +32,7 @@ export const listCardHolders = defineEndpoint({
     items: z.array(
       z.object({
         ...cardHolderSchema.shape,
-        /** Number of their cards that have not ended. */
+        /** Number of the member's cards that have not ended. */
         cards: z.int(),
         isYou: z.boolean(),
       }),

@@ -19,7 +19,7 @@ import { cardPinSchema } from "./cards.ts";
 
 const changes = ["cards", "wallets", "transactions", "limits"] as const;
 const verifiedErrors = ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"] as const;
-/** Dollars that are bought from another wallet in the order itself. */
+/** The quote for buying the dollars from another wallet within the order itself. */
 const quoteId = z.optional(z.uuid(says("invalid")));
 const quoteErrors = ["quote-expired", "market-closed"] as const;
 const amountErrors = [
@@ -28,7 +28,7 @@ const amountErrors = [
   "amount-above-maximum",
 ] as const;
 
-/** A BVN: less than eight digits are no number at all, and eleven are the whole of it. */
+/** A BVN as typed: fewer than eight digits count as no number; a whole one has eleven. */
 export const cardBvnSchema = z
   .string()
   .check(
@@ -72,7 +72,7 @@ export const keepCardDetails = defineEndpoint({
     "Stores the PIN, and a Nigerian's BVN, for a card that is about to be created. They are sealed, kept for one hour and sent only once.",
   body: z.strictObject({
     pin: cardPinSchema,
-    /** Nigerians give it; everybody else needs level 2. */
+    /** Required for Nigerians; everybody else needs level 2. */
     bvn: z.optional(cardBvnSchema),
   }),
   response: z.object({ detailsId: z.uuid() }),
@@ -89,7 +89,7 @@ export const createCardBody = z.strictObject({
   amount: moneySchema,
   /** The fee that was reviewed. */
   fee: moneySchema,
-  /** In a business: the card's member and the name printed on it. Absent: the person who orders it. */
+  /** In a business: the member who holds the card, and the name printed on it. Absent: the person who orders it. */
   holder: z.optional(
     z.strictObject({ userId: z.uuid(says("invalid")), name: cardHolderNameSchema }),
   ),
@@ -127,7 +127,7 @@ export const createCard = defineEndpoint({
 export const fundCardBody = z.strictObject({
   cardId: z.uuid(says("invalid")),
   amount: moneySchema,
-  /** The fee that was reviewed. Absent: none, and the order is refused if there is one. */
+  /** The fee at review. Absent means no fee, and the order is refused if there is one. */
   fee: z.optional(moneySchema),
   note: noteSchema,
   /** A quote for cards that receives amount and fee. Absent: the US dollar wallet pays. Personal workspaces only. */

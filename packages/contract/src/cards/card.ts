@@ -8,7 +8,7 @@ import { says } from "../validation-codes.ts";
 export const cardNetworks = ["visa", "mastercard"] as const;
 export type CardNetwork = (typeof cardNetworks)[number];
 
-/** The owner's choice of colour for the face. */
+/** The colours that an owner can choose for a card's face. */
 export const cardColours = ["petrol", "ink", "leaf", "sky", "clay", "bronze"] as const;
 export type CardColour = (typeof cardColours)[number];
 
@@ -89,7 +89,7 @@ export const cardControlsBody = z.strictObject({
 });
 export type CardControlsBody = z.output<typeof cardControlsBody>;
 
-/** The member of a business whom a card is for. */
+/** The member of a business who holds a card. */
 export const cardHolderSchema = z.object({
   userId: z.uuid(),
   name: z.string(),
@@ -121,7 +121,7 @@ export const cardSchema = z.object({
   network: openEnum(cardNetworks),
   colour: openEnum(cardColours),
   status: openEnum(cardStatuses),
-  /** The last digits, once it has a number. Only `reveal-card` returns the whole. */
+  /** The last digits, once the card has a number. Only `reveal-card` returns the whole number. */
   lastFour: z.optional(z.string()),
   /** `09/29`. */
   expiry: z.optional(z.string()),
@@ -133,9 +133,9 @@ export const cardSchema = z.object({
   controls: cardControlsSchema,
   spentThisMonth: moneySchema,
   createdAt: z.iso.datetime(),
-  /** Set while the issuer makes it. */
+  /** Set while the issuer makes the card: when it is expected. */
   readyAt: z.optional(z.iso.datetime()),
-  /** True while it waits for a second member's approval: the issuer does not know of it yet. */
+  /** True while the card waits for a second member's approval, and has not been ordered from the issuer yet. */
   waitsForApproval: z.optional(z.boolean()),
   blockReason: z.optional(openEnum(blockReasons)),
   terminatedAt: z.optional(z.iso.datetime()),
@@ -145,7 +145,7 @@ export const cardSchema = z.object({
 });
 export type Card = z.output<typeof cardSchema>;
 
-/** A card's future charges, declines and expiry, told in advance. */
+/** A forecast of a card's charges, with its declines and expiry. */
 export const cardOutlookSchema = z.object({
   /** Recurring charges, the next one first. */
   upcoming: z.array(

@@ -18,7 +18,7 @@ const oneCard = z.object({ id: z.uuid() });
 const answerSchema = z.object({ card: cardSchema });
 const changes = ["cards"] as const;
 
-/** The PIN; typed twice when it is chosen, sent once. */
+/** The PIN of a card. It is typed twice when it is chosen, and sent once. */
 export const cardPinSchema = z
   .string()
   .check(
@@ -77,7 +77,7 @@ export const setDefaultCard = defineEndpoint({
   changes,
 });
 
-/** Refusals of calls for which a proof of the last 10 minutes suffices, as for security settings. */
+/** Refusals of calls that accept a proof of the last 10 minutes, like security settings. */
 const provedErrors = ["card-changed", ...proofErrors] as const;
 
 export const setCardBillingAddress = defineEndpoint({
@@ -143,7 +143,7 @@ export const changeCardPin = defineEndpoint({
     /** Required if the account has a password. */
     password: z.optional(passwordSchema),
     pin: cardPinSchema,
-    /** In place of the password, where the account has none. */
+    /** Used instead of the password, for an account that has none. */
     security: z.optional(securityProofSchema),
   }),
   response: answerSchema,
@@ -151,7 +151,7 @@ export const changeCardPin = defineEndpoint({
   changes,
 });
 
-/** A request with its own proof: the caller chooses its id, which the proof is bound to. */
+/** The fields of a request with its own proof, which is bound to an id that the caller chooses. */
 const cardRequest = {
   cardId: z.uuid(says("invalid")),
   requestId: z.uuid(says("invalid")),

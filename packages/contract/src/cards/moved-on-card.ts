@@ -1,7 +1,7 @@
 import { signedMoneyOf, toMinor, type SignedMoney } from "../money.ts";
 import type { CardTransaction } from "./card-transactions.ts";
 
-/** The amount that a transaction took off its card or put onto it: a declined payment costs its fee alone, a released one nothing. */
+/** The change of a card's balance by a transaction: a declined payment takes only its fee, a released one nothing. */
 export function movedOnCard({ kind, state, amount, fee }: CardTransaction): SignedMoney {
   const { asset } = amount;
   const feeMinor = toMinor(fee.amount, asset);

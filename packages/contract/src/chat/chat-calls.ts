@@ -18,7 +18,7 @@ export const chatTextSchema = userText({ max: chatTextMaxLength });
 /** A message number in a query. */
 const messageNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
 
-/** A name of its own keeps the declarations from writing out every code at each call. */
+/** A named type, so that the declarations do not repeat every error code at each call. */
 export interface ErrorCodes extends ReadonlyArray<ErrorCode> {}
 
 /** A kind of conversation, with the names of its calls. */
@@ -26,7 +26,7 @@ interface ChatFacts {
   readonly slugs: Readonly<Record<"list" | "send" | "see" | "type", string>>;
   /** The path of one thread, with `:id`. */
   readonly path: string;
-  /** The words of the summaries: "the trader" and "a trade". */
+  /** The names in the calls' summaries, such as "the trader" and "a trade". */
   readonly names: { readonly them: string; readonly thread: string };
   /** The authors: the customer, the other side, the system. */
   readonly authors: readonly string[];
@@ -50,7 +50,7 @@ function messageSchema({ authors, events }: Pick<ChatFacts, "authors" | "events"
   return z.object({
     /** The sender's id of the message: a repeat adds no second one. */
     id: z.uuid(),
-    /** Counts from 1 in a thread, without gaps. */
+    /** The message's number in its thread, from 1 without gaps. */
     number: z.number(),
     author: openEnum(authors),
     /** Plain text, never markup. */
@@ -79,7 +79,7 @@ export function chatCalls({ slugs, path, names, resources, ...facts }: ChatFacts
       response: z.object({
         /** Ordered by number; at most 100. */
         items: z.array(message),
-        /** True if more follow in the requested direction: after a number newer ones, else older ones. */
+        /** True if there are more in the requested direction: newer ones after a number, otherwise older ones. */
         hasMore: z.boolean(),
         /** The number of the last message that the other side has seen. */
         theyRead: z.number(),

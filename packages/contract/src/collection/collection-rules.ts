@@ -5,11 +5,11 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 
-/** Times of collecting: on request, or each night as well. */
+/** When deposits are collected: on request, or also each night. */
 export const collectionTimes = ["by-hand", "daily"] as const;
 
 export const collectionRuleSchema = z.object({
-  /** Smaller balances stay at their address. */
+  /** The smallest balance to collect; smaller ones stay at their address. */
   minimum: moneySchema,
   when: z.enum(collectionTimes),
   /** The destination: only the workspace's own wallet. */

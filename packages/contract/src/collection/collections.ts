@@ -26,7 +26,7 @@ export type Collectable = z.output<typeof collectableSchema>;
 /** The effect of a collection made now. */
 export const collectionPreviewSchema = z.object({
   ...wanted,
-  /** Number of addresses that would be emptied. */
+  /** Number of addresses that would be swept. */
   addresses: z.int(),
   /** The sum over all addresses. */
   total: moneySchema,
@@ -34,7 +34,7 @@ export const collectionPreviewSchema = z.object({
   fee: moneySchema,
   /** In the gas station's asset: the maximum reserved for network fees, and the balance. */
   gas: z.object({ needed: moneySchema, available: moneySchema }),
-  /** Addresses below the minimum, which are not emptied. */
+  /** Addresses below the minimum, which are not swept. */
   dust: z.object({ addresses: z.int(), total: moneySchema }),
   /** Smaller balances stay at their address. */
   minimum: moneySchema,
@@ -48,7 +48,7 @@ export const collectionStates = [
   "planned",
   "collecting",
   "collected",
-  /** Some addresses could not be emptied: their balances wait for the next collection. */
+  /** Some addresses could not be swept: their balances wait for the next collection. */
   "partly-collected",
   "failed",
 ] as const;
@@ -60,12 +60,12 @@ export const collectionSchema = z.object({
   addresses: z.object({ total: z.int(), collected: z.int(), failed: z.int() }),
   total: moneySchema,
   fee: moneySchema,
-  /** The network's fees: their maximum, and the sum so far. */
+  /** The network's fees: the reserved maximum, and the sum so far. */
   gas: z.object({ most: moneySchema, spent: moneySchema }),
   /** The amount that has reached the wallet so far, without the fee. */
   received: moneySchema,
   dust: z.object({ addresses: z.int(), total: moneySchema }),
-  /** True if a rule of the workspace made it. */
+  /** True if the workspace's rule started the collection. */
   byRule: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last moment to confirm it; absent once confirmed. */
@@ -78,9 +78,9 @@ export type Collection = z.output<typeof collectionSchema>;
 export const collectionStepStates = [
   /** The sweep waits for its turn, or for lower network fees. */
   "waiting",
-  /** Gas is on its way to the address. */
+  /** Gas is being sent to the address. */
   "funding",
-  /** The balance is on its way to the wallet. */
+  /** The balance is being sent to the wallet. */
   "sweeping",
   "collected",
   "failed",
@@ -94,7 +94,7 @@ export const collectionStepSchema = z.object({
   label: z.string(),
   amount: moneySchema,
   state: openEnum(collectionStepStates),
-  /** The hash of the transaction that empties it, or of the one that brought its gas. */
+  /** The hash of the transaction that sweeps the address, or of the one that sends its gas. */
   hash: z.optional(z.string()),
   explorerUrl: z.optional(z.string()),
   gasHash: z.optional(z.string()),

@@ -16,11 +16,11 @@ export const gasBalanceSchema = z.object({
   setAside: moneySchema,
   /** The balance of the workspace's wallet, available for a top-up. */
   wallet: moneySchema,
-  /** The maximum cost of emptying one address now. */
+  /** The maximum cost of sweeping one address now. */
   sweepCost: moneySchema,
-  /** Addresses that the balance can empty. */
+  /** Number of addresses that the balance can sweep. */
   sweepsLeft: z.int(),
-  /** True below 20 sweeps. */
+  /** True if the balance is enough for fewer than 20 sweeps. */
   isLow: z.boolean(),
   /** True if the network has uncollected balances or past collections. */
   inUse: z.boolean(),

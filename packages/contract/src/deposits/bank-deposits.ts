@@ -6,7 +6,7 @@ import { openEnum } from "../open-enum.ts";
 import { personNameSchema } from "../profile/update-profile.ts";
 import { says } from "../validation-codes.ts";
 
-/** A customer's own account that money is sent from. */
+/** A customer's own bank account, from which they send money. */
 export const senderAccountSchema = z.object({
   id: z.uuid(),
   asset: assetSchema,
@@ -14,7 +14,7 @@ export const senderAccountSchema = z.object({
   accountNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** True if the number's check digit does not fit the bank: a warning, not a refusal. */
+  /** True if the number's check digit is wrong for the bank: a warning, not a refusal. */
   isDoubtful: z.boolean(),
 });
 export type SenderAccount = z.output<typeof senderAccountSchema>;

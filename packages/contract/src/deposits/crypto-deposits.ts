@@ -41,7 +41,7 @@ export const cryptoDepositStates = [
   "confirming",
   "credited",
   "below-minimum",
-  /** The network dropped it; it may still return. */
+  /** The network dropped the payment; it may still return. */
   "dropped",
 ] as const;
 
@@ -73,9 +73,9 @@ export const listCryptoDeposits = defineEndpoint({
 });
 
 export const findCryptoDepositOutcomes = [
-  /** It pays the workspace: see `deposits`. */
+  /** The transaction pays the workspace: see `deposits`. */
   "found",
-  /** It arrived at an address of ours without a customer's memo. */
+  /** The transaction pays an address of ours, but without a customer's memo. */
   "unclaimed",
   "not-ours",
   "unknown",

@@ -17,14 +17,14 @@ export const mobileMoneyNumberSchema = z.object({
 });
 export type MobileMoneyNumber = z.output<typeof mobileMoneyNumberSchema>;
 
-/** The failures of a charge on a phone: declined there, or never answered. */
+/** How a charge can fail: declined on the phone, or never answered. */
 export const chargeFailures = ["declined", "timed-out"] as const;
 
-/** A deposit from a mobile wallet. Its transaction is `pending` while the phone is being asked. */
+/** A deposit from a mobile wallet. Its transaction is `pending` until the customer answers on their phone. */
 export const mobileMoneyDepositSchema = z.object({
   transaction: transactionSchema,
   number: mobileMoneyNumberSchema,
-  /** Business time at which the phone's question is withdrawn. */
+  /** When the charge is withdrawn if it is not answered, in business time. */
   expiresAt: z.iso.datetime(),
   failure: z.optional(openEnum(chargeFailures)),
 });

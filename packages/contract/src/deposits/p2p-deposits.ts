@@ -5,9 +5,10 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * The statuses of a peer-to-peer deposit. `waiting`: to be paid before its end. `paid`: the customer says so, the merchant looks.
- * `credited`: money arrived. `expired`: not paid in time, a late payment may be claimed. `claimed`: it was. `disputed`: the
- * merchant has found no payment, staff look. `refused`: staff have found none either. `cancelled`: by the customer.
+ * The statuses of a peer-to-peer deposit. `waiting`: to be paid before it expires. `paid`: the customer says that they
+ * have paid, and the merchant looks for the payment. `credited`: money arrived. `expired`: not paid in time; a late
+ * payment can be claimed. `claimed`: the customer has claimed one. `disputed`: the merchant found no payment, and staff
+ * look for it. `refused`: staff found none either. `cancelled`: by the customer.
  */
 export const p2pStatuses = [
   "waiting",
@@ -41,7 +42,7 @@ export const p2pDepositSchema = z.object({
   canExtend: z.boolean(),
   /** While `paid`: the time by which the merchant should have looked. */
   expectedAt: z.optional(z.iso.datetime()),
-  /** While `paid`, once: the time from which the wait may be skipped. */
+  /** While `paid`, once: the time from which the customer can skip the wait, so that the merchant looks at once. */
   skipWaitAt: z.optional(z.iso.datetime()),
   /** After the end: the time until which a late payment may be claimed. */
   claimUntil: z.optional(z.iso.datetime()),

@@ -13,7 +13,7 @@ export const deviceSchema = z.object({
   type: openEnum(deviceTypes),
   /** The time of its latest sign-in. */
   loggedInAt: z.iso.datetime(),
-  /** The approximate place of its address, if known. */
+  /** The approximate location of the device's IP address, if known. */
   city: z.optional(z.string()),
   region: z.optional(z.string()),
   /** In the reader's language. */
@@ -24,7 +24,7 @@ export const deviceSchema = z.object({
   isTrusted: z.boolean(),
   /** A trusted device skips the second step until this time. */
   trustedUntil: z.optional(z.iso.datetime()),
-  /** True for the asking device. */
+  /** True for the device that makes the call. */
   isThisDevice: z.boolean(),
   /** True if it has a live session. */
   isSignedIn: z.boolean(),

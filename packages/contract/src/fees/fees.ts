@@ -34,13 +34,13 @@ export const feeKinds = [
 ] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** The cost of one thing, and its bounds. Without `fixed` and `percent` the bounds are all there is to say. */
+/** The fee of one thing, and its limits. Without `fixed` and `percent` there are only limits. */
 export const feeSchema = z.object({
   kind: openEnum(feeKinds),
   /** Absent where the fee is the same for all assets. */
   asset: z.optional(assetSchema),
   network: z.optional(networkSchema),
-  /** The fixed part; zero: free. */
+  /** The fixed part; zero means free. */
   fixed: z.optional(moneySchema),
   /** The fixed part at the highest speed, if there are several. */
   fixedMost: z.optional(moneySchema),

@@ -12,7 +12,7 @@ import {
   payoutAccountSchema,
 } from "./payout-account.ts";
 
-/** The bank's answer on an account's name. */
+/** How an account's name compares with the claimed one. */
 export const accountMatches = ["exact", "close", "none", "unchecked"] as const;
 export type AccountMatch = (typeof accountMatches)[number];
 
@@ -23,7 +23,7 @@ export const accountQuestionSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("bank"),
     asset: assetSchema,
-    /** A bank's id of `list-banks`. */
+    /** A bank's id, from `list-banks`. */
     bankId: z.string().check(z.minLength(1, says("bank-required"))),
     accountNumber: accountNumberSchema,
     accountName: claimedName,
@@ -31,7 +31,7 @@ export const accountQuestionSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("mobile-money"),
     asset: assetSchema,
-    /** An operator's id of `list-mobile-money-operators`. */
+    /** An operator's id, from `list-mobile-money-operators`. */
     operatorId: z.string().check(z.minLength(1, says("operator-required"))),
     phone: phoneSchema,
     accountName: claimedName,
@@ -48,10 +48,10 @@ export type AccountQuestion = z.output<typeof accountQuestionSchema>;
 export const accountAnswerSchema = z.object({
   /** `close`: the bank's name is similar to the claimed one. `none`: no such account, or another person's. `unchecked`: abroad. */
   match: openEnum(accountMatches),
-  /** Names the account in a withdrawal, for half an hour; absent without an account. */
+  /** Identifies the account in a withdrawal, for half an hour; absent without an account. */
   enquiryId: z.optional(z.uuid()),
   account: z.optional(payoutAccountSchema),
-  /** True if the check digit says that this bank would not issue the number. */
+  /** True if the check digit is wrong for this bank, so that the number is unlikely to exist. */
   unlikelyNumber: z.boolean(),
 });
 export type AccountAnswer = z.output<typeof accountAnswerSchema>;

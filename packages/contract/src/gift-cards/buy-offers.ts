@@ -8,11 +8,11 @@ import { cardQuantitySchema, cardValueSchema } from "./gift-card.ts";
 export const buyOfferSchema = z.object({
   /** ISO 3166; `EU` for the euro countries. */
   country: z.string(),
-  /** ISO 4217, of the card. */
+  /** The card's currency, ISO 4217. */
   currency: z.string(),
   /** Face values in whole units, smallest first: all values on sale, or the popular ones of a range. */
   values: z.array(z.string()),
-  /** Any whole value within these bounds, inclusive. Absent: only `values`. */
+  /** The bounds of the card's value, inclusive: any whole value is on sale. Absent: only `values`. */
   range: z.optional(z.object({ minimum: z.string(), maximum: z.string() })),
   /** The price for one unit of the card's currency. */
   rate: moneySchema,

@@ -18,9 +18,9 @@ export const supplyFailures = ["out-of-stock", "not-supplied"] as const;
 export type SupplyFailure = (typeof supplyFailures)[number];
 
 export const boughtCardSchema = z.object({
-  /** Counts from 1 in an order. */
+  /** The card's number in its order, from 1. */
   place: z.number(),
-  /** The last characters of its code; `reveal` calls return the whole, one at a time. */
+  /** The last characters of the card's code; `reveal` calls return whole codes, one at a time. */
   ending: z.string(),
   /** The time at which the owner marked the card as used. */
   usedAt: z.optional(z.iso.datetime()),

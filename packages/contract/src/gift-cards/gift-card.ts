@@ -6,7 +6,7 @@ import { says } from "../validation-codes.ts";
 export const giftCardForms = ["physical-card", "e-code", "debit-receipt", "cash-receipt"] as const;
 export type GiftCardForm = (typeof giftCardForms)[number];
 
-/** True for forms that pictures show; the other is a typed code. */
+/** True for forms that are sold by picture; an e-code is typed instead. */
 export function isPictured(form: string): boolean {
   return form !== "e-code";
 }

@@ -5,7 +5,7 @@ import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 import { cardQuantitySchema, cardValueSchema, giftCardForms } from "./gift-card.ts";
 
-/** The price of one unit of a card, for cards of these values. */
+/** The payout rate for cards within a range of values. */
 export const sellRateSchema = z.object({
   /** Bounds in whole units of the card's currency, inclusive. */
   minimum: z.string(),
@@ -18,7 +18,7 @@ export type SellRate = z.output<typeof sellRateSchema>;
 export const sellOfferSchema = z.object({
   /** ISO 3166; `EU` for the euro countries. */
   country: z.string(),
-  /** ISO 4217, of the card. */
+  /** The card's currency, ISO 4217. */
   currency: z.string(),
   form: openEnum(giftCardForms),
   rates: z.array(sellRateSchema),

@@ -11,8 +11,9 @@ import { says } from "../validation-codes.ts";
 import { giftCardForms } from "./gift-card.ts";
 
 /**
- * The statuses of a trade. `pending`: no trader has it yet, and it may be cancelled. `active`: a trader checks the cards; the money is
- * set aside. `disputed`: staff look at it. `paid` is final, and so is `cancelled`; `rejected` may be disputed once.
+ * The statuses of a trade. `pending`: no trader has taken it yet, and it can be cancelled. `active`: a trader checks
+ * the cards; the money is set aside. `disputed`: staff look at it. `paid` and `cancelled` are final; `rejected` can be
+ * disputed once.
  */
 export const tradeStatuses = [
   "pending",
@@ -48,7 +49,10 @@ const seenElsewhere: readonly RejectionReason[] = [
   "submitted-elsewhere",
 ];
 
-/** True for a reason that only the brand's own page can show: the customer has to see it too. The others stand in what they sent. */
+/**
+ * True for a reason that only the brand's own page can prove, so that the trader has to send a picture of it. The other
+ * reasons are visible in the customer's own pictures.
+ */
 export function needsProof(reason: RejectionReason): boolean {
   return seenElsewhere.includes(reason);
 }

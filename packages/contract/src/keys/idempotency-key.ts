@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { says } from "../validation-codes.ts";
 
-/** A UUID. Capitals make no other key: a key's earlier movement must be found again. */
+/** A UUID, read in lower case: a repeat in capitals has to find the key's earlier movement. */
 export const idempotencyKeySchema = z.uuid(says("invalid")).check(z.toLowerCase());

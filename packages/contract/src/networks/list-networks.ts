@@ -4,7 +4,7 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { networkIds } from "../networks.ts";
 import { openEnum } from "../open-enum.ts";
 
-/** The speeds of a payment: a higher fee is processed first. */
+/** The fee levels of a payment: networks process a higher fee sooner. */
 export const feeLevels = ["low", "medium", "high"] as const;
 export const feeLevelSchema = z.enum(feeLevels);
 export type FeeLevel = z.output<typeof feeLevelSchema>;
@@ -16,7 +16,7 @@ export const networkOptionSchema = z.object({
   network: networkSchema,
   /** The network's common name: `TRON (TRC20)`. */
   name: z.string(),
-  /** The field that tells receivers at one address apart, if the network has one. */
+  /** The field that distinguishes receivers at one address, if the network has one. */
   memo: z.optional(openEnum(["tag", "memo"])),
   available: z.boolean(),
   /** The server's reason why it is unavailable. */
@@ -29,7 +29,7 @@ export const networkOptionSchema = z.object({
   dailyLimit: z.optional(moneySchema),
   /** The usual time until arrival, in seconds. */
   arrivalSeconds: z.object({ from: z.number(), to: z.number() }),
-  /** Blocks after which a payment counts. */
+  /** Number of blocks after which a payment is credited. */
   confirmations: z.number(),
 });
 export type NetworkOption = z.output<typeof networkOptionSchema>;

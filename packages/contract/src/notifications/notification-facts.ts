@@ -24,7 +24,10 @@ export const mandatoryEvents: readonly NotificationEvent[] = ["terms", "security
 /** The event of a notification, and whether its reader must act. */
 interface NotificationFacts {
   readonly event: NotificationEvent;
-  /** `read`: until it was opened. `settled`: while its operation waits. Default: never. */
+  /**
+   * Until when the notification needs the reader. `read`: until it is opened. `settled`: while its operation waits.
+   * Default: never.
+   */
   readonly needsYouUntil?: "read" | "settled";
 }
 

@@ -12,9 +12,9 @@ export const notificationSchema = z.object({
   params: z.record(z.string(), z.unknown()),
   at: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The category of the transaction that it is about. */
+  /** The category of the notification's transaction. */
   category: z.optional(openEnum(transactionCategories)),
-  /** True if it waits for an act of its reader. */
+  /** True if the reader has to act. */
   needsYou: z.boolean(),
 });
 export type Notification = z.output<typeof notificationSchema>;
@@ -30,7 +30,7 @@ export const listNotifications = defineEndpoint({
     "Lists the caller's notifications and those of the workspace that their roles include, newest first. Events that the caller turned off in the app are left out.",
   query: z.object({ ...cursorQuery, show: z.optional(z.enum(notificationViews)) }),
   response: z.extend(cursorPageOf(notificationSchema), {
-    /** The number of all unread ones, not only of those shown. */
+    /** The number of all unread notifications, not only of those on this page. */
     unread: z.number(),
     needsYou: z.number(),
   }),

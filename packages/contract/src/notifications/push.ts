@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { pushEndpointMaxLength } from "../limits.ts";
 
-/** The state of push notifications on the asking device, which arrive while Apex is closed. */
+/** The state of push notifications, which arrive while Apex is closed, on the caller's device. */
 export const pushStateSchema = z.object({
   /** The server's VAPID public key, base64url; absent if the server sends no push messages. */
   key: z.optional(z.string()),

@@ -1,4 +1,6 @@
-/** The wallet's addresses in push messages: the server writes them, and the wallet does not compile without them. */
+/**
+ * The wallet's paths in push messages. The server writes them; the wallet does not compile without a route for each.
+ */
 export const pushedPaths = {
   deposit: "/deposit",
   trade: "/trade",

@@ -13,7 +13,7 @@ import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 /** A payment link's request, as anyone with its code sees it. */
 export const paymentRequestSchema = z.object({
   code: z.string(),
-  /** The person who asks: first name and initial, or a business's full name; and two letters for the avatar. */
+  /** The payee: first name and initial, or a business's full name, and two letters for the avatar. */
   payee: z.object({ name: z.string(), initials: z.string() }),
   purpose: z.string(),
   asset: assetSchema,
@@ -22,9 +22,12 @@ export const paymentRequestSchema = z.object({
   use: openEnum(paymentLinkUses),
   status: openEnum(paymentLinkStatuses),
   expiresAt: z.optional(z.iso.datetime()),
-  /** True if the caller's own workspace asks: it cannot pay itself. */
+  /** True if the payee is the caller's own workspace, which cannot pay itself. */
   isOwn: z.boolean(),
-  /** The person asked: the caller's workspace, or another's; absent if anyone may pay. Always `other` for guests. */
+  /**
+   * Who is asked to pay: `you` for the caller's workspace, `other` for another; absent if anyone can pay. Always
+   * `other` for guests.
+   */
   addressee: z.optional(openEnum(["you", "other"])),
 });
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
@@ -69,7 +72,7 @@ export const declinePaymentRequest = defineEndpoint({
 
 export const payPaymentLinkBody = z.strictObject({
   code: z.string().check(z.maxLength(40)),
-  /** The payee's share: the link's amount, if it states one. */
+  /** The payee's share; it has to be the link's amount, if the link has one. */
   amount: moneySchema,
   /** The fee at review; a changed one needs a new review. */
   fee: moneySchema,

@@ -8,8 +8,8 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
 /**
- * `expired` from its end on, unless it was paid, cancelled or declined before. One for several payments is never `paid`; `declined` by
- * the one person whom it asks.
+ * The statuses of a payment link. `expired`: its end has passed, and it was not paid, cancelled or declined before.
+ * `declined`: by the one person whom it asks. A link for several payments is never `paid`.
  */
 export const paymentLinkStatuses = ["open", "paid", "expired", "cancelled", "declined"] as const;
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];

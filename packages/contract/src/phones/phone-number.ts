@@ -1,7 +1,8 @@
 /**
- * The country codes in order, with the lengths of mobile numbers after each: a figure is the distance from the code
- * before (one if absent), and each letter is a length, from `a` for 4; the first is a capital.
- * From libphonenumber's metadata for mobile numbers, 1.13.16. Every page with an identifier field loads it.
+ * The country codes in order, each followed by the lengths of its mobile numbers. A figure is the difference to the
+ * previous code (one if absent); each letter is a length, from `a` for 4, and the first letter of a code is a capital.
+ * From libphonenumber's metadata for mobile numbers, 1.13.16. It is this compact because every page with an identifier
+ * field loads it.
  */
 const table =
   "G6G13G7Bcdef3GFhFFF2F3FgFF2DefghijGEFEFGh2FGEGhGhFGG2FgFFghiGEfgEF15GFg2F2H4GGGFFDefg3G113FF" +

@@ -12,11 +12,14 @@ export const codeSchema = z
   .string()
   .check(z.length(codeLength, says("code-length")), z.regex(/^\d*$/, says("digits-only")));
 
-/** Sends no code while the last one still works for the address, and answers that one: a screen that is opened again needs no other. */
+/**
+ * Sends no new code while the last one still works for the address, and returns that one, so that a screen that is
+ * opened again keeps its code.
+ */
 export const keepsLiveSchema = z.optional(z.literal(true));
 
 export const codeSentSchema = z.object({
-  /** The channel that was used. */
+  /** The channel on which the code was sent. */
   channel: codeChannelSchema,
   /** The masked address that received it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
   sentTo: z.string(),

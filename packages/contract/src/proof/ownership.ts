@@ -1,4 +1,4 @@
-/** Refusals of calls that require the identifier of the registration to be verified, be it email or phone. */
+/** Refusals of calls that require the identifier of the registration, an email or a phone, to be verified. */
 export const ownershipErrors = [
   "EMAIL_VERIFICATION_REQUIRED",
   "PHONE_VERIFICATION_REQUIRED",

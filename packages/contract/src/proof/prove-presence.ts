@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { securityProofSchema } from "./security-proof.ts";
 
-/** The refusals of a call that asks for a proof. */
+/** The refusals of a call that requires a proof. */
 export const proofErrors = [
   "security-code-required",
   "security-code-wrong",
@@ -15,8 +15,9 @@ export const proofErrors = [
 ] as const;
 
 /**
- * Opens the window in which security settings may be changed. A one-time code for it, or for any call on security settings, is
- * sent for the endpoint `prove-presence` with an empty request, and its key comes in the `Idempotency-Key` header.
+ * Starts the time in which security settings can be changed. A one-time code for this, or for any call on security
+ * settings, is sent for the endpoint `prove-presence` with an empty request; this call carries the code's key in the
+ * `Idempotency-Key` header.
  */
 export const provePresence = defineEndpoint({
   slug: "prove-presence",
@@ -26,7 +27,7 @@ export const provePresence = defineEndpoint({
     "Proves that the owner is present: this session can change security settings for 10 minutes.",
   body: z.strictObject({ security: securityProofSchema }),
   response: z.object({
-    /** End of the time without a further proof, ISO 8601 UTC. */
+    /** The end of the time in which no further proof is needed, ISO 8601 UTC. */
     provedUntil: z.iso.datetime(),
   }),
   errors: [...proofErrors],

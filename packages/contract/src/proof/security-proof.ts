@@ -11,7 +11,7 @@ export const recoveryCodeSchema = z
     z.regex(/^\s*[0-9a-zA-Z]{5}[\s-]*[0-9a-zA-Z]{5}\s*$/, says("recovery-code-invalid")),
   );
 
-/** The proof in a sensitive request that its owner is present. */
+/** The proof in a sensitive request that the account's owner makes it. */
 export const securityProofSchema = z.discriminatedUnion("method", [
   /** A one-time code that was sent for this very request. Not accepted with two-factor on. */
   z.strictObject({ method: z.literal("code"), code: codeSchema }),
@@ -19,7 +19,7 @@ export const securityProofSchema = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("authenticator"), code: codeSchema }),
   /** A passkey's answer to `re-authenticate/init`, requested for this very request. */
   z.strictObject({ method: z.literal("passkey"), credential: passkeyAssertionSchema }),
-  /** A recovery code, used up by it: for security settings only, never for money. */
+  /** A recovery code, which the request uses up: for security settings only, never for money. */
   z.strictObject({ method: z.literal("recovery"), code: recoveryCodeSchema }),
 ]);
 export type SecurityProof = z.output<typeof securityProofSchema>;

@@ -1,7 +1,7 @@
 /** A step that a friend reaches, and the reward for the person who invited them. */
 export interface ReferralMilestone {
   readonly id: string;
-  /** The traded value that it takes, in cents: in one trade or in all trades. */
+  /** The traded value that reaches the milestone, in cents: in one trade or in all trades. */
   readonly tradedUsdMinor: bigint;
   readonly counts: "one-trade" | "all-trades";
   /** In cents. */

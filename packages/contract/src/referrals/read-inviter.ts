@@ -11,7 +11,7 @@ export const readInviter = defineEndpoint({
   body: z.strictObject({ code: referralCodeSchema }),
   response: z.object({
     isKnown: z.boolean(),
-    /** `Ada O.`; null for a code that nobody has, and while its owner has given no name. */
+    /** `Ada O.`; null for an unknown code, and if its owner has given no name yet. */
     name: z.nullable(z.string()),
   }),
   errors: [],

@@ -17,7 +17,7 @@ export const readReferrals = defineEndpoint({
     totalEarnings: moneySchema,
     /** Friends who have created an account with the code. */
     totalSignups: z.number(),
-    /** Number of those who have traded. */
+    /** Number of these friends who have traded. */
     signupsTransacted: z.number(),
   }),
   errors: [],

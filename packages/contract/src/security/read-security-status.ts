@@ -21,9 +21,9 @@ export const readSecurityStatus = defineEndpoint({
     securityOptions: z.array(z.string()),
     /** The lock that blocks changes of security settings. */
     settingsLock: settingsLockSchema,
-    /** After a change of credentials: the end of the hold on money leaving the account. */
+    /** Set after a change of credentials: when the hold on money leaving the account ends. */
     withdrawalsWaitUntil: z.optional(z.iso.datetime()),
-    /** Staff were asked to remove the second factor, and can from then on, in business time. */
+    /** Set after a request to staff to remove the second factor: when they can do so, in business time. */
     factorRecoveryAt: z.optional(z.iso.datetime()),
     /** End of the time in which this session may change security settings without another proof. */
     provedUntil: z.optional(z.iso.datetime()),

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 
-/** The events that the security log keeps. */
+/** The kinds of event in the security log. */
 export const securityEventKinds = [
   "signed-in",
   "sign-in-failed",
@@ -44,11 +44,11 @@ export const securityEventSchema = z.object({
   device: z.string(),
   /** IP address. */
   address: z.string(),
-  /** The approximate place of the address, if known. */
+  /** The approximate location of the IP address, if known. */
   city: z.optional(z.string()),
   /** In the reader's language. */
   country: z.optional(z.string()),
-  /** True if it happened in the asking session. */
+  /** True if it happened in the caller's session. */
   isThisSession: z.boolean(),
 });
 export type SecurityEvent = z.output<typeof securityEventSchema>;

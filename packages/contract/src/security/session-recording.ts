@@ -9,10 +9,10 @@ export const sessionRecordingSchema = z.object({
   id: z.string(),
   /** The support agent. */
   agent: z.string(),
-  /** The agent says it, and the person compares it here. */
+  /** The number that the agent tells the person, who compares it with this one. */
   pin: z.string(),
   status: openEnum(["asked", "live"]),
-  /** True if the asking session is the watched one. */
+  /** True if the caller's session is the watched one. */
   isThisSession: z.boolean(),
   /** The expiry of the request, or of the session once it is live. */
   expiresAt: z.iso.datetime(),
@@ -67,7 +67,7 @@ export const showSessionView = defineEndpoint({
   body: z.strictObject({
     path: userText({ max: 500 }),
     title: userText({ max: 200 }),
-    /** The words of the page, without masked text. */
+    /** The page's text, without masked parts. */
     text: userText({ max: 20_000 }),
   }),
   response: z.object({}),

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** While it is on, the account's protection cannot be changed, not even by an intruder. */
+/** A lock on the account's protection: while it is on, nobody can change it, not even an intruder. */
 export const settingsLockSchema = z.object({
   isOn: z.boolean(),
-  /** After a request to open it: the time from which it is off. */
+  /** Set after a request to unlock: the time from which the lock is off. */
   opensAt: z.optional(z.iso.datetime()),
 });

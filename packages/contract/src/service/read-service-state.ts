@@ -10,12 +10,12 @@ export const readServiceState = defineEndpoint({
   summary:
     "Returns the planned maintenance, and the ways of moving money that are paused at the moment. Times are business time.",
   response: z.object({
-    /** The next or current maintenance: meanwhile every call that moves money answers `payments-paused`. */
+    /** The next or current maintenance, during which every call that moves money answers `payments-paused`. */
     maintenance: z.optional(
       z.object({
         from: z.iso.datetime(),
         until: z.iso.datetime(),
-        /** A sentence for people, in the language that was asked for. */
+        /** A sentence for customers, in the requested language. */
         text: z.string(),
       }),
     ),
@@ -24,7 +24,7 @@ export const readServiceState = defineEndpoint({
     paused: z.array(
       z.object({
         port: openEnum(ports),
-        /** When it is expected back, where that is known. */
+        /** When the port is expected to work again, if known. */
         until: z.optional(z.iso.datetime()),
       }),
     ),

@@ -7,9 +7,9 @@ import { socialProviderSchema, ticketSchema } from "./social-sign-in.ts";
 
 export const connectedAccountSchema = z.object({
   provider: socialProviderSchema,
-  /** Absent while the provider does not log the person in. */
+  /** Absent if the provider is not connected. */
   connectedAt: z.optional(z.iso.datetime()),
-  /** True if the person could not log in without it: it stays until they have another way. */
+  /** True if the person could not log in without this provider, so that it cannot be disconnected. */
   isLastWayIn: z.boolean(),
 });
 export type ConnectedAccount = z.output<typeof connectedAccountSchema>;

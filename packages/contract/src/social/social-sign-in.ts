@@ -21,7 +21,7 @@ const secretSchema = z
   .string()
   .check(z.minLength(1, says("value-required")), z.maxLength(4_000, says("too-long")));
 
-/** Names whom a provider has vouched for, once. */
+/** Identifies the person whom a provider has vouched for. Valid once. */
 export const ticketSchema = secretSchema;
 
 export const startSocial = defineEndpoint({
@@ -34,7 +34,7 @@ export const startSocial = defineEndpoint({
   response: z.object({
     /** The provider's page. */
     url: z.url(),
-    /** Secret of the asking browser, which refuses an answer with another state. */
+    /** The browser's secret; it refuses an answer with another state. */
     state: z.string(),
   }),
   errors: [],
@@ -47,7 +47,7 @@ export const verifySocial = defineEndpoint({
   summary: "Checks the answer that a provider sent the person back with. It signs nobody in yet.",
   body: z.strictObject({
     state: secretSchema,
-    /** The whole query of the return: `?code=…&state=…&iss=…`. */
+    /** The whole query with which the provider sent the person back: `?code=…&state=…&iss=…`. */
     answer: secretSchema,
   }),
   response: z.object({

@@ -7,8 +7,8 @@ import { complaintTypes } from "../transactions/complaint.ts";
 import { says } from "../validation-codes.ts";
 
 /**
- * The statuses of a conversation. `open`: staff answer next. `waiting`: staff have answered, the customer is next. `solved`: the
- * customer or staff say that it is. `reopened`: it was solved, and the customer wrote again.
+ * The statuses of a conversation. `open`: it waits for staff. `waiting`: it waits for the customer. `solved`: the
+ * customer or staff have marked it as solved. `reopened`: the customer wrote again after it was solved.
  */
 export const ticketStatuses = ["open", "waiting", "solved", "reopened"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -41,7 +41,7 @@ export const ticketSchema = z.object({
   topic: openEnum(supportTopics),
   complaintType: openEnum(ticketComplaintTypes),
   status: openEnum(ticketStatuses),
-  /** The transaction that it is about. */
+  /** The transaction that the conversation is about. */
   transaction: z.optional(z.object({ category: z.string(), id: z.uuid() })),
   /** The agent who answers. */
   agent: z.optional(z.string()),
@@ -52,7 +52,7 @@ export const ticketSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Number of unread messages of staff. */
   unread: z.number(),
-  /** True once it has been solved. */
+  /** True once the conversation has been solved. */
   canRate: z.boolean(),
   /** Stars from 1 to 5. */
   rating: z.optional(z.number()),

@@ -14,16 +14,16 @@ export const limitOrderSchema = z.object({
   id: z.uuid(),
   from: assetSchema,
   to: assetSchema,
-  /** The amount on hold for it, fee included. */
+  /** The amount on hold for the order, fee included. */
   pay: moneySchema,
   fee: moneySchema,
-  /** The minimum that it receives. */
+  /** The minimum that the order receives. */
   receive: moneySchema,
   /** The amount received, once completed. */
   received: z.optional(moneySchema),
-  /** The order runs at this price or a better one. */
+  /** The order is executed at this price or a better one. */
   orderPrice: priceSchema,
-  /** The price that it was executed at; absent for an order that was not executed. */
+  /** The price at which the order was executed; absent if it was not. */
   executedPrice: z.optional(priceSchema),
   /** The customer's price now; absent for past orders, and if the market quotes none. */
   marketPrice: z.optional(priceSchema),

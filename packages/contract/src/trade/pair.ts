@@ -4,7 +4,7 @@ import type { TransactionType } from "../transactions/transaction.ts";
 /** The transaction type of a trade. */
 export type TradeType = Extract<TransactionType, "swap" | "crypto-buy" | "crypto-sell">;
 
-/** A currency for a coin is a purchase, a coin for a currency a sale, anything else a swap. */
+/** The type of a trade: paying currency for a coin is a purchase, a coin for currency a sale, anything else a swap. */
 export function tradeTypeOf(from: Asset, to: Asset): TradeType {
   const isFromCrypto = assetFacts(from).category === "crypto";
   const isToCrypto = assetFacts(to).category === "crypto";
@@ -14,7 +14,10 @@ export function tradeTypeOf(from: Asset, to: Asset): TradeType {
 
 const stableCoins: readonly Asset[] = ["USDT", "USDC"];
 
-/** The asset that a pair's price is quoted for, by convention: the coin of a coin and a currency, the volatile one of two coins; else `from`. */
+/**
+ * The asset whose price a pair quotes, by convention: the coin of a coin and a currency, the more volatile of two
+ * coins; otherwise `from`.
+ */
 export function baseOf(from: Asset, to: Asset): Asset {
   return rankOf(to) > rankOf(from) ? to : from;
 }

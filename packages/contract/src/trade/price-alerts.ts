@@ -8,14 +8,14 @@ export const movePercentMax = 90;
 
 export const priceAlertSchema = z.object({
   id: z.uuid(),
-  /** The market's price when it was set. */
+  /** The market's price when the alert was set. */
   start: priceSchema,
-  /** Sends the alert when the price reaches it, from either side; absent for a move alert. */
+  /** The price that triggers the alert, from either side; absent for a move alert. */
   target: z.optional(priceSchema),
-  /** Sends the alert when the price has moved by this percentage, up or down. */
+  /** The percentage, up or down, by which a move of the price triggers the alert. */
   movePercent: z.optional(z.number()),
   createdAt: z.iso.datetime(),
-  /** The price that was reported, once; absent while the alert waits. */
+  /** The price that triggered the alert; absent while it waits. */
   reached: z.optional(priceSchema),
   reachedAt: z.optional(z.iso.datetime()),
 });

@@ -26,7 +26,7 @@ export const readTradeTerms = defineEndpoint({
     /** The customer's price: the market's with the spread. */
     price: priceSchema,
     isOpen: z.boolean(),
-    /** True if one of the two has little trade, which lowers the maximum. */
+    /** True if either asset is traded little, which lowers the maximum. */
     isThin: z.boolean(),
     asOf: z.iso.datetime(),
   }),
@@ -39,7 +39,7 @@ export const quoteSchema = z.object({
   id: z.uuid(),
   /** Everything that leaves the wallet, fee included. */
   pay: moneySchema,
-  /** The part of it that the house keeps. */
+  /** The part of `pay` that the house keeps. */
   fee: moneySchema,
   /** The amount that arrives, rounded down to the smallest unit. */
   receive: moneySchema,
@@ -59,7 +59,7 @@ export const createTradeQuote = defineEndpoint({
   body: z.strictObject({
     ...pairSchema,
     amount: moneySchema,
-    /** The only use that the quote has: a trade (default), or the dollars of a card. */
+    /** What the quote can be used for: a trade (default), or the dollars of a card. */
     use: z.optional(z.enum(["trade", "card"], says("invalid"))),
   }),
   response: z.object({

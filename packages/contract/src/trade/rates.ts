@@ -23,7 +23,7 @@ export const listRates = defineEndpoint({
     /** Every asset with a price, except the preferred currency. */
     items: z.array(rateSchema),
     asOf: z.iso.datetime(),
-    /** Sources that ask to be named, with a link, where their rates are shown. */
+    /** Sources that have to be credited, with a link, where their rates are shown. */
     credits: z.optional(z.array(rateCreditSchema)),
   }),
   errors: [],

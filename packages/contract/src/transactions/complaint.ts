@@ -21,7 +21,7 @@ export const complaintSchema = z.object({
   complaintType: openEnum(complaintTypes),
   status: openEnum(complaintStatuses),
   text: z.optional(z.string()),
-  /** True if it came with a picture. */
+  /** True if the report has a picture. */
   hasImage: z.boolean(),
   reportedAt: z.iso.datetime(),
   /** Time of its last change of status. */

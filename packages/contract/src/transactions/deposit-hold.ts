@@ -2,15 +2,18 @@ import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 
 /**
- * The progress of a held deposit's check: the customer is `asked`, what was asked for is `handed-in`, it is `being-checked`, and it was
- * decided: `released` into the wallet or `sent-back` to the sender.
+ * The states of a held deposit's check. `asked`: it waits for the customer. `handed-in`: the customer has answered.
+ * `being-checked`: staff check it. `released` into the wallet or `sent-back` to the sender: decided.
  */
 export const holdStates = ["asked", "handed-in", "being-checked", "released", "sent-back"] as const;
 export type HoldState = (typeof holdStates)[number];
 
 export const depositHoldSchema = z.object({
   state: openEnum(holdStates),
-  /** The latest time of the next message to the customer, in business time; absent while the customer is asked and after the decision. */
+  /**
+   * The latest time at which the customer gets the next message, in business time; absent while the check waits for the
+   * customer, and after the decision.
+   */
   nextWordBy: z.optional(z.iso.datetime()),
   /** A further question of staff, in their words. */
   question: z.optional(z.string()),

@@ -9,14 +9,16 @@ interface MinorSum {
 }
 
 /**
- * Minor units that left the wallet, fee included, or reached it, fee deducted. `amount` is what the other side pays or receives,
- * so a fee comes on top of what leaves and never on top of what arrives.
+ * Minor units that left the wallet (fee included) or reached it (fee deducted). `amount` is what the other side pays or
+ * receives: a fee is added to what leaves, and is already deducted from what arrives.
  */
 export function movedMinor({ direction, amountMinor, feeMinor }: MinorSum): bigint {
   return direction === "out" ? amountMinor + feeMinor : amountMinor;
 }
 
-/** The amount that left the wallet or reached it: the one figure of a transaction on every screen, in every message and in every file. */
+/**
+ * The amount that left the wallet or reached it. Every screen, message and file shows this figure for a transaction.
+ */
 export function movedAmount({
   direction,
   amount,

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionType } from "./transaction.ts";
 
-/** Lists name these types by the person or company that paid or was paid. */
+/** In lists, transactions of these types are titled with the person or company that paid or was paid. */
 const namedTypes: ReadonlySet<string> = new Set<TransactionType>([
   "transfer",
   "fiat-deposit",

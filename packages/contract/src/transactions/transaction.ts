@@ -55,7 +55,7 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** The statuses of a transaction that cannot go on without the customer. */
+/** The statuses of a transaction that waits for the customer. */
 export const needsYouStatuses = [
   "incomplete",
   "verification needed",
@@ -111,7 +111,7 @@ const categoryOfType: Partial<Record<TransactionType, TransactionCategory>> = {
   "swap-order": "trade",
 };
 
-/** The category of a transaction: by its type, else by its asset. */
+/** The category of a transaction, by its type or else by its asset. */
 export function transactionCategoryOf(
   type: TransactionType,
   assetCategory: AssetCategory,
@@ -136,7 +136,7 @@ export const timelineEntrySchema = z.object({
 /** The approval that a payment of a business waits or waited for. */
 export const transactionApprovalSchema = z.object({
   requestedBy: z.string(),
-  /** The money returns to the wallet if nobody has decided by then. */
+  /** When the money returns to the wallet if nobody has decided. */
   expiresAt: z.iso.datetime(),
   /** The member who approved or declined the payment, or the requester who cancelled it. */
   decidedBy: z.optional(z.string()),
@@ -172,7 +172,7 @@ export const transactionDetailsSchema = z.object({
   note: z.optional(z.string()),
   /** The reason for the hold: `name-mismatch` or `review-threshold`. */
   holdReason: z.optional(z.string()),
-  /** The progress of a held deposit's check; it stays after the decision. */
+  /** The progress of a held deposit's check, also after the decision. */
   hold: z.optional(depositHoldSchema),
   /** Present if the payment needed another member's approval; the payment waits for it while its status is `under_review`. */
   approval: z.optional(transactionApprovalSchema),
@@ -182,21 +182,21 @@ export const transactionDetailsSchema = z.object({
   failureReason: z.optional(z.string()),
   /** The deadline for a third party's confirmation; the money is returned afterwards. */
   expectedBy: z.optional(z.iso.datetime()),
-  /** The schedule that made it. */
+  /** The schedule that made the transaction. */
   scheduleId: z.optional(z.uuid()),
   /** The name of the API token that made it. */
   apiToken: z.optional(z.string()),
-  /** Id of the batch that it was sent with, which is that of its first transaction. */
+  /** Id of the batch that the transaction belongs to, which is the id of the batch's first transaction. */
   batchId: z.optional(z.uuid()),
   /** The transaction's row in the batch, from 1. */
   batchRow: z.optional(z.int()),
-  /** The reason that the workspace moved its own money. */
+  /** Why the workspace moved its own money. */
   purpose: z.optional(openEnum(transactionPurposes)),
-  /** The collection that it is about. */
+  /** The collection that the transaction belongs to. */
   collectionId: z.optional(z.uuid()),
   /** `BALANCE_ADJUSTED`: an operator corrected the balance, for the `reversalReason`. */
   correction: z.optional(openEnum(balanceCorrections)),
-  /** The transaction that a correction gives money back for. */
+  /** The transaction that a correction refunds. */
   refundOf: z.optional(
     z.object({ id: z.uuid(), category: openEnum(transactionCategories), reference: z.string() }),
   ),
@@ -214,7 +214,7 @@ export const transactionSchema = z.object({
   direction: z.enum(["in", "out"]),
   /** The amount that the other side pays or receives. `movedAmount` is what left the wallet or reached it. */
   amount: moneySchema,
-  /** Comes on top of what leaves; already deducted from what arrives. */
+  /** The fee: added to what leaves, already deducted from what arrives. */
   fee: moneySchema,
   details: transactionDetailsSchema,
 });

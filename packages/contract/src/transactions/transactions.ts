@@ -45,7 +45,10 @@ export const listTransactions = defineEndpoint({
   response: z.extend(cursorPageOf(transactionSchema), {
     /** Number of gift card trades in progress, on the first page; absent for none. */
     openTrades: z.optional(z.number()),
-    /** Transactions that wait for the customer, counted up to 10, and the latest; on the first page without filters, absent for none. */
+    /**
+     * The number of transactions that wait for the customer, at most 10, and the latest of them; on the first page
+     * without filters, absent if there are none.
+     */
     needsYou: z.optional(z.object({ count: z.number(), latest: transactionSchema })),
   }),
   errors: [],

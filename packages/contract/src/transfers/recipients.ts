@@ -4,7 +4,7 @@ import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
 import { userText } from "../user-text.ts";
 
-/** Another Apex user, as far as a sender may see them. */
+/** The part of another Apex user that a sender may see. */
 export const recipientSchema = z.object({
   /** Identifies the user in calls; not the user's id. */
   id: z.string(),

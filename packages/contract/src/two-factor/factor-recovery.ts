@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
 import { says } from "../validation-codes.ts";
 
-/** The state of a second factor's recovery after its owner has stopped it. `removed`: it was over before. */
+/** The result of stopping a second factor's recovery. `removed`: it was too late, the factor has been removed. */
 const stopOutcomes = ["stopped", "removed"] as const;
 
 const response = z.object({ outcome: openEnum(stopOutcomes) });

@@ -1,7 +1,7 @@
 import { imageBytesMax, reportImageBytesMax } from "../limits.ts";
 import type { ValidationCode } from "../validation-codes.ts";
 
-/** The rules for a picture, and the names of refusals: the two kinds have words of their own. */
+/** The rules for a picture, and the codes that refuse it, because the two kinds of picture have different words. */
 export interface ImageRule {
   bytesMax: number;
   notTaken: ValidationCode;

@@ -63,7 +63,7 @@ export const closeVault = defineEndpoint({
   tells: "deleted",
 });
 
-/** Both directions between the wallet of the vault's asset and the vault, without a fee. */
+/** The shape of both calls that move money between a wallet and its vault, without a fee. */
 const moved = {
   params: vaultParams,
   body: z.strictObject({ amount: moneySchema }),

@@ -1,6 +1,6 @@
 import { defaultCountry } from "../assets.ts";
 
-/** The kinds of identity document that a person can be checked by. */
+/** The kinds of identity document that can verify a person. */
 export const identityDocuments = [
   "national-id",
   "ghana-card",
@@ -12,9 +12,9 @@ export const identityDocuments = [
 export type IdentityDocument = (typeof identityDocuments)[number];
 
 /**
- * The documents of each country whose people have others than the usual ones, by ISO 3166 code.
- * Sources: National Identity Management Commission (NG); Bank of Ghana, notice of 2022 on the Ghana Card (GH); ECOWAS decision of 2014
- * on the identity card that Senegal has issued since 2016 (SN).
+ * The documents of each country that differ from the usual ones, by ISO 3166 code.
+ * Sources: National Identity Management Commission (NG); Bank of Ghana, notice of 2022 on the Ghana Card (GH); ECOWAS
+ * decision of 2014 on the identity card that Senegal has issued since 2016 (SN).
  */
 const documentsOf: ReadonlyMap<string, readonly IdentityDocument[]> = new Map([
   ["NG", ["national-id", "passport", "drivers-licence", "voters-card"] as const],
@@ -23,7 +23,7 @@ const documentsOf: ReadonlyMap<string, readonly IdentityDocument[]> = new Map([
 ]);
 const usualDocuments = ["national-id", "passport", "drivers-licence"] as const;
 
-/** The documents that a country's people can be checked by. @param country ISO 3166 code of the person's. */
+/** The documents that can verify a country's people. @param country ISO 3166 code of the person's country. */
 export function identityDocumentsOf(
   country: string | null | undefined,
 ): readonly IdentityDocument[] {

@@ -12,9 +12,12 @@ export const kycRequirements = ["email", "phone", "document"] as const;
 export const kycLimitsSchema = z.object({
   /** Deposits: crypto only, or by every method and without a limit. */
   deposits: openEnum(["crypto-only", "unlimited"]),
-  /** The most that leaves at a time and in a day, in the currency of the person's country, rounded down from naira; absent: nothing leaves. */
+  /**
+   * The maximum of one payment and of a day's payments, in the currency of the person's country, rounded down from
+   * naira; absent if no withdrawals are allowed.
+   */
   withdrawals: z.optional(z.object({ each: moneySchema, daily: moneySchema })),
-  /** The most crypto that leaves over one network in a day. */
+  /** The maximum of a day's crypto withdrawals over one network. */
   networkDaily: z.optional(moneySchema),
 });
 export type KycLimits = z.output<typeof kycLimitsSchema>;
@@ -26,7 +29,7 @@ export const kycLevelSchema = z.object({
     z.object({
       kind: openEnum(kycRequirements),
       isDone: z.boolean(),
-      /** False while nobody is connected who could verify it. */
+      /** False if no connected provider can verify it. */
       canVerify: z.optional(z.boolean()),
     }),
   ),

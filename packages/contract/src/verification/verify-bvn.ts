@@ -57,7 +57,7 @@ export const readVerification = defineEndpoint({
       provider: z.optional(openEnum(identityProviders)),
       /** Set for a REJECTED check. */
       reason: z.optional(openEnum(documentReasons)),
-      /** The request of staff, in their words: the person hands in more at the provider. */
+      /** What staff ask for, in their words; the person submits it at the provider. */
       question: z.optional(z.string()),
       /** Time of the last change of its status. */
       at: z.optional(z.iso.datetime()),
@@ -93,14 +93,17 @@ export const startDocumentVerification = defineEndpoint({
     operationId: z.optional(z.uuid()),
     /** Default: the preferred connected provider. */
     provider: z.optional(z.enum(identityProviders, says("invalid"))),
-    /** The path of the wallet that the provider returns the person to. */
+    /** The wallet's path to which the provider returns the person. */
     returnTo: z.string().check(z.regex(/^\/(?!\/)/, says("invalid")), z.maxLength(500)),
   }),
   response: z.object({
     status: openEnum(verificationStatuses),
     /** The provider's page. */
     url: z.string(),
-    /** True if the page returns the person at its end. Otherwise it is opened beside the wallet, which hears of the end by itself. */
+    /**
+     * True if the provider's page returns the person at its end. Otherwise it is opened beside the wallet, which learns
+     * of the end by itself.
+     */
     sendsBack: z.boolean(),
   }),
   errors: ["already-verified", "document-duplicate", "document-in-review", ...ownershipErrors],

@@ -36,13 +36,15 @@ export const readPortfolio = defineEndpoint({
   response: z.object({
     total: moneySchema,
     change: changeSchema,
-    /** Part of the change that was put in or taken out, at the prices of those days; the rest comes from prices. */
+    /**
+     * The part of the change that was deposited or withdrawn, at the prices of those days; the rest comes from prices.
+     */
     moved: signedMoneySchema,
     /** Oldest first: the close of the day before the period, then of each of its days. */
     history: z.array(z.object({ date: z.iso.date(), value: decimalSchema })),
     /** The assets held now or during the period, highest value first. */
     assets: z.array(portfolioAssetSchema),
-    /** Wallets with a balance but without a price: left out of every figure here. */
+    /** The wallets with a balance but without a price, which the other figures do not include. */
     unpriced: z.array(moneySchema),
     /** True if the figures are a sandbox's. */
     sampleData: z.boolean(),

@@ -23,7 +23,7 @@ export const walletSummarySchema = z.object({
   value: z.optional(moneySchema),
   /** The spendable balance in the preferred currency, at today's rate. */
   availableValue: z.optional(moneySchema),
-  /** False if no method of depositing the asset works now. */
+  /** False if the asset has no working deposit method now. */
   canDeposit: z.optional(z.boolean()),
 });
 export type WalletSummary = z.output<typeof walletSummarySchema>;

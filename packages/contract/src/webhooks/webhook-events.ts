@@ -7,8 +7,9 @@ import { networkSchema } from "../networks/list-networks.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 
 /**
- * The webhook events of a workspace. A `deposit` or `withdrawal` is money that crosses the border of the workspace: what it moves between
- * its own addresses, gas and wallets is a `collection` or `gas` event, and what it moves to and from its vaults is none.
+ * The webhook events of a workspace. A `deposit` or `withdrawal` is money that enters or leaves the workspace. Moves
+ * between its own addresses, gas and wallets are `collection` or `gas` events; moves to and from its vaults have no
+ * events.
  */
 export const webhookEventTypes = [
   "deposit.created",
@@ -47,7 +48,7 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 /** The event of a test delivery. */
 export const webhookTestType = "webhook.test";
 
-/** A merchant's charge, and the card it was made on. */
+/** A merchant's charge, and the card that was charged. */
 export const cardChargeSchema = z.object({
   card: z.object({
     id: z.uuid(),
@@ -61,14 +62,14 @@ export const cardChargeSchema = z.object({
 });
 export type CardCharge = z.output<typeof cardChargeSchema>;
 
-/** A payment that waited for another member, as it stood then. */
+/** A payment that needs or needed another member's approval, in its state at the time of the event. */
 export const webhookApprovalSchema = z.omit(approvalSchema, { isOwn: true });
 
-/** The gas of a network when it became low. */
+/** The gas balance of a network when it became low. */
 export const lowGasSchema = z.object({
   network: networkSchema,
   balance: moneySchema,
-  /** Addresses that it can still empty. */
+  /** Number of addresses that the balance can still sweep. */
   sweepsLeft: z.int(),
 });
 
@@ -80,12 +81,15 @@ export const webhookSubjectSchema = z.union([
 ]);
 export type WebhookSubject = z.output<typeof webhookSubjectSchema>;
 
-/** The body of a webhook, as Standard Webhooks writes it; its id is the header `webhook-id`. */
+/** The body of a webhook, in the format of Standard Webhooks; its id is the header `webhook-id`. */
 export const webhookBodySchema = z.object({
   type: z.string(),
   /** Time of the event, not of its sending. */
   timestamp: z.iso.datetime(),
-  /** The subject of the event, as it was at that time: by default its transaction; a sentence for a test. */
+  /**
+   * The subject of the event in its state at that time: the transaction, unless the event's type says otherwise; a
+   * sentence for a test.
+   */
   data: z.union([
     transactionSchema,
     cardChargeSchema,

@@ -5,7 +5,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 
 export const webhookLogStates = ["pending", "delivered", "failed"] as const;
 
-/** Reasons why an attempt failed: the answer, or what prevented the request. */
+/** The results of an attempt: how the address answered, or what prevented the request. */
 export const webhookRemarks = [
   "delivered",
   "refused",
@@ -31,7 +31,7 @@ export const webhookLogSchema = z.object({
   status: z.enum(webhookLogStates),
   remark: z.optional(z.enum(webhookRemarks)),
   attempts: z.int(),
-  /** The HTTP status that the latest attempt was answered with; absent without an answer. */
+  /** The HTTP status of the answer to the latest attempt; absent without an answer. */
   httpStatus: z.optional(z.int()),
   date: z.iso.datetime(),
   /** Time of the next attempt. */
@@ -50,7 +50,7 @@ export const webhookAttemptSchema = z.object({
   status: z.optional(z.int()),
   requestHeaders: z.record(z.string(), z.string()),
   responseHeaders: z.record(z.string(), z.string()),
-  /** The answer, cut to the stored part. */
+  /** The stored beginning of the answer. */
   responseBody: z.string(),
 });
 export type WebhookAttempt = z.output<typeof webhookAttemptSchema>;

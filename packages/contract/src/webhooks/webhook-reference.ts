@@ -106,7 +106,7 @@ type EventData = {
   readonly [Type in WebhookEventType]: z.output<(typeof webhookReference)[Type]["data"]>;
 } & { readonly [webhookTestType]: { readonly message: string } };
 
-/** An event as it is sent: its type says what its data are. */
+/** An event as it is sent; its type determines its data. */
 export type WebhookEvent = {
   readonly [Type in keyof EventData]: {
     readonly type: Type;

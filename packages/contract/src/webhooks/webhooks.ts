@@ -10,11 +10,11 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.string()),
   isOn: z.boolean(),
-  /** The reason of an automatic switch-off: a day without success, or the address answered that it is gone. */
+  /** Why the webhook was switched off automatically: a day without success, or the address answered that it is gone. */
   offReason: z.optional(z.enum(["failing", "gone"])),
-  /** Time of the first failure since the last delivery that arrived. */
+  /** Time of the first failure since the last successful delivery. */
   failingSince: z.optional(z.iso.datetime()),
-  /** A rotated secret signs beside the new one until this time. */
+  /** After a rotation, the old secret signs beside the new one until this time. */
   oldSecretUntil: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });

@@ -96,7 +96,7 @@ const notificationAudience = {
   "social-disconnected": "person",
 } as const satisfies Record<NotificationCode, NotificationAudience>;
 
-/** Mails and messages that are no notifications besides. */
+/** Mails and text messages that have no notification in the app. */
 const messageAudience = {
   welcome: "person",
   "contact-changed": "person",
@@ -108,11 +108,14 @@ const messageAudience = {
   "team-invite": "person",
   "price-alert": "person",
   "webhook-off": "developers",
-  // Each owner is told, also one who stops being an owner by it.
+  // Every owner is told, including one who loses the role by the change.
   "rights-changed": "person",
 } as const satisfies Readonly<Record<string, NotificationAudience>>;
 
-/** The readers of a resource hear that it changed: those who may make a call that reads it. `members`: everyone in the workspace. */
+/**
+ * The readers of a resource are told that it changed: the members who may make a call that reads it. `members`:
+ * everyone in the workspace.
+ */
 type ResourceAudience = "person" | "members" | readonly PermissionArea[];
 
 const resourceAudience = {
@@ -147,7 +150,7 @@ const resourceAudience = {
   "gift-card-typing": ["deposits"],
   "gift-card-orders": ["withdrawals"],
   cards: ["cards"],
-  // Everybody reads their own; what a payment leaves of them is for those who pay.
+  // Everybody can read their own limits; only members who make payments need to know how much of them is used.
   limits: ["withdrawals"],
   schedules: ["withdrawals"],
   "limit-orders": ["withdrawals"],
@@ -160,7 +163,7 @@ const resourceAudience = {
   "support-chat": "person",
   "support-typing": "person",
   "payment-links": ["deposits", "withdrawals"],
-  // Goes with a notification to those who are told of it, and with a read mark to its reader.
+  // Sent with each notification to the members who are told of it, and to a reader who marks one as read.
   notifications: "members",
   "notification-preferences": "person",
 } as const satisfies Record<Resource, ResourceAudience>;
@@ -199,7 +202,10 @@ export function isPersonal(code: string): boolean {
   return Object.hasOwn(audienceOfCode, code) && audienceOfCode[code] === "person";
 }
 
-/** True if a member with these permissions is told of the workspace's notices of this kind. Never for a person's own. */
+/**
+ * True if a member with these permissions is told of the workspace's notices with this code. False for codes that go to
+ * one person.
+ */
 export function isToldOf(permissions: Permissions, code: string): boolean {
   const audience = Object.hasOwn(audienceOfCode, code) ? audienceOfCode[code] : undefined;
   if (audience === undefined || audience === "person") return false;
@@ -208,12 +214,12 @@ export function isToldOf(permissions: Permissions, code: string): boolean {
     : allows(permissions, audience.approves, "approve");
 }
 
-/** The codes of a workspace's notifications that somebody is told of. */
+/** The codes of a workspace's notifications that a member with these permissions is told of. */
 export function codesToldTo(permissions: Permissions): readonly string[] {
   return Object.keys(notificationAudience).filter((code) => isToldOf(permissions, code));
 }
 
-/** True if a member with these permissions hears of a changed resource. */
+/** True if a member with these permissions is told that the resource changed. */
 export function hearsOf(permissions: Permissions, resource: Resource): boolean {
   const audience: ResourceAudience = resourceAudience[resource];
   if (audience === "person") return false;

@@ -3,17 +3,17 @@ import { onlyRow, type Queryable } from "../platform/db.ts";
 
 /** The invariants of the books. */
 export interface Audit {
-  /** Sum of all entries in each asset: "0", or money appeared or vanished. */
+  /** Sum of all entries in each asset. Anything but "0" means that money appeared or vanished. */
   readonly assets: readonly { readonly asset: Asset; readonly sum: string }[];
-  /** Customers' accounts below zero: none. */
+  /** Customers' accounts below zero. Empty if the books are right. */
   readonly negatives: readonly string[];
-  /** Accounts whose balance is not the sum of their entries: none. */
+  /** Accounts whose balance is not the sum of their entries. Empty if the books are right. */
   readonly mismatches: readonly string[];
   readonly accounts: number;
   readonly entries: number;
 }
 
-/** Adds up the books, as they are at one moment. */
+/** Adds up the books in one consistent snapshot. */
 export async function auditLedger(db: Queryable): Promise<Audit> {
   const { audit } = onlyRow(
     await db.query<{ audit: Audit }>(

@@ -4,24 +4,28 @@ import { onlyRow, type Db, type Queryable } from "../platform/db.ts";
 export interface BooksCheck {
   /** Number of entries that were added up. */
   readonly entries: number;
-  /** Movements that do not sum to zero in some asset: none. */
+  /** Movements that do not sum to zero in some asset. Empty if the books are right. */
   readonly movements: readonly string[];
-  /** Accounts whose entries do not follow each other, or whose balance is not what the latest says: none. */
+  /**
+   * Accounts with a gap between two entries, or with a balance other than their latest entry's. Empty if the books are
+   * right.
+   */
   readonly accounts: readonly string[];
 }
 
-/** Numbers of entries. */
+/** How far a check reads, as numbers of entries. */
 interface Reach {
-  /** Read again at the next check: many times those that can be in the making at once. */
+  /** Entries that the next check reads again: many times more than can be uncommitted at once. */
   readonly overlap?: number;
-  /** Read by one statement, so that it ends in time however much is new. */
+  /** Entries that one statement reads at most, so that it ends in time however many are new. */
   readonly step?: number;
 }
 
 /**
- * Adds up what was posted since the last check: each movement sums to zero, each entry goes on where its account's last one ended, and
- * each account holds what its latest entry says. It costs what is new, a step at a time; a step that fails leaves what was checked
- * before it. With all earlier checks it says as much as adding up everything.
+ * Adds up what was posted since the last check. Each movement has to sum to zero, each entry has to start from the
+ * balance that the account's previous entry left, and each account has to hold what its latest entry says. The cost
+ * depends on the new entries only. They are read in steps, and a failed step keeps the results of the steps before it.
+ * All checks together prove as much as adding up everything.
  */
 export async function checkBooks(
   db: Db,
@@ -37,7 +41,7 @@ export async function checkBooks(
     found.entries += checked.entries;
     for (const id of checked.movements) found.movements.add(id);
     for (const id of checked.accounts) found.accounts.add(id);
-    // Ids may lie far apart: a step reaches further until it reads as much as it should.
+    // Ids can have large gaps: the range grows until a step reads about as many entries as it should.
     if (checked.entries < step / 2) ids *= 4;
     else if (checked.entries > step * 2) ids = step;
   }
@@ -63,19 +67,19 @@ interface StepReach {
 }
 
 interface StepCheck extends BooksCheck {
-  /** True if nothing stands after what was read. */
+  /** True if no entry follows those that were read. */
   readonly isLast: boolean;
 }
 
-/** Reads one step at one moment, and keeps what it found. */
+/** Reads one step in one snapshot, and stores its findings. */
 function checkStep(db: Db, now: Date, { overlap, ids, first }: StepReach): Promise<StepCheck> {
   return db.tx(async (tx) => {
     const last = await lastChecked(tx);
     const half = BigInt(Math.floor(overlap / 2));
     const since = last > BigInt(overlap) ? last - BigInt(overlap) : 0n;
     const end = last + BigInt(ids);
-    // The entries of a movement that was in the making at an earlier check may lie on both sides of where this one begins, and those of
-    // any movement on both sides of where it ends.
+    // A movement that was uncommitted during an earlier check can have entries before and after the start of this step,
+    // and any movement can have entries before and after its end.
     const whole = since === 0n ? 0n : since + half;
     const { check, until } = onlyRow(
       await tx.query<{ check: StepCheck; until: bigint }>(
@@ -110,7 +114,7 @@ function checkStep(db: Db, now: Date, { overlap, ids, first }: StepReach): Promi
   });
 }
 
-/** The accounts that hold something else than their latest entry says, of those with entries after one. */
+/** Accounts with entries after `after` whose balance is not their latest entry's. */
 async function unbalancedAccounts(tx: Queryable, after: bigint): Promise<string[]> {
   const rows = await tx.query<{ id: bigint }>(
     `with latest as (select account_id, max(id) as id from entries where id > $1 group by account_id)

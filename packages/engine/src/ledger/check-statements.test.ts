@@ -37,7 +37,7 @@ test("a difference is kept, and told apart from one that lasts", async () => {
   expect(await check(1_400n)).toEqual([
     { asset: "NGN", ours: "1500", theirs: "1400", persists: false },
   ]);
-  // Another hundred is missing: what was on its way has arrived, or more is wrong.
+  // Another hundred is missing: the first payment has arrived and a second is in transit, or the books are wrong.
   expect(await check(1_300n, 1)).toMatchObject([{ persists: false }]);
   expect(await check(1_300n, 2)).toMatchObject([{ persists: true }]);
   expect(

@@ -2,21 +2,22 @@ import type { Asset } from "@apex/contract/assets";
 import type { PartnerBalance } from "../rails/statements.ts";
 import type { Db } from "../platform/db.ts";
 
-/** A statement of the partners that says otherwise than the settlement accounts. Amounts are in minor units. */
+/** A difference between the partners' statements and the settlement accounts. Amounts are in minor units. */
 export interface StatementDifference {
   readonly asset: Asset;
   readonly ours: string;
   readonly theirs: string;
-  /** The check before found the same difference: it is not a payment that was on its way at that moment. */
+  /** The previous check found the same difference, so it is not a payment that was in transit at that moment. */
   readonly persists: boolean;
 }
 
-/** Checks are an hour apart; the one before is found within as long, in milliseconds. */
+/** Checks run once an hour: the previous one is found within this time, in milliseconds. */
 const checkBeforeMs = 90 * 60_000;
 
 /**
- * Compares what partners hold with the settlement accounts, which are the other side of it: what came from outside left them. Keeps each
- * difference, and repairs none: which side is wrong only a person finds out.
+ * Compares the money that partners hold with the settlement accounts, which are its counterpart in the ledger: a
+ * deposit is taken from them. Records each difference and repairs none, because only a person can find out which side
+ * is wrong.
  */
 export async function checkStatements(
   db: Db,

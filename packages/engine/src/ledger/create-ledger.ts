@@ -34,7 +34,8 @@ function outcomeOf(row: RefusedRow, counterName: string | undefined): PostOutcom
 
 /**
  * Posts movements that have no key, operation or code in common, in one call.
- * @param lockMs how long it waits for a row that is locked; by default as long as any statement of the transaction.
+ * @param lockMs how long it waits for a locked row; without it, the lock timeout of the transaction's other statements
+ * applies.
  */
 async function postBatch(
   db: Queryable,
@@ -49,11 +50,16 @@ async function postBatch(
   return outcomes;
 }
 
-/** A batch is made outside of the trace of what asked for its movements. */
+/**
+ * A batch runs outside the traces of the requests that asked for its movements, so their jobs are given the trace here.
+ */
 const withTrace = (movement: Movement): Movement =>
   movement.jobs === undefined ? movement : { ...movement, jobs: traced(movement.jobs) };
 
-/** The ledger on a database: one queue a process, one call and one commit for whatever has arrived. */
+/**
+ * The ledger on a database. A process has one queue, and posts everything that has arrived with one call and one
+ * commit.
+ */
 export function createLedger(db: Db, tell: TellSignal = untold): Ledger {
   const posted = new WeakSet<Tx>();
   const postSoon = createPostingQueue(
@@ -77,7 +83,7 @@ export function createLedger(db: Db, tell: TellSignal = untold): Ledger {
     },
     async voidKey({ workspaceId, endpoint, key }) {
       const names = [workspaceId, endpoint, key];
-      // Waits for whoever is posting under the key.
+      // Waits for a posting under the same key to end.
       await db.query(
         "insert into idempotency_keys (workspace_id, endpoint, key, at) values ($1, $2, $3, now()) on conflict do nothing",
         names,

@@ -47,7 +47,7 @@ describe("a key", () => {
     expect(await ledger.post(transfer(ben, ada, 10n, { key }).movement)).toEqual({
       outcome: "posted",
     });
-    // It is kept for each of them.
+    // Each of the two workspaces has its own row for the key.
     for (const [from, to] of [[ada, ben] as const, [ben, ada] as const])
       expect(await ledger.post(transfer(from, to, 10n, { key }).movement)).toMatchObject({
         outcome: "replayed",

@@ -136,7 +136,7 @@ describe("a refusal leaves no row", () => {
         outcome: "insufficient-funds",
       },
     );
-    // The key is free still.
+    // The refusal has not used up the key.
     expect(await ledger.post(transfer(ada, ben, 990n, { feeMinor: 10n, key }).movement)).toEqual({
       outcome: "posted",
     });

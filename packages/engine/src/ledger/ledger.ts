@@ -6,11 +6,11 @@ export interface Ledger {
   /** Posts on its own: movements that arrive together are posted in one call and one commit. Resolves after the commit. */
   post(movement: Movement): Promise<PostOutcome>;
   /**
-   * Posts within a transaction of the caller's, once: a second movement would take its locks after the first one's last, out of the
-   * order in which every other posting takes them.
+   * Posts within the caller's transaction, once per transaction: a second movement would lock its rows after the first
+   * one's, outside the fixed order in which all postings take their locks.
    */
   postIn(tx: Tx, movement: Movement): Promise<PostOutcome>;
-  /** Refuses a key for good; answers the operation instead when it was posted before. */
+  /** Voids a key for good; returns the operation instead if the key was already used to post one. */
   voidKey(key: {
     readonly workspaceId: string;
     readonly endpoint: string;

@@ -23,7 +23,7 @@ async function fundAll(people: readonly string[]): Promise<void> {
   await Promise.all(people.map((person) => ledger.post(deposit(person, 1_000n).movement)));
 }
 
-/** Keeps what `work` locks until `meanwhile` is over. */
+/** Holds the locks that `work` takes until `meanwhile` has ended. */
 async function whileLocked<T>(
   work: (tx: Tx) => Promise<unknown>,
   meanwhile: () => Promise<T>,
@@ -72,7 +72,7 @@ test("a locked account delays only movements on it", async () => {
       const first = await Promise.all(
         others.slice(3).map((from) => ledger.post(transfer(from, others[0] ?? "", 10n).movement)),
       );
-      // Nor do those who come later, or who pay somebody whose own payment waits.
+      // Neither do later postings wait, nor payments to somebody whose own payment waits.
       const second = await ledger.post(transfer(others[9] ?? "", others[1] ?? "", 10n).movement);
       expect([...first, second].every(({ outcome }) => outcome === "posted")).toBe(true);
       return { stuck };

@@ -3,7 +3,7 @@ import type { SqlValue } from "../platform/db.ts";
 import { traceInHand } from "../platform/tracing.ts";
 import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
 
-/** Things that a batch names many times, each listed once, by its place from 1. */
+/** Lists each thing that a batch names several times once, and refers to it by its position, from 1. */
 function places<T>() {
   const known = new Map<string, number>();
   const items: T[] = [];
@@ -54,13 +54,13 @@ export function jobRow(job: NewJob, m?: number): Record<string, unknown> {
   };
 }
 
-/** The same jobs; each continues the trace in hand. */
+/** The same jobs; each continues the current trace. */
 export function traced(jobs: readonly NewJob[]): readonly NewJob[] {
   const trace = traceInHand();
   return trace === undefined ? jobs : jobs.map((job) => ({ ...job, trace }));
 }
 
-/** @throws when money would appear or vanish: a mistake of whoever made the movement. */
+/** @throws if money would appear or vanish, which is a bug in the code that built the movement. */
 export function assertBalanced({ legs }: Movement): void {
   const sums = new Map<string, bigint>();
   for (const { asset, amountMinor } of legs) {
@@ -72,7 +72,10 @@ export function assertBalanced({ legs }: Movement): void {
   }
 }
 
-/** The statement that posts a batch, its parameters, and the names of the counters that its answer gives by place. */
+/**
+ * The statement that posts a batch, its parameters, and the names of the counters, to which its answer refers by
+ * position.
+ */
 export interface PostStatement {
   readonly sql: string;
   readonly params: readonly SqlValue[];
@@ -135,7 +138,8 @@ function countLists(movements: readonly Movement[]) {
 
 /**
  * Flattens movements into the lists that `ledger_post` takes.
- * @param lockMs how long it waits for a row that is locked; by default as long as any statement of the transaction.
+ * @param lockMs how long it waits for a locked row; without it, the lock timeout of the transaction's other statements
+ * applies.
  */
 export function postStatement(movements: readonly Movement[], lockMs?: number): PostStatement {
   const legs = legLists(movements);

@@ -4,7 +4,10 @@ import type { NotificationCode } from "@apex/contract/notifications/notification
 import type { Resource } from "@apex/contract/resources";
 import type { SharedNotificationCode, SharedResource } from "./audience.ts";
 
-/** Accounts of a customer: what can be used, what is on hold, what lies at deposit addresses of a business. None goes below zero. */
+/**
+ * The kinds of a customer's accounts: money that can be used, money on hold, money at a business's deposit addresses.
+ * None goes below zero.
+ */
 export const customerAccountKinds = [
   "available",
   "held",
@@ -12,7 +15,10 @@ export const customerAccountKinds = [
   "gas",
   "gas-held",
 ] as const;
-/** Accounts of the house: the outside world that money comes from and goes to, fees earned, rounding, equity of the sandbox. They may go below zero. */
+/**
+ * The kinds of the house's accounts: the outside world that money comes from and goes to, fees earned, rounding, the
+ * sandbox's equity. They may go below zero.
+ */
 export const houseAccountKinds = ["settlement", "fees", "suspense", "promotion"] as const;
 export type AccountKind =
   | (typeof customerAccountKinds)[number]
@@ -29,7 +35,7 @@ export interface Leg {
   readonly operationId: string;
 }
 
-/** A thing that moves money, as its owner sees it in /transactions. */
+/** A transaction as its owner sees it in /transactions. */
 export interface NewOperation {
   /** UUID. */
   readonly id: string;
@@ -40,7 +46,7 @@ export interface NewOperation {
   readonly asset: Asset;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** The contract's transaction details, and whatever the domain needs to go on. JSON. */
+  /** The contract's transaction details, and what the domain needs to process it further. JSON. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -51,7 +57,7 @@ export interface Transition {
   readonly to: TransactionStatus;
   /** Name of the timeline entry: `held`, `released`, `reversed` … */
   readonly event: string;
-  /** Merged into the operation's data. A null takes the field away. */
+  /** Merged into the operation's data. A null removes the field. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -124,17 +130,17 @@ export interface Movement {
   readonly transitions?: readonly Transition[];
   readonly legs: readonly Leg[];
   readonly counters?: readonly LimitCounter[];
-  /** A security code (id in `codes`) that is used up by it; refused when it was used before. */
+  /** A security code (id in `codes`) that the movement uses up; the movement is refused if the code was used before. */
   readonly codeId?: string;
   readonly events?: readonly NewEvent[];
   readonly jobs?: readonly NewJob[];
-  /** Business time that everything is stamped with. */
+  /** Business time of every row that the movement writes. */
   readonly at: Date;
 }
 
 /** The outcome of a movement. A refusal changes nothing and leaves no row. */
 export type PostOutcome =
-  /** `isOnHold`: a second member of the business is to approve it first (`approvals/under-approval.ts`). */
+  /** `isOnHold`: a second member of the business has to approve it first (`approvals/under-approval.ts`). */
   | { readonly outcome: "posted"; readonly isOnHold?: true }
   | { readonly outcome: "replayed"; readonly operationId: string }
   | { readonly outcome: "key-reused" }

@@ -35,7 +35,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-/** Posts one movement while another is posted and not yet committed; answers what became of the later one. */
+/** Posts the second movement while the first is posted but not yet committed; returns the second one's outcome. */
 async function after(first: Movement, second: Movement): Promise<PostOutcome> {
   let later: Promise<PostOutcome> | undefined;
   await db.tx(async (tx) => {

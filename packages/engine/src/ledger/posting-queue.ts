@@ -3,28 +3,33 @@ import { untold, type TellSignal } from "../platform/signal.ts";
 import { traceInHand, tracePast } from "../platform/tracing.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
-/** Most movements that are posted in one call. */
+/** The most movements that one call posts. */
 const batchSizeMax = 128;
-/** Most batches that are posted at the same time; each has a connection. */
+/** The most batches that run at the same time; each uses a connection. */
 const batchesMost = 3;
-/** A batch that takes longer is waiting for something: the next one starts beside it. In milliseconds, as all of these. */
+/**
+ * After this time a batch counts as waiting for a lock, and the next one starts beside it. In milliseconds, like all
+ * times below.
+ */
 const slowAfterMs = 50;
-/** A batch waits as long for a row that is locked; then it is split, so that only those wait who touch that row. */
+/** How long a batch waits for a locked row. Then it is split, so that only the movements that touch this row wait. */
 const batchLockMs = 200;
-/** A part of a batch that was split, or one movement on its own, waits as long. */
+/** How long a part of a split batch, or a single movement, waits for a locked row. */
 const partLockMs = 40;
-/** A movement whose row stays locked is tried again after as long, with nothing locked and no connection held meanwhile … */
+/**
+ * A movement whose row stays locked is retried after this time. Between the tries it holds no lock and no connection.
+ */
 const againAfterMs = 100;
-/** … until it has waited as long; then it is refused, and whoever asked may ask again. */
+/** After this time such a movement is refused, and the caller can try again. */
 const patienceMs = 4_000;
 
 interface Waiting {
   readonly movement: Movement;
-  /** By `performance.now()`, as the next. */
+  /** When the movement arrived. This and `untilMs` are on the clock of `performance.now()`. */
   readonly sinceMs: number;
-  /** The trace that it belongs to. */
+  /** The trace of the request that asked for the movement. */
   readonly trace: string | undefined;
-  /** The deadline. */
+  /** When the movement is refused if its row is still locked. */
   readonly untilMs: number;
   readonly resolve: (outcome: PostOutcome) => void;
   readonly reject: (reason: unknown) => void;
@@ -32,7 +37,7 @@ interface Waiting {
 
 /**
  * Posts movements that have no key, operation or code in common, in one call.
- * @param lockMs how long it waits for a row that is locked.
+ * @param lockMs how long it waits for a locked row.
  */
 export type PostTogether = (
   movements: readonly Movement[],
@@ -50,7 +55,10 @@ function claimsOf({ movement }: Waiting): string[] {
   ];
 }
 
-/** Takes the next batch from the queue, in order; a movement that meets another one waits until that is over. */
+/**
+ * Takes the next batch from the queue, in order. A movement that conflicts with one in progress waits until that one
+ * has ended.
+ */
 function takeBatch(queue: Waiting[], inHand: Iterable<Waiting>): Waiting[] {
   const claimed = new Set([...inHand].flatMap(claimsOf));
   const batch: Waiting[] = [];
@@ -62,14 +70,17 @@ function takeBatch(queue: Waiting[], inHand: Iterable<Waiting>): Waiting[] {
     const claims = claimsOf(waiting);
     const fits = !claims.some((claim) => claimed.has(claim));
     (fits ? batch : passedOver).push(waiting);
-    // A movement that waits keeps its place before later ones.
+    // A later movement must not overtake one that waits with the same claim.
     for (const claim of claims) claimed.add(claim);
   }
   queue.splice(0, seen, ...passedOver);
   return batch;
 }
 
-/** True if one movement may have failed the batch: the server did nothing, and neither it nor the connection is at fault. */
+/**
+ * True if a single movement may have made the batch fail: nothing was posted, and neither the server nor the connection
+ * is at fault.
+ */
 function mayBeOnes(error: unknown): boolean {
   const state = sqlState(error);
   return state !== undefined && /^[0-9A-Z]{5}$/.test(state) && !/^(?:08|53|57|58)/.test(state);
@@ -77,7 +88,7 @@ function mayBeOnes(error: unknown): boolean {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The same, and tells of each batch how it went. */
+/** Posts batches, and reports the outcome of each as a signal. */
 function postTold(postTogether: PostTogether, tell: TellSignal) {
   return async (batch: readonly Waiting[], lockMs: number): Promise<readonly PostOutcome[]> => {
     const startedAtMs = performance.now();
@@ -106,7 +117,10 @@ function fromNow(): Pick<Waiting, "sinceMs" | "untilMs" | "trace"> {
   return { sinceMs, untilMs: sinceMs + patienceMs, trace: traceInHand() };
 }
 
-/** Gathers movements and posts them in batches: one at a time, and more only while one waits for a row that is locked. */
+/**
+ * Gathers movements and posts them in batches, one batch at a time. More run at once only while one waits for a locked
+ * row.
+ */
 export function createPostingQueue(
   postTogether: PostTogether,
   tell: TellSignal = untold,
@@ -115,7 +129,7 @@ export function createPostingQueue(
   const queue: Waiting[] = [];
   const inHand = new Set<Waiting>();
   let batches = 0;
-  /** Batches that were started just now: while there is one, movements gather. */
+  /** Batches that started a moment ago. While there is one, new movements gather for the next. */
   let fresh = 0;
   let isWoken = false;
   /** Movements whose row stays locked, each tried in turn. */
@@ -139,7 +153,7 @@ export function createPostingQueue(
     }
   }
 
-  /** Retries in turn, so that rows that stay locked take one connection only. */
+  /** Retries these movements one after another, so that rows that stay locked occupy only one connection. */
   async function insist(waiting: Waiting): Promise<void> {
     await pause(againAfterMs * (1 + Math.random()));
     lane = lane.then(() => settle([waiting], partLockMs));
@@ -148,7 +162,7 @@ export function createPostingQueue(
   function wake(): void {
     if (isWoken || queue.length === 0 || fresh > 0 || batches >= batchesMost) return;
     isWoken = true;
-    // Later in this tick others may come as well.
+    // More movements may arrive later in this tick.
     setTimeout(() => {
       isWoken = false;
       start(takeBatch(queue, inHand));

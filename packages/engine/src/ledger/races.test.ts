@@ -16,7 +16,7 @@ import { createLedger } from "./create-ledger.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 
-/** Ledgers that know nothing of each other, as in processes side by side. */
+/** Ledgers that share nothing but the database, like those of several processes. */
 let ledgers: readonly [Ledger, ...Ledger[]];
 let db: Db;
 let ada: string;
@@ -34,7 +34,10 @@ beforeEach(async () => {
   await ledgers[0].post(deposit(ada, 100n).movement);
 });
 
-/** Posts, again where the row stayed locked for longer than a posting waits: nothing was done then, and a slow disk is enough for it. */
+/**
+ * Posts, and retries if a row stayed locked for longer than a posting waits: nothing was posted then, and a slow disk
+ * can cause it.
+ */
 async function posted(ledger: Ledger, movement: Movement): Promise<PostOutcome> {
   for (;;)
     try {
@@ -44,7 +47,7 @@ async function posted(ledger: Ledger, movement: Movement): Promise<PostOutcome> 
     }
 }
 
-/** Posts all of them at once, dealt out over the ledgers; answers how many had each outcome. */
+/** Posts all movements at once, spread over the ledgers; returns how many had each outcome. */
 async function race(movements: readonly Movement[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
     movements.map((movement, place) =>
@@ -157,11 +160,11 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
     const posting = race(times(200, () => transfer(ada, ben, 1n).movement)).finally(() => {
       finished = true;
     });
-    // A failed posting ends the reading, and is told after it.
+    // A failed posting ends the reading; `await posting` below throws its error.
     posting.catch(() => undefined);
     const seen: bigint[] = [];
     while (!finished || seen.length < 200) {
-      // Asked before the query: one that began earlier says nothing of what was posted last.
+      // Read before the query: a query that began before the last posting need not show it.
       const isLast = finished;
       const rows = await db.query<{ number: bigint }>(
         "select number from events where workspace_id = $1 and number > $2 order by number",
@@ -169,7 +172,7 @@ describe.each([1, 2, 3, 4, 5])("round %i", () => {
       );
       seen.push(...rows.map(({ number }) => number));
       if (isLast && rows.length === 0) break;
-      // PGlite answers without leaving the turn; the others must have theirs.
+      // PGlite answers within the same tick, so the other tasks get theirs here.
       await new Promise(setImmediate);
     }
     await posting;

@@ -45,13 +45,13 @@ export function renderTransaction(row: OperationRow): Transaction {
   };
 }
 
-/** An asset's code out of the database, where nothing else is written. */
+/** Narrows an asset's code that was read from the database, which holds no other values. */
 export function storedAsset(code: string): Asset {
   if (!isAsset(code)) throw new Error(`"${code}" is no asset.`);
   return code;
 }
 
-/** The kind of an operation out of the database. */
+/** Narrows the kind of an operation that was read from the database. */
 export function storedType(kind: string): TransactionType {
   const type = transactionTypes.find((known) => known === kind);
   if (type === undefined) throw new Error(`"${kind}" is no kind of operation.`);

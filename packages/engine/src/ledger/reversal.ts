@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type { Leg, LimitCounter, Movement } from "./movement.ts";
 
-/** A sum that a wallet pays to a provider, and what that costs. Minor units. */
+/** An amount that a wallet pays to a provider, with its fee. Minor units. */
 export interface PaidSum {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -12,7 +12,7 @@ export interface PaidSum {
   readonly feeMinor: bigint;
 }
 
-/** Out of the wallet: the amount to stand with the provider, the fee to the house. */
+/** The legs of a payment: the amount moves from the wallet to the provider's account, the fee to the house. */
 export function paidLegs(paid: PaidSum): Leg[] {
   return legsOf(paid, paid.operationId, 1n);
 }
@@ -36,9 +36,9 @@ function legsOf(
 export interface Reversal {
   /** The id of the record of the refund. */
   readonly id: string;
-  /** Why, as the record says it. */
+  /** The reason that the record shows. */
   readonly reason: string;
-  /** Further fields of that record. */
+  /** Further fields of the refund's record. */
   readonly shown: Readonly<Record<string, unknown>>;
 }
 
@@ -50,7 +50,7 @@ export function reversed(
   return { ...reversalRecords(paid, { id, reason, shown }), legs: legsOf(paid, id, -1n) };
 }
 
-/** The records of a reversal alone, where the money comes back from elsewhere than the provider. */
+/** The records of a reversal without its legs, for money that comes back from somewhere other than the provider. */
 export function reversalRecords(
   { operationId, workspaceId, asset, amountMinor, feeMinor }: PaidSum,
   { id, reason, shown }: Reversal,
@@ -82,10 +82,10 @@ export function reversalRecords(
   };
 }
 
-/** Giving a limit back passes none. */
+/** A refund never exceeds a limit. */
 const unlimited = 10n ** 37n;
 
-/** Takes a failed payment off the limit that counted it. */
+/** Subtracts a failed payment from the limit that counted it. */
 export function givenBack(counted: Omit<LimitCounter, "limitMinor">): LimitCounter {
   return { ...counted, amountMinor: -counted.amountMinor, limitMinor: unlimited };
 }

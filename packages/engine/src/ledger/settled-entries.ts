@@ -1,18 +1,18 @@
 import type { Queryable } from "../platform/db.ts";
 
-/** Entries that are younger may have older ones beside them whose transaction is still open. */
+/** An entry's id is assigned before its commit. Within this time, a transaction with a lower id may still be open. */
 export const settledAfterMs = 10 * 60_000;
 
 interface Reach {
-  /** The last entry that was read. */
+  /** The id of the last entry that was read. */
   readonly from: bigint;
   /** Business time that entries are settled before. */
   readonly until: Date;
-  /** Ids that are read by one statement, so that it ends in time however much is new. */
+  /** Ids that one statement covers at most, so that it ends in time however many entries are new. */
   readonly ids: bigint;
 }
 
-/** The last entry that a reader of all entries, in the order of their ids, can read now without missing one before it. */
+/** The id up to which a reader of all entries in the order of their ids can read now without missing any. */
 export async function settledReach(
   tx: Queryable,
   { from, until, ids }: Reach,
@@ -24,7 +24,8 @@ export async function settledReach(
     [from, from + ids, until],
   );
   const hasMore = reach?.more === true;
-  // Nothing is taken out of order: a reading ends before the first entry that is too young. Ids may lie far apart: an empty step is passed.
+  // Nothing is read out of order: a read ends before the first entry that is too young. Ids can have large gaps, so a
+  // step without entries is skipped.
   const whole = hasMore ? from + ids : (reach?.newest ?? from);
   const young = reach?.young ?? null;
   return { end: young === null ? whole : young - 1n, isLast: young !== null || !hasMore };

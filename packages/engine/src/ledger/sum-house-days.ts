@@ -1,12 +1,13 @@
 import { onlyRow, type Db } from "../platform/db.ts";
 import { settledAfterMs, settledReach } from "./settled-entries.ts";
 
-/** Ids that are read by one statement, so that it ends in time however much is new. */
+/** Ids that one statement covers at most, so that it ends in time however many entries are new. */
 const stepIds = 500_000n;
 
 /**
- * Adds what was posted since the last time to the days of the house. It costs what is new; a step that fails leaves the sums as they were.
- * @param now business time, as that of entries.
+ * Adds the entries posted since the last run to the daily sums of the house. The cost depends on the new entries only;
+ * a failed step leaves the sums as they were.
+ * @param now business time, the clock of entries.
  */
 export async function sumHouseDays(db: Db, now: Date): Promise<void> {
   const until = new Date(now.getTime() - settledAfterMs);
@@ -15,7 +16,7 @@ export async function sumHouseDays(db: Db, now: Date): Promise<void> {
 
 function sumStep(db: Db, until: Date): Promise<boolean> {
   return db.tx(async (tx) => {
-    // Two processes that sum at once wait here for each other.
+    // Processes that run this at the same time wait for each other here.
     await tx.query("insert into house_days_until (entry) values (0) on conflict do nothing");
     const { entry: from } = onlyRow(
       await tx.query<{ entry: bigint }>("select entry from house_days_until for update"),

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await ledger.post(deposit(ada, 1_000n).movement);
 });
 
-/** Posts past the checks of this side, in one call. */
+/** Posts in one call without the engine's own checks. */
 function postRaw(movements: readonly Movement[]) {
   const { sql, params } = postStatement(movements);
   return db.query(sql, params);
@@ -60,7 +60,7 @@ test("a movement that is refused leaves nothing, beside one that is posted", asy
     "insufficient-funds",
     "insufficient-funds",
   ]);
-  // The two sides of the one transfer, what each is told, and its job.
+  // Two operations of one transfer, an event for each side, and one job.
   const after = await Promise.all(tables.map((table) => countOf(db, table)));
   expect(after.map((count, place) => count - (before[place] ?? 0))).toEqual([2, 2, 1]);
   expect(await usedOf()).toEqual([]);
@@ -123,7 +123,7 @@ test("legs that sum to less or to more than zero are refused here and by the dat
   await expect(ledger.post(won)).rejects.toThrow("The legs in NGN sum to 300, not to zero.");
   await expect(postRaw([lost])).rejects.toThrow("do not sum to zero");
   await expect(postRaw([won])).rejects.toThrow("do not sum to zero");
-  // Nor does one movement make up for another.
+  // A surplus in one movement does not offset a deficit in another.
   await expect(postRaw([lost, won])).rejects.toThrow("do not sum to zero");
 });
 

@@ -16,18 +16,21 @@ export type MoneyRequest<E extends MoneyEndpoint> = InputOf<E> & {
   readonly caller: Caller;
   /** The schedule that makes the call. */
   readonly scheduleId?: string;
-  /** The key that the movement is posted under; it names the operation that the movement makes. */
+  /** The key under which the movement is posted, with the id of the operation that the movement makes. */
   readonly idempotency: IdempotencyKey;
 };
 
-/** Pays what was reviewed: by a person's proof, or without one by a schedule, whose owner has given theirs before. */
+/**
+ * Makes the reviewed payment: with the code of a person's proof, or without one for a schedule, whose owner gave their
+ * proof when they set it up.
+ */
 export type PaidWhenProved = (codeId: string | undefined) => Promise<string>;
 
 /**
- * Answers a call that moves money, once per key. A key that was used answers the transaction that it made, before anything else is
- * checked and without a new security code; with another body it is refused.
- * @param run the call's rules: checks, and once it is proved the movement under `idempotency`; returns the id of the operation that
- * stands (`postedOperation`).
+ * Answers a call that moves money, once per key. A repeated key returns the transaction that it made, before anything
+ * else is checked and without a new security code; with another body it is refused.
+ * @param run the call's rules: first the checks, and after the proof the movement under `idempotency`. Returns the id
+ * of the operation from `postedOperation`.
  */
 export function handleMoney<E extends MoneyEndpoint>(
   endpoint: E,
@@ -56,7 +59,7 @@ export function handleMoney<E extends MoneyEndpoint>(
   };
 }
 
-/** The transaction of an operation that was posted. */
+/** Loads the transaction of a posted operation. */
 export async function madeTransaction(
   context: EngineContext,
   caller: Caller,

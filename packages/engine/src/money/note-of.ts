@@ -1,4 +1,4 @@
-/** The note that the payer wrote on a transaction; undefined if that is nothing. */
+/** The payer's note on a transaction; undefined if it is blank. */
 export function noteOf({ note = "" }: { readonly note?: string | undefined }): string | undefined {
   return note.trim() === "" ? undefined : note.trim();
 }

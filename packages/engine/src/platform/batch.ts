@@ -1,4 +1,4 @@
-/** Loads many at once: asked for one thing at a time, it answers in one query what was asked for meanwhile. */
+/** Loads one thing by its key. Calls that are made at about the same time share one query. */
 export type Batched<K, V> = (key: K) => Promise<V>;
 
 interface Waiting<K, V> {
@@ -9,7 +9,10 @@ interface Waiting<K, V> {
 
 const batchSizeMax = 256;
 
-/** Loads of a process that run at once: while two run, the others gather. More would be smaller ones, and cost more. */
+/**
+ * Loads that a process runs at once. While two run, further calls gather; a higher number would make smaller loads,
+ * which cost more in total.
+ */
 const loadsAtOnce = 2;
 let running = 0;
 const waitingForTurn: (() => void)[] = [];
@@ -20,7 +23,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } finally {
-    // The turn is handed on, or given back.
+    // The slot goes to the next load in line, or becomes free.
     const next = waitingForTurn.shift();
     if (next === undefined) running -= 1;
     else next();
@@ -28,9 +31,10 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * A loader of single things over a query of many. Calls of one tick share a query, and so do calls that arrive while other loads
- * run.
- * @param load answers in the order of its keys, one value each. It asks no other loader: both could wait for each other.
+ * Makes a loader of single things from a query for many. Calls of one tick share a query, and so do calls that arrive
+ * while other loads run.
+ * @param load answers in the order of its keys, one value each. It must not use another loader, because the two could
+ * wait for each other.
  */
 export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly V[]>): Batched<K, V> {
   const waiting: Waiting<K, V>[] = [];
@@ -58,7 +62,7 @@ export function batched<K, V>(load: (keys: readonly K[]) => Promise<readonly V[]
       waiting.push({ key, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // Later in this tick others may ask as well.
+      // More calls may arrive later in this tick.
       setTimeout(() => void run(), 0);
     });
 }

@@ -2,7 +2,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The parts of Node that are used if it is there. */
+/** The parts of Node that are used where the engine runs on it. */
 interface Runtime {
   readonly crypto: Crypto;
   readonly process?: {
@@ -20,7 +20,7 @@ const runtime: Runtime = globalThis;
 /** Node's own hashes, several times as fast; undefined in a browser. */
 const native = runtime.process?.getBuiltinModule?.("node:crypto");
 
-/** Hashes short texts itself: Web Crypto answers from another thread, which takes longer than the hash. */
+/** Hashes without Web Crypto, which answers from another thread: for short texts that takes longer than the hash. */
 export function sha256Hex(text: string): string {
   return native?.hash("sha256", text) ?? bytesToHex(sha256(utf8ToBytes(text)));
 }
@@ -47,11 +47,11 @@ export function randomToken(): string {
     .replaceAll("=", "");
 }
 
-/** The number after the time in a version 7 UUID has 12 bits. */
+/** The sequence number after the time in a version 7 UUID has 12 bits. */
 const mostWithinMs = 0xfff;
 const latest = { ms: -1, number: 0 };
 
-/** The place of a new UUID among those of its millisecond. */
+/** The sequence number of a new UUID within its millisecond. */
 function numberWithin(ms: number): number {
   latest.number = ms === latest.ms ? Math.min(latest.number + 1, mostWithinMs) : 0;
   latest.ms = ms;
@@ -67,11 +67,11 @@ export function timedUuid(at: Date): string {
   const ms = at.getTime();
   const time = ms.toString(16).padStart(12, "0");
   const number = numberWithin(ms).toString(16).padStart(3, "0");
-  // The variant is where it is in a random UUID.
+  // The rest comes from a random UUID, which has the variant in the same place.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${number}${crypto.randomUUID().slice(18)}`;
 }
 
-/** The least UUID of a time: those of `timedUuid` from then on are not below it. */
+/** The smallest UUID of a time: no `timedUuid` of that time or later is below it. */
 export function firstUuidOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;

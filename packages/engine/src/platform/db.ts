@@ -6,20 +6,23 @@ export type Row = Record<string, unknown>;
 
 /** Runs one statement. */
 export interface Queryable {
-  /** Called by whoever changes something that others see, in the transaction of the change; set where that is logged. */
+  /**
+   * Reports a change that other readers see. Code that makes one calls it in the same transaction; it is set only where
+   * changes are logged.
+   */
   readonly changed?: () => Promise<void>;
   query<R extends object = Row>(sql: string, params?: readonly SqlValue[]): Promise<R[]>;
 }
 
 /**
- * A condition for the `where` of a separate statement: its commit does not wait for the disk. For work that is repeated
- * after a crash; a later commit never reaches the disk without it.
+ * A condition for the `where` of a statement outside other transactions: its commit does not wait for the disk. Only
+ * for work that is repeated after a crash. No later commit reaches the disk without this one.
  */
 export const withoutWaiting = "(select set_config('synchronous_commit', 'off', true)) = 'off'";
 
 /**
- * The beginning of a statement whose best plan depends on its values, such as what is searched for. It is planned each time; a connection
- * keeps one plan for all values of any other.
+ * The prefix of a statement whose best plan depends on its values, such as a search text. The statement is planned each
+ * time; for statements without it, a connection keeps one plan for all values.
  */
 export const plannedEachTime = "/* planned each time */";
 
@@ -29,27 +32,30 @@ export interface Tx extends Queryable {
   exec(sql: string): Promise<void>;
 }
 
-/** The connections of a pool, now. */
+/** The current state of a connection pool. */
 export interface ConnectionCounts {
   readonly idle: number;
   readonly busy: number;
-  /** Requests that wait for one. */
+  /** Requests that wait for a connection. */
   readonly waiting: number;
 }
 
-/** PostgreSQL, as much of it as the engine uses. Write SQL that version 15 understands. */
+/** The subset of PostgreSQL that the engine uses. SQL has to run on version 15. */
 export interface Db extends Queryable {
   readonly kind: "pglite" | "postgres";
   /** Runs several statements without parameters. */
   exec(sql: string): Promise<void>;
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. If the server gave it up for
-   * another's sake (a deadlock, a failure to serialise), `work` is run again from its beginning.
+   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. If the server aborts it
+   * because of another transaction (a deadlock, a serialisation failure), `work` runs again from its beginning.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Calls `onPayload` for each NOTIFY on the channel, and with "" when some may have been missed; resolves to a function that stops it. */
+  /**
+   * Calls `onPayload` for each NOTIFY on the channel, and with "" when some may have been missed. Resolves to a
+   * function that stops listening.
+   */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Resolves when the database answers, soon; waits neither for a connection nor for what others do. */
+  /** Resolves as soon as the database answers. It waits neither for a free connection nor for other queries. */
   ping(): Promise<void>;
   /** Undefined where there is no pool. */
   readonly connections?: () => ConnectionCounts;
@@ -72,12 +78,13 @@ export function onlyRow<R>(rows: readonly R[]): R {
 
 const deadlock = "40P01";
 const serializationFailure = "40001";
-/** A lock was not had in the time that was set. */
+/** SQLSTATE of a statement that did not get a lock within the lock timeout. */
 export const lockTimeout = "55P03";
 
 /**
- * True for a passing failure: the connection (08), the server's resources (53) or the server itself (57) is gone for a while, a wait
- * reached its limit, or another transaction came between. The statement is fine, and a retry may succeed.
+ * True for a temporary failure: the connection (08), the server's resources (53) or the server itself (57) is
+ * unavailable for a while, a wait reached its limit, or another transaction interfered. The statement is fine, and a
+ * retry may succeed.
  */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error) ?? "";
@@ -88,7 +95,7 @@ export function isPassing(error: unknown): boolean {
 const triesMost = 5;
 const firstWaitMs = 10;
 
-/** Runs `work` again when the server rolled it back for another's sake, after a wait that grows and that no two have the same. */
+/** Retries `work` when the server rolled it back because of another transaction, with a growing, randomised wait. */
 export async function retriedWhole<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

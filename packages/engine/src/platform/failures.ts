@@ -1,16 +1,16 @@
-/** The longest wait before something that fails is tried again. */
+/** The longest wait before a retry. */
 const waitMaxMs = 30_000;
 
-/** Failures in a row of something that is tried again and again. */
+/** Counts consecutive failures of repeated work. */
 export interface Failures {
-  /** Until the next try: the usual wait, and after each failure twice as long as before. */
+  /** The wait until the next try: the usual wait, doubled with each failure. */
   waitMs(usualMs: number): number;
   count(error: unknown): void;
-  /** It has worked. */
+  /** Resets the count after a success. */
   forget(): void;
 }
 
-/** @param tell is told of the first failure in a row, and again each time as many have come: of the first, second, fourth and eighth. */
+/** @param tell receives the first of consecutive failures, then the second, fourth, eighth and so on. */
 export function createFailures(tell: (error: unknown, failures: number) => void): Failures {
   let failures = 0;
   return {

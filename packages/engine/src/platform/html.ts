@@ -1,4 +1,4 @@
-/** A piece of a page: whatever was put into it is escaped. */
+/** A piece of a page, in which all values are escaped. */
 export class Html {
   readonly text: string;
 

@@ -1,8 +1,8 @@
 /**
- * Keeps a copy of what other processes change. Reads of it overlap, and may be answered out of order: an answer never replaces that of a
- * read that began later, and the copy is at least as new as the call once that resolves.
- * @param keep takes each answer that is new.
- * @returns reads it again.
+ * Keeps a copy of data that other processes change. Reads can overlap and be answered out of order: an answer never
+ * replaces that of a read that began later, and once a call resolves, the copy is at least as new as that call.
+ * @param keep takes each answer that is newer than the copy.
+ * @returns a function that reads again.
  */
 export function newestRead<T>(
   read: () => Promise<T>,

@@ -26,7 +26,7 @@ export const pageTokens = {
   "logo-inner": ["oklch(0.8 0.15 78)", "oklch(0.82 0.145 80)"],
 } as const;
 
-/** `--surface: light-dark(…, …);` for each: what a page's style begins with. */
+/** `--surface: light-dark(…, …);` for each token: the start of a page's style. */
 export const pageTokensStyle = Object.entries(pageTokens)
   .map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`)
   .join(" ");

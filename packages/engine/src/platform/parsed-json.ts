@@ -1,4 +1,4 @@
-/** A text's JSON; undefined for what is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Db, Queryable, Row, SqlValue } from "./db.ts";
 
-/** The part of PGlite's queries that is used; the host imports the package. */
+/** The part of PGlite's query interface that is used. The host imports the package. */
 interface PgliteQueries {
   query<R>(
     sql: string,
@@ -20,7 +20,7 @@ export interface Pglite extends PgliteQueries {
 const int8 = 20;
 const int8Array = 1016;
 
-/** PGlite gives a small int8 as a number; here it is a bigint always. */
+/** PGlite returns a small int8 as a number; these parsers always make a bigint. */
 const parsers = {
   [int8]: (text: string) => BigInt(text),
   [int8Array]: (text: string) =>
@@ -43,14 +43,17 @@ function queriesOf(pglite: PgliteQueries): Queryable & { exec(sql: string): Prom
   };
 }
 
-/** The Db port on a PGlite instance. It has one connection: what is asked during a transaction waits for its end. */
+/**
+ * Implements `Db` on a PGlite instance. It has one connection, so queries that arrive during a transaction wait for its
+ * end.
+ */
 export function pgliteDb(pglite: Pglite): Db {
   return {
     kind: "pglite",
     ...queriesOf(pglite),
     tx: (work) => pglite.transaction((tx) => work(queriesOf(tx))),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),
-    // It is in this process, and answers as long as that does.
+    // PGlite runs in this process, and is up while the process is.
     ping: async () => undefined,
     close: () => pglite.close(),
   };

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Issue } from "@apex/contract/problem";
 
-/** A request that is refused with a code of the catalogue. Thrown by handlers; nothing has changed. */
+/** Refuses a request with a code of the catalogue. Thrown by handlers, before anything has changed. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly params: Readonly<Record<string, unknown>>;
   readonly issues: readonly Issue[];
   /** Sent as Retry-After, in whole seconds. */
   readonly retryAfterMs: number | undefined;
-  /** Details for the author of a calling program, beyond the code's own reason. */
+  /** Details for developers who call the API, beyond the code's own reason. */
   readonly reason: string | undefined;
 
   constructor(
@@ -30,7 +30,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Checks a request that another one holds: the fields that are refused are named by their place in that one. */
+/**
+ * Checks a request that is nested in another one. The paths of refused fields begin with its place in the outer
+ * request.
+ */
 export async function checkedAt<R>(place: Issue["path"], check: () => Promise<R>): Promise<R> {
   try {
     return await check();

@@ -1,16 +1,16 @@
 import { createFailures } from "./failures.ts";
 
-/** Something that is done again and again until it is stopped. */
+/** Work that repeats until it is stopped. */
 export interface Repeating {
-  /** Begins, first after `firstMs` or the usual wait. */
+  /** Starts; the first turn is after `firstMs`, or else after the usual wait. */
   start(firstMs?: number): void;
-  /** Resolves when the turn in hand has ended. */
+  /** Stops; resolves when the current turn has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Takes a turn `everyMs` after the one before has ended. After turns that failed it waits longer, and `onError` is told of them at ever
- * longer intervals, with how many have failed in a row.
+ * Runs `turn` again `everyMs` after the last run has ended. After failures it waits longer, and reports them to
+ * `onError` at ever longer intervals, with the number of consecutive failures.
  */
 export function createRepeating(
   turn: () => Promise<unknown>,

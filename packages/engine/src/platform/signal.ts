@@ -1,4 +1,4 @@
-/** The end of something: as asked, not as asked for a reason that was said, or by a failure. */
+/** How work ended: done, refused for a stated reason, or failed. */
 export type Ending = "done" | "refused" | "failed";
 
 /** A fact about the engine's own work that a host may count. Durations are in milliseconds. No fact names a person, a key or an amount. */
@@ -26,7 +26,7 @@ export type Signal =
       readonly ending: Ending;
       readonly tookMs: number;
     }
-  /** A partner that does not answer is not asked for now, or answers again. `partner` is its name in the settings. */
+  /** Requests to a partner that does not answer are suspended, or resumed. `partner` is its name in the settings. */
   | {
       readonly of: "partner-away";
       readonly port: string;
@@ -39,9 +39,9 @@ export type Signal =
   | { readonly of: "staff-look"; readonly ending: "done" | "refused" }
   /** A member of staff proposed to correct a balance, or was refused for too many proposals in a day. */
   | { readonly of: "staff-proposal"; readonly ending: "done" | "refused" }
-  /** Somebody signed in with a password although staff sign in by a provider, or was refused. */
+  /** A member of staff signed in with the emergency password, while others sign in by a provider, or was refused. */
   | { readonly of: "staff-emergency"; readonly ending: "done" | "refused" }
-  /** The books, or the partners' statements, were checked. `differences` is how many things do not agree. */
+  /** The books or the partners' statements were checked. `differences` is the number of discrepancies. */
   | { readonly of: "check"; readonly what: "books" | "statements"; readonly differences: number };
 
 export type TellSignal = (signal: Signal) => void;

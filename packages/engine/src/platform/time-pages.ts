@@ -5,8 +5,8 @@ const timeSchema = z.iso.datetime();
 const idSchema = z.uuid();
 
 /**
- * The row behind which a page begins, of a list that is sorted by time and id; nulls for its beginning.
- * @throws {Refusal} validation-failed for what names no row.
+ * The row after which a page begins, in a list that is sorted by time and id; nulls for the first page.
+ * @throws {Refusal} validation-failed for a cursor that names no row.
  */
 export function behindTime(cursor: string | undefined): {
   readonly at: string | null;
@@ -20,7 +20,7 @@ export function behindTime(cursor: string | undefined): {
   });
 }
 
-/** A page of what was read with one row more than it shows. */
+/** A page of rows that were read with one more than the page shows. */
 export function timePage<Row extends { readonly id: string; readonly created_at: Date }, Item>(
   rows: readonly Row[],
   perPage: number,

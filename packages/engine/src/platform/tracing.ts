@@ -1,24 +1,27 @@
-/** Facts of a span, never a name, a key, an amount or the text of an error. */
+/** Attributes of a span. They never hold a name, a key, an amount or the text of an error. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
-/** A host that traces does this with the engine's work. A trace is named by its W3C `traceparent`. */
+/** Implemented by a host that traces the engine's work. A trace is named by its W3C `traceparent`. */
 export interface Tracing {
-  /** A part of the trace in hand, if it takes time; without a trace in hand the work alone. */
+  /** Runs `work` as a span of the current trace, if it is asynchronous. Without a current trace it only runs it. */
   part<T>(name: string, facts: SpanFacts, work: () => T): T;
-  /** Continues the trace of `parent`, or begins one. The trace in hand does not count. */
+  /** Continues the trace of `parent`, or begins a new one. The current trace is ignored. */
   begin<T>(
     parent: string | undefined,
     name: string,
     facts: SpanFacts,
     work: () => Promise<T>,
   ): Promise<T>;
-  /** A part of `parent` that is over. `startedAtMs` is by `performance.now()`. */
+  /** Adds a span to `parent` that has already ended. `startedAtMs` is by `performance.now()`. */
   past(parent: string, name: string, facts: SpanFacts, startedAtMs: number): void;
-  /** The trace in hand. */
+  /** The current trace. */
   current(): string | undefined;
 }
 
-/** A process has one tracer, as it has one log. Code that queues a job has a transaction and no context to find it in. */
+/**
+ * A process has one tracer, as it has one log. It is a global, because code that queues a job has a transaction but no
+ * context.
+ */
 let tracer: Tracing | undefined;
 
 /** Traces this process's work from now on; undefined ends it. */

@@ -4,8 +4,8 @@ import { Refusal } from "./refusal.ts";
 const cursorSchema = z.uuid();
 
 /**
- * The id behind which a page begins, of a list that is sorted by ids; null for its beginning.
- * @throws {Refusal} validation-failed for what is no id.
+ * The id after which a page begins, in a list that is sorted by ids; null for the first page.
+ * @throws {Refusal} validation-failed for a cursor that is no id.
  */
 export function behindUuid(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
@@ -15,7 +15,7 @@ export function behindUuid(cursor: string | undefined): string | null {
   });
 }
 
-/** A page of what was read with one row more than it shows. */
+/** A page of rows that were read with one more than the page shows. */
 export function uuidPage<Row extends { readonly id: string }, Item>(
   rows: readonly Row[],
   perPage: number,

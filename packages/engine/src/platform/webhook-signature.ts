@@ -10,7 +10,10 @@ export interface SignedRequest {
   readonly now: Date;
 }
 
-/** Standard Webhooks (standardwebhooks.com): one that is older, or that far ahead, is refused. */
+/**
+ * Standard Webhooks (standardwebhooks.com): a webhook that was sent longer ago, or is dated this far in the future, is
+ * refused.
+ */
 const toleranceMs = 5 * 60_000;
 
 /** A key of its own for each partner, from the operator's secret. */
@@ -18,12 +21,12 @@ export function webhookKey(secret: Uint8Array, partner: string): Uint8Array {
   return hmac(sha256, secret, utf8ToBytes(`webhooks: ${partner}`));
 }
 
-/** A secret as libraries of Standard Webhooks take it, as the key that it stands for. */
+/** The key in a secret of the form that Standard Webhooks libraries take: `whsec_…`. */
 export function keyOfSecret(secret: string): Uint8Array {
   return Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
 }
 
-/** 256 random bits as such a secret. */
+/** 256 random bits as a secret of Standard Webhooks. */
 export function randomWebhookSecret(): string {
   return `whsec_${base64(crypto.getRandomValues(new Uint8Array(32)))}`;
 }
@@ -37,8 +40,8 @@ function signatureOf(key: Uint8Array, id: string, timestamp: string, body: strin
 }
 
 /**
- * The headers of a webhook as its sender signs it.
- * @param keys several while one is being replaced: whoever knows any of them can check it.
+ * The headers with which a sender signs a webhook.
+ * @param keys several while a key is being replaced: a receiver with any of them can check the webhook.
  */
 export function signedHeaders(
   keys: Uint8Array | readonly Uint8Array[],
@@ -62,12 +65,15 @@ export function isSigned(key: Uint8Array, { headers, body, now }: SignedRequest)
   if (id === "" || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > toleranceMs) return false;
   const expected = signatureOf(key, id, timestamp, body);
-  // Several while a key is being replaced.
+  // There are several signatures while a key is being replaced.
   const given = (headers.get("webhook-signature") ?? "").split(" ");
   return given.some((one) => isSame(one, expected));
 }
 
-/** Takes as long for any text of the same length: how much of a guess was right is not to be told by the time. */
+/**
+ * Compares in constant time for texts of the same length, so that the time does not reveal how much of a guess is
+ * right.
+ */
 export function isSame(given: string, expected: string): boolean {
   if (given.length !== expected.length) return false;
   let differences = 0;

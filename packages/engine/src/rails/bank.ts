@@ -7,7 +7,10 @@ export interface IssuedAccount {
   readonly bankName: string;
 }
 
-/** A transfer that the partner bank says has arrived at a virtual account. Told at least once: `id` makes it once. */
+/**
+ * A transfer that the partner bank reports as arrived at a virtual account. Reported at least once; `id` identifies
+ * repeats.
+ */
 export interface IncomingTransfer {
   /** The bank's own reference. */
   readonly id: string;
@@ -19,7 +22,7 @@ export interface IncomingTransfer {
   readonly senderAccount: string;
 }
 
-/** The partner bank. Incoming transfers are handed to `creditBankTransfer` by whoever hears of them. */
+/** The partner bank. Its connector passes incoming transfers to `creditBankTransfer`. */
 export interface BankRail {
   /** Assets that virtual accounts exist in; none where no bank is connected. */
   readonly assets: readonly Asset[];
@@ -28,7 +31,7 @@ export interface BankRail {
     readonly holderName: string;
     /** E.164, where the holder has one. */
     readonly holderPhone?: string;
-    /** Ours: asked for again, it is the same account. */
+    /** Our reference: a repeat with it returns the same account. */
     readonly reference: string;
   }): Promise<IssuedAccount>;
 }

@@ -5,12 +5,12 @@ import type { Biller } from "@apex/contract/bills/billers";
 /** A biller's answer about its customer. */
 export type BillAnswer =
   | { readonly found: BillCustomer }
-  /** It knows no such customer, or no such bundle or package. */
+  /** The biller knows no such customer, or no such bundle or package. */
   | { readonly unknown: "customer" | "plan" };
 
 /** A bill that is to be paid, in the asset of `billAssetOf`. */
 export interface BillOrder {
-  /** Ours: however often it is sent, the biller is paid once. */
+  /** Our reference: however often the order is sent with it, the biller is paid once. */
   readonly reference: string;
   readonly bill: Bill;
   readonly amountMinor: bigint;
@@ -40,13 +40,16 @@ export type BillState =
 
 /** The aggregator that reaches the billers. Times are business time. */
 export interface BillRail {
-  /** The kinds that are offered at all; any where it is not said. */
+  /** The kinds that the aggregator offers; undefined means all. */
   readonly kinds?: readonly BillKind[] | undefined;
-  /** None where no aggregator is connected. */
+  /** The billers of a kind; none if no aggregator is connected. */
   billers(kind: BillKind): Promise<readonly Biller[]>;
   enquire(question: BillQuestion, at: Date): Promise<BillAnswer>;
   pay(order: BillOrder, at: Date): Promise<BillState>;
   read(reference: string, at: Date): Promise<BillState>;
-  /** Calls a bill off that is not done, also one that is still to arrive: from then on it can never be paid. Says how it ended. */
+  /**
+   * Cancels a bill that is not paid yet, including one that has not arrived: from then on it can never be paid. Returns
+   * how the bill ended.
+   */
   callOff(order: BillOrder, at: Date): Promise<BillState>;
 }

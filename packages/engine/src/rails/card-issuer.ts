@@ -1,19 +1,19 @@
 import type { BillingAddress, CardNetwork } from "@apex/contract/cards/card";
 
-/** A card that the issuer is asked for. */
+/** An order for a card. */
 export interface CardOrder {
-  /** Our card's id: asked for again, it is the same card. */
+  /** Our id of the card: a repeat with it returns the same card. */
   readonly reference: string;
   readonly network: CardNetwork;
   readonly holderName: string;
-  /** Absent for people outside Nigeria, whose document has been checked. */
+  /** Absent for people outside Nigeria, who are verified by a document instead. */
   readonly bvn?: string;
   readonly pin: string;
   /** Business time. */
   readonly orderedAt: Date;
 }
 
-/** A card that was made, without anything that one could pay with. */
+/** A card that was issued, without its number, security code and PIN. */
 export interface IssuedCard {
   readonly lastFour: string;
   /** `09/29`. */
@@ -21,7 +21,7 @@ export interface IssuedCard {
   readonly billingAddress: BillingAddress;
 }
 
-/** The parts of a card that one can pay with. The issuer alone keeps them. */
+/** The secrets that a payment by card needs. Only the issuer keeps them. */
 export interface CardSecrets {
   readonly number: string;
   readonly securityCode: string;
@@ -34,9 +34,9 @@ export type IssueState =
   | { readonly state: "refused" };
 
 /**
- * The issuer of cards. It asks about each payment before it answers the merchant, so that a block, a limit or the end of a card holds
- * at once. A connector passes its questions and reports to the functions of `cards/authorise-payment.ts` and
- * `cards/follow-payment.ts`.
+ * The issuer of cards. It asks the engine about each payment before it answers the merchant, so that a block, a limit
+ * or the end of a card takes effect at once. A connector passes its requests and reports to the functions of
+ * `cards/authorise-payment.ts` and `cards/follow-payment.ts`.
  */
 export interface CardIssuerRail {
   /** The services that are open now. */
@@ -46,12 +46,12 @@ export interface CardIssuerRail {
     readonly withdrawal: boolean;
   };
   /**
-   * Asks for a card, or how far it is. May be asked any number of times.
+   * Orders a card, or asks for the state of its order. Can be called any number of times.
    * @param now business time.
    */
   issue(order: CardOrder, now: Date): Promise<IssueState>;
   /** Returns the secrets of a card that was made, to show them for seconds. Nothing of the answer may be kept or logged. */
   reveal(reference: string): Promise<CardSecrets>;
-  /** Replaces a card's PIN. Asked again with the same one, it changes nothing. */
+  /** Replaces a card's PIN. A repeat with the same PIN changes nothing. */
   changePin(reference: string, pin: string): Promise<void>;
 }

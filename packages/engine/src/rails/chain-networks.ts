@@ -18,7 +18,7 @@ export function chainNetwork({ networks }: Networks, network: Network): ChainNet
   );
 }
 
-/** True if a network can be reached now and carries the asset; addresses and finds are asked of such networks alone. */
+/** True if a network can be reached now and carries the asset. Only then may it be asked for addresses and payments. */
 export function isReachable(chain: Networks, network: Network, asset?: Asset): boolean {
   const known = chainNetwork(chain, network);
   return known.isReachable && (asset === undefined || known.assets.includes(asset));

@@ -4,7 +4,7 @@ import type { Network } from "@apex/contract/networks";
 export interface ChainTerms {
   /** Usual time until a payment is credited, in seconds. */
   readonly arrivalSeconds: { readonly from: number; readonly to: number };
-  /** Blocks, with its own, after which a payment is credited. */
+  /** Number of blocks, counting the payment's own, after which a payment is credited. */
   readonly confirmations: number;
   /** Page of a transaction at a public explorer, without the hash at its end; absent where payments are private. */
   readonly explorerUrl?: string;

@@ -10,7 +10,10 @@ export interface ChainAddress {
   readonly memo?: string;
 }
 
-/** A payment as a reading of the chain shows it. Told at least once, and again as it is confirmed; readings may arrive in any order. */
+/**
+ * A payment as one read of the chain shows it. Reported at least once, and again as it is confirmed; reports can arrive
+ * in any order.
+ */
 export interface ChainPayment extends ChainAddress {
   readonly network: Network;
   readonly asset: Asset;
@@ -18,16 +21,16 @@ export interface ChainPayment extends ChainAddress {
   readonly hash: string;
   readonly output: number;
   readonly amountMinor: bigint;
-  /** Blocks since, with its own. 0: seen and not in a block yet. */
+  /** Number of blocks since the payment, counting its own. 0: seen, but not in a block yet. */
   readonly confirmations: number;
-  /** The chain's height when this was read, or a count of its readings: a lower one is older. */
+  /** The chain's height at this read, or a counter of reads: a report with a lower number is older. */
   readonly height: bigint;
-  /** It was in a block that the chain has left: it may come back, or never. */
+  /** The payment was in a block that the chain has dropped: it may be included again, or never. */
   readonly isDropped: boolean;
 }
 
 export interface ChainPayout extends ChainAddress {
-  /** Ours, and the same for every try: a payout is made once. */
+  /** Our reference, the same for every try, so that a payout is made once. */
   readonly reference: string;
   readonly network: Network;
   readonly asset: Asset;
@@ -35,38 +38,38 @@ export interface ChainPayout extends ChainAddress {
   readonly feeLevel: FeeLevel;
 }
 
-/** Why a payout came to nothing: the network lost it for good, or would not take it. */
+/** Why a payout failed: the network lost it for good, or refused it. */
 export const chainPayoutFailures = ["dropped", "refused"] as const;
 export type ChainPayoutFailure = (typeof chainPayoutFailures)[number];
 
 /** The state of a payout. */
 export type ChainPayoutState =
-  /** Never seen: it may be sent. */
+  /** The chain has never seen it: it can be sent. */
   | { readonly state: "unknown" }
   | { readonly state: "pending"; readonly hash: string; readonly confirmations: number }
   | { readonly state: "confirmed"; readonly hash: string; readonly confirmations: number }
   /** Refused or dropped for good: nothing left. */
   | { readonly state: "failed"; readonly reason: ChainPayoutFailure };
 
-/** A business's deposit address that is emptied of an asset, into the house's wallet. */
+/** A sweep of one asset from a business's deposit address into the house's wallet. */
 export interface ChainSweep {
-  /** Ours, and the same for every try: an address is emptied once. */
+  /** Our reference, the same for every try, so that an address is emptied once. */
   readonly reference: string;
   readonly network: Network;
   readonly asset: Asset;
-  /** The number that the address was derived from, whose key signs. */
+  /** The index that the address and its signing key are derived from. */
   readonly index: number;
   readonly address: string;
   readonly amountMinor: bigint;
-  /** It may cost no more: minor units of what the network's fees are paid in. */
+  /** The most that the sweep may cost, in minor units of the asset that the network's fees are paid in. */
   readonly budgetMinor: bigint;
 }
 
 /** The state of a sweep. */
 export type ChainSweepState =
-  /** It is not signed yet: another sweep of the address comes first, or the network's fees exceed the budget. */
+  /** The sweep is not signed yet: another sweep of the address comes first, or the network's fees exceed the budget. */
   | { readonly state: "waiting" }
-  /** Gas is on its way to the address. */
+  /** Gas is being sent to the address. */
   | { readonly state: "funding"; readonly gasHash?: string }
   | {
       readonly state: "sweeping";
@@ -81,7 +84,7 @@ export type ChainSweepState =
       readonly gasHash?: string;
       readonly costMinor: bigint;
     }
-  /** The network would not take it: what the address holds is still there. */
+  /** The network refused the sweep. The address still holds its money. */
   | { readonly state: "failed"; readonly costMinor: bigint };
 
 /** The network behind a rail: rows of the sandbox, a test chain, or a main chain whose coins are money. */
@@ -95,29 +98,35 @@ export interface ChainNetwork {
   /** The assets that go over it. */
   readonly assets: readonly Asset[];
   readonly reality: ChainReality;
-  /** Blocks, with its own, after which a payment is final. */
+  /** Number of blocks, counting the payment's own, after which a payment is final. */
   readonly confirmations: number;
 }
 
-/** The chains. Payments that arrive are handed to `creditChainPayment` by whoever watches for them. */
+/** The chains. Connectors pass incoming payments to `creditChainPayment`. */
 export interface ChainRail {
   readonly networks: readonly ChainNetwork[];
   /** True for the address of a token that the network knows: money sent there is lost. Other contracts may be wallets. */
   isToken(network: Network, address: string): Promise<boolean>;
-  /** The address of a customer's number, always the same; a shared one with the customer's own memo on networks that have memos. */
+  /**
+   * The deposit address of a customer's index, always the same; on networks with memos, a shared address with the
+   * customer's own memo.
+   */
   depositAddress(request: {
     readonly network: Network;
-    /** From 0: one for each workspace. */
+    /** The workspace's own index, from 0. */
     readonly index: number;
     readonly type?: BitcoinAddressType;
   }): Promise<ChainAddress>;
-  /** The payments of a transaction, to whomever they go; undefined where the chain does not know it. */
+  /** The payments of a transaction to any receiver; undefined if the chain does not know the transaction. */
   find(network: Network, hash: string): Promise<readonly ChainPayment[] | undefined>;
-  /** Sends once by its reference; a repeat answers what the first one did. */
+  /** Sends a payout once per reference; a repeat returns the state of the first. */
   send(payout: ChainPayout): Promise<ChainPayoutState>;
   payoutState(payout: Pick<ChainPayout, "reference" | "network">): Promise<ChainPayoutState>;
-  /** The most that emptying one address costs now, in minor units of `gasAssetOf`; undefined where addresses cannot be emptied. */
+  /**
+   * The most that a sweep of one address costs now, in minor units of `gasAssetOf`; undefined where sweeps are not
+   * possible.
+   */
   sweepCost(network: Network, asset: Asset): Promise<bigint | undefined>;
-  /** Brings a sweep one step on, and says how far it is; any number of times, by anybody. */
+  /** Advances a sweep by one step, and returns its state. Can be called any number of times, by any process. */
   sweep(sweep: ChainSweep): Promise<ChainSweepState>;
 }

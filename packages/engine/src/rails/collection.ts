@@ -2,12 +2,12 @@ import type { Asset } from "@apex/contract/assets";
 import type { PayableAccount } from "./desk.ts";
 
 /**
- * The partner bank's collecting accounts, which customers send to with a reference. A payment that arrives is handed to
- * `creditBankPayment` by whoever hears of it.
+ * The partner bank's collection accounts, to which customers send money with a reference. The connector passes incoming
+ * payments to `creditBankPayment`.
  */
 export interface CollectionRail {
-  /** Currencies that are collected; none where no bank is connected. */
+  /** Currencies with a collection account; none if no bank is connected. */
   readonly assets: readonly Asset[];
-  /** The account that a currency is collected on. */
+  /** The collection account of a currency. */
   account(asset: Asset): Promise<PayableAccount | undefined>;
 }

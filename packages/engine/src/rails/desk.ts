@@ -11,13 +11,16 @@ export interface PayableAccount {
 export interface DeskNews {
   /** The deposit's reference. */
   readonly reference: string;
-  /** `paid`: look for the payment; `hurry`: look at once; `claimed`: look for a late one; `over`: it is no longer waited for. */
+  /**
+   * `paid`: look for the payment; `hurry`: look at once; `claimed`: look for a late payment; `over`: stop waiting for
+   * it.
+   */
   readonly news: "paid" | "hurry" | "claimed" | "over";
 }
 
 /**
- * The desk that keeps merchants for peer-to-peer deposits. Its word on payments is handed to `creditP2pPayment` and
- * `disputeP2pDeposit` by whoever hears of it.
+ * The desk with the merchants for peer-to-peer deposits. Its connector passes reports on payments to `creditP2pPayment`
+ * and `disputeP2pDeposit`.
  */
 export interface DeskRail {
   /** Currencies with merchants; none where no desk is connected. */

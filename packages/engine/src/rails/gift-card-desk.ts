@@ -3,7 +3,9 @@ import type { SellBrand } from "@apex/contract/gift-cards/sell-offers";
 /** A customer's action on a trade. Delivered at least once. */
 export interface TradeNews {
   readonly tradeId: string;
-  /** `opened`: it may be taken; `message`: the customer has written; `disputed`: it is to be looked at again. */
+  /**
+   * `opened`: a trader can take it; `message`: the customer has written; `disputed`: a trader has to look at it again.
+   */
   readonly news: "opened" | "message" | "disputed";
   /** Whole units of a card's currency. */
   readonly value: string;
@@ -12,7 +14,8 @@ export interface TradeNews {
 }
 
 /**
- * The traders who buy gift cards. Their decisions are handed to the functions of `gift-cards/trader-actions.ts` by whoever hears of it.
+ * The traders who buy gift cards. The connector passes their decisions to the functions of
+ * `gift-cards/trader-actions.ts`.
  */
 export interface GiftCardDeskRail {
   /** True where the operator's own staff are the traders: trades wait for them at the desk of staff. */

@@ -3,11 +3,11 @@ import type { SupplyFailure } from "@apex/contract/gift-cards/card-orders";
 
 /** Cards that a customer has paid for. */
 export interface CardSupply {
-  /** Ours: however often it is ordered, the supplier hands the cards over once. */
+  /** Our reference: however often the order is sent with it, the supplier hands the cards over once. */
   readonly reference: string;
   readonly brand: string;
   readonly country: string;
-  /** Whole units of the card's currency, of each card. */
+  /** The value of each card, in whole units of its currency. */
   readonly value: string;
   readonly quantity: number;
 }

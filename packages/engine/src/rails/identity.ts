@@ -19,17 +19,20 @@ export const documentOutcomes = [
 
 /** A provider's message about a check. */
 export interface IdentityEvent {
-  /** The provider's own: one that is told again has the same. */
+  /** The provider's id of the event, the same for every repeat. */
   readonly eventId: string;
   readonly checkId: string;
-  /** The provider's own name of the check, if it has one: what was handed in is asked for by it. */
+  /** The provider's reference of the check, if it has one; the submitted documents are requested by it. */
   readonly providerReference?: string | undefined;
   readonly outcome: (typeof documentOutcomes)[number];
   /** The reason of a REJECTED check: one of the contract's `documentReasons`, or the provider's own word. */
   readonly reason?: string | undefined;
 }
 
-/** The document that a person handed in for a check, as the provider keeps it. We keep none of it, and never ask for its number. */
+/**
+ * The document that a person submitted for a check, as the provider stores it. We store none of it, and never request
+ * its number.
+ */
 export interface HandedInDocument {
   /** The name on the document, as the provider read it. */
   readonly name?: string | undefined;
@@ -52,30 +55,30 @@ export interface IdentityRail {
   /** The providers that check documents, the preferred one first. */
   readonly providers: readonly IdentityProvider[];
   /**
-   * Undefined when the register does not know the number.
-   * @param claimed the names that the account goes by: registers log on whose behalf they are asked.
+   * Undefined if the register does not know the number.
+   * @param claimed the names on the account: registers log for whom they are queried.
    */
   lookUpBvn(bvn: string, claimed: BvnRecord): Promise<BvnRecord | undefined>;
-  /** Opens a check of a document; the person goes to `url`, what becomes of it comes by webhook. */
+  /** Starts a check of a document. The person goes to `url`; the outcome arrives by webhook. */
   startDocumentCheck(request: {
     readonly checkId: string;
     readonly provider: IdentityProvider;
     readonly returnTo: string;
   }): Promise<{
     readonly url: string;
-    /** The page sends the person back when they are done; from another they come back by themselves. */
+    /** True if the provider's page sends the person back when they are done; otherwise they return by themselves. */
     readonly sendsBack: boolean;
   }>;
   /** Returns the documents of a check, for staff to look at. Undefined if the provider does not hand them out or no longer has them. */
   readDocument(check: {
     readonly checkId: string;
     readonly provider: IdentityProvider;
-    /** The name that the provider has told with an event. */
+    /** The reference that the provider sent with an event. */
     readonly providerReference?: string | undefined;
   }): Promise<HandedInDocument | undefined>;
   /**
-   * Reads what a provider sent to `/verification-http/webhooks/<provider>`. Undefined for what does not concern a check.
-   * @throws {Refusal} not-permitted when it is not signed as the provider signs, or is too old.
+   * Reads a request to `/verification-http/webhooks/<provider>`. Undefined for an event that does not concern a check.
+   * @throws {Refusal} not-permitted if the request is not signed as the provider signs, or is too old.
    */
   readWebhook(
     provider: IdentityProvider,

@@ -4,7 +4,7 @@ import type { Asset } from "@apex/contract/assets";
 export interface CandleSpan {
   /** Length of a candle in seconds. Candles begin at whole multiples of it (UTC). */
   readonly everySeconds: number;
-  /** The last candle holds this moment, and closes at it. */
+  /** The last candle contains this moment, and is read as if it closed then. */
   readonly until: Date;
   readonly count: number;
 }
@@ -22,11 +22,13 @@ export interface MarketCandle {
 export interface TradeCosts {
   /** The house's share of the payment. */
   readonly feePpm: bigint;
-  /** The spread between a customer's price and the market's; it pays for the half minute that a quote holds. */
+  /**
+   * The spread between a customer's price and the market's. It covers the risk of holding a quote for half a minute.
+   */
   readonly spreadPpm: bigint;
 }
 
-/** A source that asks to be named where its rates are shown. */
+/** A source of rates that has to be credited where they are shown. */
 export interface RateCredit {
   readonly name: string;
   readonly url: string;
@@ -34,22 +36,28 @@ export interface RateCredit {
 
 /** Prices of assets in US dollars, as decimal strings. All pairs go through the dollar. */
 export interface MarketRail {
-  /** The sources to name; none where it is not said. */
+  /** The sources to credit; undefined means none. */
   readonly credits?: readonly RateCredit[] | undefined;
-  /** Price of one unit in USD at a moment, of each asset that has one: none where no market is connected. */
+  /** Price of one unit in USD at a moment, for each asset that has one; empty if no market is connected. */
   pricesAt(at: Date): Promise<ReadonlyMap<Asset, string>>;
   /** True if the asset is traded now. */
   isOpen(asset: Asset): Promise<boolean>;
-  /** True if the asset has little trade now: less of it is taken at one price. */
+  /** True if the asset is traded little now, so that less of it can be traded at one price. */
   isThin(asset: Asset): Promise<boolean>;
   /** The current costs of a trade, if the market states them; otherwise the operator's settings apply. */
   costs(): Promise<TradeCosts | undefined>;
-  /** Closing prices in USD of the `days` days up to and including the one of `until` (UTC days), oldest first; empty where none are known. */
+  /**
+   * Closing prices in USD of the `days` days that end with the day of `until` (UTC), oldest first; empty if none are
+   * known.
+   */
   dailyHistory(
     asset: Asset,
     until: Date,
     days: number,
   ): Promise<readonly { readonly date: string; readonly priceUsd: string }[]>;
-  /** Candles of a pair, oldest first; empty where none are known. Days of minutes and years of days are kept. */
+  /**
+   * Candles of a pair, oldest first; empty if none are known. Days of minute candles and years of day candles are
+   * available.
+   */
   candles(base: Asset, quote: Asset, span: CandleSpan): Promise<readonly MarketCandle[]>;
 }

@@ -11,7 +11,7 @@ export interface OutgoingMessage {
   /** Paragraphs, with an empty line between. */
   readonly text: string;
   readonly language: Language;
-  /** The one-time code in it: for the sandbox's inbox, and for carriers whose templates take it by itself. */
+  /** The one-time code in the text, for the sandbox's inbox, and for carriers whose templates take it separately. */
   readonly code?: string;
 }
 
@@ -22,32 +22,32 @@ export interface IncomingMessage {
   readonly text: string;
 }
 
-/** Takes messages from people: a number of ours, and a gateway that hands on what comes to it. */
+/** Receives messages from people: a number of ours, and the gateway that forwards messages to it. */
 export interface Inbox {
   /** E.164. */
   readonly number: string;
   readonly channels: readonly CodeChannel[];
   /**
-   * Reads what was sent to `/messages-http/webhooks/incoming`. Undefined for what is no message.
-   * @throws {Refusal} not-permitted when it is not signed as agreed, or is too old.
+   * Reads a request to `/messages-http/webhooks/incoming`. Undefined if it holds no message.
+   * @throws {Refusal} not-permitted if it is not signed as agreed, or is too old.
    */
   readWebhook(request: SignedRequest): IncomingMessage | undefined;
 }
 
-/** True if a carrier takes messages to phones: without one no number can be verified. */
+/** True if a carrier delivers to phones; without one, no number can be verified. */
 export function reachesPhones({ channels }: Pick<MessagesRail, "channels">): boolean {
   return channels === undefined || channels.includes("sms") || channels.includes("whatsapp");
 }
 
 /** Carries messages: SMTP and a gateway to carriers in production, an inbox of rows in the sandbox. */
 export interface MessagesRail {
-  /** The channels that it carries; undefined means all. */
+  /** The supported channels; undefined means all. */
   readonly channels?: readonly CodeChannel[];
-  /** Undefined: nobody can write to us. */
+  /** Undefined if people cannot send messages to us. */
   readonly inbox?: Inbox;
   /**
-   * Resolves when the carrier has taken the message.
-   * @throws {Refusal} service-unavailable for a channel that it does not carry; any other error is the carrier's.
+   * Resolves when the carrier has accepted the message.
+   * @throws {Refusal} service-unavailable for an unsupported channel; any other error is the carrier's.
    */
   send(message: OutgoingMessage): Promise<void>;
 }

@@ -23,12 +23,12 @@ export interface ReportedPayment {
 }
 
 interface Ended<Outcome> {
-  /** Ours, of the order. */
+  /** Our reference of the order. */
   readonly reference: string;
   readonly outcome: Outcome;
 }
 
-/** The news of partners that is told to us, by its type: `<port>/<news>`. */
+/** The data of each type of event that partners send: `<port>/<news>`. */
 export interface PartnerNewsData {
   readonly "bank/transfer-arrived": IncomingTransfer;
   readonly "collection/payment-arrived": ReportedPayment;
@@ -49,13 +49,13 @@ export interface PartnerNewsData {
   };
   readonly "gift-card-desk/message-written": {
     readonly tradeId: string;
-    /** The partner's own: it makes the message once. */
+    /** The partner's id of the message, which identifies repeats. */
     readonly messageId: string;
     readonly text: string;
     /** The trader asks for more proof. */
     readonly asksForMore: boolean;
   };
-  /** A merchant asks whether a card pays; the answer goes back with the event's. */
+  /** A merchant asks whether a card may pay; the decision is returned with the answer to the event. */
   readonly "card-issuer/payment-requested": {
     readonly cardId: string;
     readonly reference: string;
@@ -65,7 +65,7 @@ export interface PartnerNewsData {
     readonly country: string;
     readonly amountMinor: bigint;
   };
-  /** Without an amount the merchant takes what was set aside. */
+  /** Without an amount, the merchant takes the whole hold. */
   readonly "card-issuer/payment-settled": {
     readonly paymentId: string;
     readonly amountMinor?: bigint;
@@ -83,10 +83,10 @@ export interface PartnerNewsData {
 
 export type PartnerNewsType = keyof PartnerNewsData;
 
-/** An event of a partner's. Told at least once, in any order. */
+/** An event from a partner. Delivered at least once, in any order. */
 export type PartnerNews<Types extends PartnerNewsType = PartnerNewsType> = {
   readonly [Type in Types]: {
-    /** The partner's own: one that is told again has the same. */
+    /** The partner's id of the event, the same for every repeat. */
     readonly id: string;
     readonly type: Type;
     /** Counts the events of one order: a higher number is newer. */
@@ -95,14 +95,14 @@ export type PartnerNews<Types extends PartnerNewsType = PartnerNewsType> = {
   };
 }[Types];
 
-/** Partners send events here, on the engine's own address. */
+/** The path, on the engine's own address, to which partners send events. */
 export const eventsPath = "partners-http/events";
 
-/** Reads what partners send there. */
+/** Reads the events that partners send to `eventsPath`. */
 export interface PartnerNewsRail {
   /**
-   * @throws {Refusal} not-permitted when it is not signed by a partner of its port, is about another partner's order, or is too old;
-   * validation-failed for an event that is not as agreed.
+   * @throws {Refusal} not-permitted if the event is not signed by a partner of its port, concerns another partner's
+   * order, or is too old; validation-failed if it does not match its schema.
    */
   read(request: SignedRequest): Promise<PartnerNews>;
 }

@@ -4,7 +4,7 @@ import type {
   PayoutAccount,
 } from "@apex/contract/fiat-withdrawals/payout-account";
 
-/** A way out of a wallet. */
+/** A way to withdraw money from a wallet. */
 export interface PayoutWay {
   readonly asset: Asset;
   readonly method: FiatWithdrawalMethod;
@@ -15,13 +15,13 @@ export interface PayoutWay {
 /** An account as its bank or operator knows it. */
 export interface NamedAccount {
   readonly accountName: string;
-  /** `close`: nearly the claimed name. Without a claimed name the provider says which. */
+  /** `close`: nearly the claimed name. If no name was claimed, the provider decides which. */
   readonly match: "exact" | "close";
 }
 
-/** Money that is to be paid out. */
+/** An order to pay out money. */
 export interface Payout {
-  /** Ours: however often it is sent, the provider pays once. */
+  /** Our reference: however often the payout is sent with it, the provider pays once. */
   readonly reference: string;
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -45,13 +45,13 @@ export type PayoutState =
   | { readonly state: "settled"; readonly outcome: PayoutResult };
 
 /**
- * The providers that pay out to banks and mobile wallets. Outcomes that they tell of by callback are handed to `settlePayout` by
- * whoever hears of them; those that they do not are asked for. Times are business time.
+ * The providers that pay out to banks and mobile wallets. The connector passes outcomes that a provider reports by
+ * callback to `settlePayout`; all other outcomes are polled. Times are business time.
  */
 export interface PayoutRail {
-  /** None where no provider is connected. */
+  /** The ways to withdraw; none if no provider is connected. */
   readonly ways: readonly PayoutWay[];
-  /** Asks whose account it is. Undefined: there is no such account, or it is under another name than the claimed one. */
+  /** Asks for the account's holder. Undefined if there is no such account, or its name is not the claimed one. */
   enquire(
     account: Pick<PayoutAccount, "method" | "country" | "bankId" | "accountNumber">,
     claimedName: string | undefined,

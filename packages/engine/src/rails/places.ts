@@ -6,7 +6,7 @@ export interface Place {
   readonly countryCode?: string;
 }
 
-/** Knows roughly where internet addresses are. Never asks anybody else: the addresses are the customers'. */
+/** Knows roughly where IP addresses are. It never queries third parties, because the addresses are the customers'. */
 export interface Places {
   /** Private addresses have no known place. */
   find(address: string): Promise<Place>;

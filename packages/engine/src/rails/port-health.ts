@@ -2,12 +2,12 @@ import type { Signal, TellSignal } from "../platform/signal.ts";
 
 /** Failures in a row after which a port counts as failing. */
 const failuresMost = 5;
-/** A failure that is older tells nothing about now. */
+/** An older failure says nothing about the present. */
 const freshMs = 10 * 60_000;
 
-/** The partners that fail, as this process sees them. */
+/** Tracks which partners fail, as this process sees it. */
 export interface PortHealth {
-  /** Takes what the engine tells, and passes it on. */
+  /** Receives the engine's signals, and passes them on. */
   readonly signal: TellSignal;
   isFailing(port: string): boolean;
 }

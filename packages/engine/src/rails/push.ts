@@ -8,20 +8,20 @@ export interface OutgoingPush {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** The push service keeps it for a browser that is away for as long. */
+  /** How long the push service keeps the message for a browser that is offline. */
   readonly lifeMs: number;
   /** Time limit of the whole request. */
   readonly timeoutMs: number;
 }
 
 /**
- * Carries messages to the push services of browsers: encrypted (RFC 8291) and signed with the server's key (RFC 8292). Which service
- * it is the browser says, so an implementation treats its address like a webhook's.
+ * Carries messages to the push services of browsers: encrypted (RFC 8291) and signed with the server's key (RFC 8292).
+ * The browser names its push service, so an implementation must distrust that address like a webhook's.
  */
 export interface PushRail {
-  /** VAPID public key, base64url. Without one nothing is offered. */
+  /** VAPID public key, base64url. Without one, no push notifications are offered. */
   readonly publicKey?: string;
-  /** True if a message may be sent there, as far as known now. */
+  /** True if the address may be called, as far as is known now. */
   mayCall(endpoint: string): Promise<boolean>;
   send(message: OutgoingPush): Promise<WebhookOutcome>;
 }

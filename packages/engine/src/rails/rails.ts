@@ -20,7 +20,7 @@ import type { StatementRail } from "./statements.ts";
 import type { SupportRail } from "./support.ts";
 import type { WebhookRail } from "./webhooks.ts";
 
-/** The outside world: all that a company needs of others, an interface each. The host chooses who meets it. */
+/** The outside world: one interface for each kind of partner. The host chooses the implementations. */
 export interface Rails {
   readonly bank: BankRail;
   readonly bills: BillRail;

@@ -1,10 +1,10 @@
 import type { Asset } from "@apex/contract/assets";
 
-/** Money that arrived and goes back to where it came from. Told at least once: `id` makes it once. */
+/** A deposit that is returned to its sender. Sent at least once; `id` identifies repeats. */
 export interface ReturnedMoney {
   /** The deposit's id. */
   readonly id: string;
-  /** The way that the money came. */
+  /** How the money arrived. */
   readonly via: "virtual-account" | "bank-transfer" | "peer-to-peer";
   /** The partner's own reference of the payment. */
   readonly paymentId: string;

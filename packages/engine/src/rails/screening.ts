@@ -4,9 +4,9 @@ import type { Network } from "@apex/contract/networks";
 
 /** Screens addresses for theft, fraud and sanctions, and names against lists. */
 export interface ScreeningRail {
-  /** The verdict on an address now; it may be another tomorrow. */
+  /** The current verdict on an address; it can change later. */
   screen(address: ChainAddress & { readonly network: Network }): Promise<AddressRisk>;
-  /** The entries of sanctions and other lists that a name may be; none for a name that is on no list. */
+  /** The entries of sanctions and other lists that may match a name; none if the name is on no list. */
   screenName(asked: {
     readonly name: string;
   }): Promise<readonly { readonly list: string; readonly name: string }[]>;

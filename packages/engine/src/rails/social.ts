@@ -1,15 +1,15 @@
 import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 
-/** A provider that answers with a form has it sent here; it leads on to the wallet's page. */
+/** The path for providers that answer by posting a form; it redirects to the wallet's page. */
 export const socialFormPath = "/auth-http/auth/sso-return";
 /** The wallet's page that people come back to. */
 export const socialCallbackPath = "/auth/callback";
 
 /** A sign-in at a provider that has begun. */
 export interface SocialStart {
-  /** The provider's page, with everything that it asks for. */
+  /** The provider's page, with all parameters that it needs. */
   readonly url: string;
-  /** Ours, to be kept until the person comes back: proves that the answer is for this request. */
+  /** Our secret, stored until the person returns: it proves that the answer is for this request. */
   readonly codeVerifier: string;
   readonly nonce: string;
 }
@@ -17,7 +17,7 @@ export interface SocialStart {
 /** The provider's answer, and the state kept when the person left for it. */
 export interface SocialAnswer {
   readonly provider: SocialProvider;
-  /** The query of the address that they came back to. */
+  /** The query of the address at which the person returned. */
   readonly answer: URLSearchParams;
   readonly state: string;
   readonly codeVerifier: string;
@@ -30,9 +30,9 @@ export interface SocialIdentity {
   readonly subject: string;
 }
 
-/** Whom a provider vouches for. */
+/** The person whom a provider vouches for. */
 export interface SocialPerson {
-  /** Stays the same at the provider, whatever the email does. */
+  /** Stays the same at the provider when the email changes. */
   readonly subject: string;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
@@ -45,8 +45,9 @@ export interface SocialRail {
   /** @throws {Refusal} service-unavailable for a provider that is not connected. */
   start(provider: SocialProvider, state: string): Promise<SocialStart>;
   /**
-   * Changes the code for an ID token and checks all of it: issuer, audience, signature, times, nonce.
-   * @throws {Refusal} social-denied when the person said no there; social-expired when the answer is not good (any more).
+   * Exchanges the code for an ID token, and checks its issuer, audience, signature, times and nonce.
+   * @throws {Refusal} social-denied if the person declined at the provider; social-expired if the answer is invalid or
+   * no longer valid.
    */
   finish(answer: SocialAnswer): Promise<SocialPerson>;
 }

@@ -1,6 +1,6 @@
 import type { Asset } from "@apex/contract/assets";
 
-/** The amount that partners hold for the house in an asset, all of them together, less what they are owed. */
+/** The total that all partners hold for the house in an asset, less what the house owes them. */
 export interface PartnerBalance {
   readonly asset: Asset;
   /** Negative where the house owes them. */
@@ -9,6 +9,6 @@ export interface PartnerBalance {
 
 /** The statements of the partners that money comes from and goes to. */
 export interface StatementRail {
-  /** The balances at a moment, of those assets that partners state; none where nobody states any. */
+  /** The balances at a moment, for the assets that partners report; none if no partner reports any. */
   balances(at: Date): Promise<readonly PartnerBalance[]>;
 }

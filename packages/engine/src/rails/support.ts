@@ -1,6 +1,6 @@
 import type { SupportContacts } from "@apex/contract/support/contacts";
 
-/** Minutes since midnight, by the clocks of a zone; it closes later than it opens. */
+/** Minutes since midnight, in a time zone. Closing is later than opening. */
 export interface SupportHours {
   readonly opensMinutes: number;
   readonly closesMinutes: number;
@@ -9,9 +9,9 @@ export interface SupportHours {
 
 /** When and how customers reach the people who answer them at the desk. */
 export interface SupportRail {
-  /** Somebody answers: without them no conversation is begun. */
+  /** False if nobody answers; then no conversation can be started. */
   readonly isStaffed: boolean;
-  /** When they answer, each day of a zone's; absent: at all hours. */
+  /** The daily hours in which customers are answered; absent: at all hours. */
   readonly hours?: SupportHours | undefined;
   readonly contacts: SupportContacts;
 }

@@ -3,7 +3,10 @@ import type { Ending, TellSignal } from "../platform/signal.ts";
 import { tracedPart } from "../platform/tracing.ts";
 import type { Rails } from "./rails.ts";
 
-/** The same partners; each call that takes time is told of when it ends. The subject of the call is not. */
+/**
+ * Wraps the partners so that the end of each asynchronous call is reported as a signal, without the content of the
+ * call.
+ */
 export function watchedRails(rails: Rails, tell: TellSignal): Rails {
   return {
     bank: watched("bank", rails.bank, tell),
@@ -26,12 +29,12 @@ export function watchedRails(rails: Rails, tell: TellSignal): Rails {
     statements: watched("statements", rails.statements, tell),
     support: watched("support", rails.support, tell),
     webhooks: watched("webhooks", rails.webhooks, tell),
-    // Reads what partners send, and asks nobody.
+    // This port only reads what partners send, and calls no partner.
     news: rails.news,
   };
 }
 
-/** A partner that did not answer as agreed has failed, although the customer hears a refusal. */
+/** A partner that did not answer as agreed counts as failed, although the customer gets a refusal. */
 function endingOf(error: unknown): Ending {
   return error instanceof Refusal && error.code !== "rail-failed" ? "refused" : "failed";
 }

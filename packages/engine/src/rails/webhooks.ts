@@ -18,11 +18,11 @@ export type WebhookOutcome =
   | { readonly outcome: "timeout" | "unreachable" | "address-blocked" };
 
 /**
- * Carries webhooks to addresses that customers name. These are hostile until shown otherwise: an implementation sends by https to public
- * addresses alone, looks again at what a name stands for when it connects, and follows no redirect.
+ * Carries webhooks to addresses that customers enter. They are treated as hostile: an implementation sends only by
+ * https and to public addresses, resolves the host again when it connects, and follows no redirect.
  */
 export interface WebhookRail {
-  /** True if a webhook may be sent there, as far as known now. */
+  /** True if the address may be called, as far as is known now. */
   mayCall(url: string): Promise<boolean>;
   send(webhook: OutgoingWebhook): Promise<WebhookOutcome>;
 }

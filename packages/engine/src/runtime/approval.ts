@@ -11,15 +11,16 @@ export interface DecidedCall {
 
 /** Further effects of a decision, in its transaction. */
 export interface DecidedBesides {
-  /** @throws {Refusal} where it can no longer be made. */
+  /** @throws {Refusal} if the call can no longer be made. */
   readonly onApproved?: (tx: Tx, call: DecidedCall) => Promise<void>;
-  /** Takes back what the call had prepared. */
+  /** Undoes what the call had prepared. */
   readonly onCalledOff?: (tx: Tx, call: DecidedCall) => Promise<void>;
 }
 
 /**
- * The treatment of a payment that needs a second member's approval. `waits`: its movement can be made as it was confirmed,
- * hours later. `refused`: it depends on a price, a moment or another's request, or a schedule makes it with nobody present.
+ * The treatment of a payment that needs a second member's approval. `waits`: its movement can still be made as
+ * confirmed, hours later. `refused`: it depends on a price, a moment or somebody else's request, or a schedule makes it
+ * with nobody present.
  */
 export type Approval = Waiting | "refused";
 export type Waiting = "waits" | DecidedBesides;

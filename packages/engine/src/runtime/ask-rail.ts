@@ -2,7 +2,8 @@ import type { EngineContext } from "./context.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 /**
- * Asks a partner while somebody waits for the answer. A partner that fails is reported as that, and is no failure of ours.
+ * Calls a partner while a person waits for the answer. A partner's failure is reported as rail-failed, not as an error
+ * of ours.
  * @param about what was asked, for the log.
  * @throws {Refusal} rail-failed.
  */

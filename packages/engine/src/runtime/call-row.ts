@@ -15,13 +15,16 @@ import type { StreamedAnswer } from "./streamed-answer.ts";
 /** A level of an area. */
 export type Permission = readonly [area: PermissionArea, level: Exclude<PermissionLevel, "none">];
 
-/** The meaning of a body's `security`: it confirms this very request, or shows that the owner was present within the last minutes. */
+/**
+ * The meaning of a body's `security`: it confirms this request, or proves that the owner was present within the last
+ * minutes.
+ */
 type Proof = Confirmable | "presence";
 
 /** The entry that a call leaves in its business's activity log. */
 export interface LoggedAct<Request = object> {
   readonly kind: AuditKind;
-  /** The name of what it is about, read before the call is made; by default there is none. */
+  /** The name of the call's subject, read before the call is made; by default there is none. */
   subject(
     request: Request,
     caller: Caller,
@@ -29,14 +32,14 @@ export interface LoggedAct<Request = object> {
   ): string | undefined | Promise<string | undefined>;
 }
 
-/** The same about a thing of the workspace, whose name its table has. */
+/** An entry about a row of the workspace; its subject is the name in that row's table. */
 export interface NamedAct<Request = object> {
   readonly kind: AuditKind;
   readonly nameIn: NameColumn;
   id(request: Request): string;
 }
 
-/** Columns with the name of a thing of a workspace, with their tables. */
+/** Columns that hold names of a workspace's rows, with their tables. */
 export type NameColumn =
   | "cards.label"
   | "saved_addresses.label"
@@ -45,7 +48,7 @@ export type NameColumn =
   | "vaults.name"
   | "payment_links.purpose";
 
-/** A call that leaves no entry, and why: as a sentence. `itself`: its handler writes what it finds. */
+/** A call that leaves no entry, with the reason as a sentence. `itself`: its handler writes the entries. */
 interface Unlogged {
   readonly not: string;
 }
@@ -77,56 +80,67 @@ export interface PublicRow {
 /** The row of a call that needs a sign-in. */
 export interface SignedInRow {
   /**
-   * The proof that the person needs; else 406. `owned`: the identifier that the account was opened with, for every call that adds a
-   * way in or says whose the account is: until then nobody knows who its owner is. `verified`: an email and a phone, for money
-   * in and out.
+   * What the person must have proved; else 406. `owned`: the identifier that the account was opened with. Every call
+   * that adds a way to sign in or says who owns the account needs it, because the owner is unknown until then.
+   * `verified`: an email and a phone, for money in and out.
    */
   readonly needs: "signed-in" | "owned" | "verified";
-  /** There is such a thing in a business only. */
+  /** The call exists only in a business. */
   readonly workspace?: "business";
   /**
-   * The rights that the call requires of the caller in a business; personal workspaces need none. `any-member`: for a person's own data,
-   * and for what every member sees.
+   * The permission that the caller needs in a business; personal workspaces need none. `any-member`: for a person's own
+   * data, and for data that every member sees.
    */
   readonly area: Permission | "any-member";
-  /** The scope that an API token needs. `never`: the call is for people, such as profiles, ways in, secrets and tokens. */
+  /**
+   * The scope that an API token needs. `never`: only people can make the call, such as for profiles, ways to sign in,
+   * secrets and tokens.
+   */
   readonly token: Permission | "never";
   /** Checked after the call's own checks and before it changes anything. */
   readonly proof?: Proof;
-  /** When such a request needs no proof. Without it, none is answered unproved. */
+  /** When a request needs no proof, as a sentence. Without it, every request needs its proof. */
   readonly unproved?: string;
   /**
    * The key that names the request for its proof. By default the idempotency key of a call that moves money, else the body's `requestId`.
    */
   proofKey?(request: object): string;
-  /** The proof is checked while the request is reviewed, for a quicker answer. A refusal of the review is told first. */
+  /**
+   * Checks the proof while the request is being reviewed, for a quicker answer. A refusal by the review comes first.
+   */
   readonly provedMeanwhile?: true;
-  /** The asset whose payment rails such a request uses; naira rails ask for a verified BVN: else KYC_REQUIRED. */
+  /** The asset whose payment rails the request uses. Naira rails require a verified BVN: else KYC_REQUIRED. */
   railAsset?(request: unknown): Asset | undefined;
-  /** The port that the call begins an order at: while staff have it off, the call is refused. `always`: only a maintenance stops it. */
+  /**
+   * The port that the call places an order at: while staff have switched it off, the call is refused. `always`: only a
+   * maintenance stops the call.
+   */
   readonly port?: Port | "always" | ((request: object) => Port);
   readonly approval?: Approval;
   /**
-   * The call only reads, and whatever changes what it reads announces an event to the workspace in the same transaction: a replica may
-   * answer it.
+   * A replica may answer the call: it only reads, and every change of the data that it reads announces an event to the
+   * workspace in the same transaction.
    */
   readonly fromReplica?: true;
-  /** The entry that it leaves in the activity log of a business, in the transaction that makes the change. */
+  /** The entry in the business's activity log, written in the transaction of the change. */
   readonly logged?: Logged;
   /** The limit of a call whose answer reveals whether another person has an account. */
   readonly limits?: CallLimit;
 }
 
-/** All that is said of a call beside its handler, before it runs. */
+/** Everything about a call, beside its handler, that is decided before it runs. */
 export type CallRow = PublicRow | SignedInRow;
 
-/** The names in a body; none where there is no body, or an empty one. */
+/** The names of a body's fields; none if there is no body, or an empty one. */
 type FieldsOf<E extends Endpoint> =
   InputOf<E> extends { readonly body: infer Body }
     ? Exclude<keyof Body, string extends keyof Body ? string : never>
     : never;
 
-/** A body with `security` is proved, one without is not. A call that changes rights or moves money is proved each time anew. */
+/**
+ * A call has a proof exactly if its body has `security`. A call that changes rights or moves money needs a new proof
+ * each time.
+ */
 type ProofOf<E extends Endpoint> = E extends { readonly changesRights: true }
   ? { readonly proof: Confirmable }
   : "security" extends FieldsOf<E>
@@ -145,14 +159,14 @@ export type AnswerOf<
     ? Reviewed<R>
     : R;
 
-/** Whatever moves money out does what its contract says where a second member has to agree; nothing else does. */
+/** A call that moves money out treats a payment that needs a second member as its contract says; no other call may. */
 type ApprovalOf<E extends Endpoint> = E extends { readonly movesMoney: "out" }
   ? E extends { readonly approval: "refused" }
     ? { readonly approval: "refused" }
     : { readonly approval: E extends { readonly approval: "waits" } ? Waiting : never }
   : { readonly approval?: never };
 
-/** A call whose contract may ask for a BVN says of which asset's rails. */
+/** A call that can be refused for a missing BVN names the asset whose rails it uses. */
 type RailOf<E extends Endpoint> = ErrorCode extends E["errors"][number]
   ? { readonly railAsset?: never }
   : "KYC_REQUIRED" extends E["errors"][number]
@@ -164,7 +178,10 @@ type PortOf<E extends Endpoint> = E extends { readonly movesMoney: MoneyWay }
   ? { readonly port: Port | "always" | ((request: InputOf<E>) => Port) }
   : { readonly port?: Port };
 
-/** Nobody is there to confirm it: what moves money out asks a token for all that one can be given, and rights are changed by people. */
+/**
+ * Nobody confirms the calls of a token. So calls that move money out require the token's highest level, and calls that
+ * change rights are for people only.
+ */
 type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
   ? { readonly token: "never" }
   : E extends { readonly movesMoney: "out" }
@@ -172,8 +189,8 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
     : { readonly token: Permission | "never" };
 
 /**
- * A call that may change something of a business says what it logs, or why nothing. A call that only reads changes nothing, one that changes rights
- * is logged by `changeRights`, and a call for any member is the person's own.
+ * A call that can change something of a business says what it logs, or why nothing. Exempt are calls that only read,
+ * calls that change rights, which `changeRights` logs, and calls for any member, which concern the person's own data.
  */
 type LoggedOf<E extends Endpoint> = E extends
   | { readonly method: "GET" }
@@ -183,7 +200,9 @@ type LoggedOf<E extends Endpoint> = E extends
       | { readonly area: "any-member"; readonly logged?: never }
       | { readonly area: SignedInRow["area"]; readonly logged: Logged<InputOf<E>> };
 
-/** The row of a call that needs a sign-in: what its contract says decides what has to be said of it, and what cannot be. */
+/**
+ * The row of a call that needs a sign-in. Its contract decides which properties are required, and which are forbidden.
+ */
 export type RowOf<E extends Endpoint> = Omit<
   SignedInRow,
   "area" | "token" | "proof" | "proofKey" | "railAsset" | "port" | "approval" | "logged"

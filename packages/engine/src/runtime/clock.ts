@@ -15,7 +15,7 @@ async function readOffset(db: Queryable): Promise<number> {
 }
 
 /**
- * Puts business time forward for every process; it never goes back.
+ * Advances business time for every process; it never goes back.
  * @param advanceMs milliseconds, whole and not negative.
  */
 export async function advanceOffset(db: Queryable, advanceMs: number): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from "../platform/refusal.ts";
 import type { Caller, EngineContext } from "./context.ts";
 import { partReader } from "./part-reader.ts";
 
-/** A message of the engine's with what it takes besides `code` and `minutes`. */
+/** A message of the engine, with its parameters besides `code` and `minutes`. */
 export interface CodeWords {
   readonly id: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -13,9 +13,9 @@ export interface CodeWords {
 /** Describes the request that a transaction code allows. */
 export interface Confirmable {
   /**
-   * Reads the call's body without its `security`, as the call itself will read it, and says what a code for it allows.
-   * The words also take `code` and `minutes`.
-   * @throws {Refusal} when such a request would be refused whoever confirmed it.
+   * Reads the call's body without its `security` as the call itself will, and describes what a code for it allows. The
+   * words also take `code` and `minutes`.
+   * @throws {Refusal} if the request would be refused even with a proof.
    */
   read(
     request: unknown,

@@ -44,15 +44,15 @@ export interface EngineContext {
   /** A server that follows `db` and answers reads; undefined while none does. */
   readonly replica?: () => Db | undefined;
   readonly clock: Clock;
-  /** Every call, for what is decided of one outside of it: whether a code confirms it, or who may still make it. */
+  /** Every call, for code that decides about another call: whether a code confirms it, or who may still make it. */
   readonly calls: Calls;
   readonly underApproval: UnderApproval;
   readonly checkProof: CheckProof;
   readonly ledger: Ledger;
   readonly rails: Rails;
-  /** What staff have switched: ports, maintenance, fees, spreads, limits. */
+  /** The settings that staff change while the engine runs: ports, maintenance, fees, spreads, limits. */
   readonly switches: Switches;
-  /** The ports that somebody is connected to, and whether they fail, as this process sees them. */
+  /** The ports that a partner is connected to, and whether each is failing, as this process sees it. */
   partners(): readonly { readonly port: string; readonly isFailing: boolean }[];
   readonly passwords: Passwords;
   readonly images: ImageCodec;
@@ -68,9 +68,9 @@ export interface EngineContext {
   readonly staffOpenid?: StaffOpenid;
   /** The wallet's origin: `https://wallet.example`. */
   readonly publicUrl: string;
-  /** The desk's origin; undefined where staff have no address. */
+  /** The desk's origin; undefined if the host serves no desk. */
   deskUrl(): string | undefined;
-  /** The outside world is played: what is shown of it is a sample. */
+  /** True if the outside world is simulated: data from it is a sample. */
   readonly isSimulated: boolean;
   /** Never a token, code, PIN, BVN or card number. */
   log(entry: LogEntry): void;
@@ -99,13 +99,13 @@ export interface Caller {
   readonly kycLevel: number;
   /** The person's BVN is verified: naira rails are open to them. */
   readonly bvnVerified: boolean;
-  /** The API token that calls for the person; undefined where they call themselves. */
+  /** The API token that acts for the person; undefined if they are signed in themselves. */
   readonly apiToken?: { readonly id: string; readonly name: string };
 }
 
-/** An idempotency key that has its row: posted under, or given up. */
+/** An idempotency key that was used before: for a posting, or to void it. */
 export interface KnownKey {
-  /** Null when it was given up. */
+  /** Null if the key was voided. */
   readonly operationId: string | null;
   readonly bodyHash: string | null;
 }
@@ -119,7 +119,7 @@ export interface RequestFacts {
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
   readonly guestId: string | undefined;
-  /** The bearer that came with it, live or not. */
+  /** The bearer token of the request, valid or not. */
   readonly bearer: string | undefined;
   readonly binding: Binding | undefined;
   /** The loggable facts of the request, collected on the way. */

@@ -16,7 +16,7 @@ export type SignedInRequest<E extends Endpoint> = InputOf<E> & {
   readonly knownKey?: KnownKey | undefined;
 };
 
-/** An endpoint with who may call it and what answers it. */
+/** An endpoint with its row and the function that answers it. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly row: CallRow;
@@ -42,7 +42,7 @@ export function handlePublic<E extends Endpoint>(
 
 /**
  * Answers an endpoint for a signed-in caller.
- * @param run of a call that needs a proof: the checks that come before it; returns what is done once it is there.
+ * @param run for a call with a proof, it makes the checks before the proof, and returns the work to do after it.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -57,7 +57,7 @@ export function handle<E extends Endpoint>(
   };
 }
 
-/** A call that is kept by its slug, to be made or decided later. */
+/** Finds a call by a stored slug, to make it or decide about it later. */
 export function callOf({ calls }: Pick<EngineContext, "calls">, slug: string): Handler {
   const call = calls.get(slug);
   if (call === undefined) throw new Error(`There is no call "${slug}".`);

@@ -17,7 +17,7 @@ const facts: RequestFacts = {
   trace: {},
 };
 
-/** The refusal of the work. */
+/** The refusal that the work throws. */
 function refusalOf(work: () => unknown): Refusal {
   try {
     work();

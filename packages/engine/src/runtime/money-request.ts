@@ -11,10 +11,10 @@ export function requiredKey({ idempotencyKey }: RequestFacts): string {
   return idempotencyKey;
 }
 
-/** The property of a body that holds money, or the path in it of an amount that stands elsewhere. */
+/** The property of a body that holds money, or the path of an amount that is nested deeper. */
 type AmountField = string | Issue["path"];
 
-/** An amount of a request's body in minor units of its asset; its field is named when it is refused. */
+/** Converts an amount of a request's body to minor units of its asset; a refusal names its field. */
 export function minorOfField(money: Money, field: AmountField): bigint {
   try {
     return toMinor(money.amount, money.asset);
@@ -41,9 +41,9 @@ export function refusedAmount(
 }
 
 /**
- * The operation that stands after a movement was posted: the new one, or the one that its key had made before.
- * @param limitRefusal what an exceeded limit is answered with, where the movement counts against one.
- * @throws Refusal with what the ledger refused.
+ * The operation of a posted movement: the new one, or the one that its key made before.
+ * @param limitRefusal the refusal for an exceeded limit, if the movement counts against one.
+ * @throws {Refusal} the ledger's refusal.
  */
 export function postedOperation(
   outcome: PostOutcome,

@@ -45,8 +45,8 @@ function rewriteOf(schema: z.core.$ZodType): Rewrite | undefined {
 }
 
 /**
- * Rewrites input before its schema reads it: ids in lower case, as they are stored and compared, and a number of an address or a query
- * only if it is decimal digits.
+ * Normalises input before its schema reads it: ids become lower case, as they are stored and compared, and numbers in
+ * paths and queries are accepted only as decimal digits.
  */
 export function plainInput(schema: z.core.$ZodType): Rewrite {
   return rewriteOf(schema) ?? ((value) => value);

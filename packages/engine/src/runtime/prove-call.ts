@@ -3,10 +3,16 @@ import type { SecurityProof } from "@apex/contract/proof/security-proof";
 import type { SignedInRow } from "./call-row.ts";
 import type { Caller, EngineContext, RequestFacts } from "./context.ts";
 
-/** A call does this once it is proved. `codeId` is the proof's row in `codes`, which the change uses up; empty after a proof of presence. */
+/**
+ * The work of a call after its proof. `codeId` is the proof's row in `codes`, which the change uses up; empty after a
+ * proof of presence.
+ */
 export type WhenProved<R> = (codeId: string) => Promise<R>;
 
-/** The answer to a request that changes nothing that a proof protects. Its row says under `unproved` when that is. */
+/**
+ * The answer to a request that needs no proof, because it changes nothing that a proof protects. The row's `unproved`
+ * says when.
+ */
 export interface Unproved<R> {
   readonly unproved: R;
 }
@@ -32,8 +38,8 @@ export interface ProvedRequest {
 }
 
 /**
- * Checks that a request brings the proof that its call's row asks for.
- * @returns its row in `codes`; empty for a proof of presence.
+ * Checks that a request carries the proof that its call's row requires.
+ * @returns the proof's row in `codes`; empty for a proof of presence.
  * @throws {Refusal} with what is missing or wrong.
  */
 export type CheckProof = (
@@ -68,7 +74,7 @@ function isUnproved<R>(answer: R | Unproved<R>): answer is Unproved<R> {
   return typeof answer === "object" && answer !== null && "unproved" in answer;
 }
 
-/** Runs a promise now and gives or throws its result when asked, in its turn. */
+/** Awaits a promise now, but returns or throws its result only when the returned function is called. */
 function lateThrow<T>(promise: Promise<T>): Promise<() => T> {
   return promise.then(
     (value) => () => value,

@@ -3,10 +3,11 @@ import type { EngineContext } from "./context.ts";
 import { lastEventOf } from "./last-event.ts";
 
 /**
- * Reads from the replica where it has everything that the workspace has been told of, and from the first server otherwise. Whatever
- * changes what such a call reads announces an event in the same transaction, and events of a workspace are numbered in the order of their
- * commits: a replica with the newest number has replayed them all. So nobody misses their own write, whichever process or device made it.
- * @param read runs again on the first server when the replica goes away.
+ * Reads from the replica if it has everything that was announced to the workspace, and from the primary otherwise.
+ * Every change of the data that such a call reads announces an event in the same transaction, and a workspace's events
+ * are numbered in the order of their commits, so a replica with the newest number has replayed all changes. So nobody
+ * misses their own write, whichever process or device made it.
+ * @param read runs again on the primary if the replica fails.
  */
 export async function readWhereFresh<T>(
   context: EngineContext,

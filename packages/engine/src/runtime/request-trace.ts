@@ -1,8 +1,11 @@
 import type { Endpoint } from "@apex/contract/endpoint";
 
-/** The loggable facts of a request, collected while it is answered. A path is none: it may hold a token. */
+/**
+ * The loggable facts of a request, collected while it is answered. The path is not among them, because it can contain a
+ * token.
+ */
 export interface RequestTrace {
-  /** The pattern of its path: `/cards-http/cards/:id`. Undefined where nothing answers. */
+  /** The pattern of the path: `/cards-http/cards/:id`. Undefined if no route matches. */
   route?: string;
   /** The ids in its path. */
   ids?: Readonly<Record<string, string>>;
@@ -15,8 +18,8 @@ export interface RequestTrace {
 }
 
 /**
- * Every name that a path of the contract has for a part of it. A secret lets in whoever knows it, and is never written down; an id is,
- * where it is one; a word is one of a few, or of no use in a log.
+ * The kind of every path parameter in the contract. A `secret` grants access, and is never logged; an `id` is logged if
+ * it is a valid one; a `word` is one of a few values, or useless in a log.
  */
 export const pathParams: Readonly<Record<string, "id" | "secret" | "word">> = {
   addressId: "id",
@@ -44,7 +47,7 @@ export const pathParams: Readonly<Record<string, "id" | "secret" | "word">> = {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The ids among a path's parameters, as far as they are ids. */
+/** The valid ids among a path's parameters. */
 export function idsOf(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter(([name, value]) => pathParams[name] === "id" && uuid.test(value)),

@@ -1,11 +1,11 @@
-/** An answer's fields, of which lists may come a few items at a time. */
+/** An answer's fields; its lists can be streamed a few items at a time. */
 type Parts<R> = {
   readonly [K in keyof R]: R[K] extends readonly (infer Item)[]
     ? R[K] | AsyncIterable<readonly Item[]>
     : R[K];
 };
 
-/** An answer that may be too long to be held: its lists are read as fast as the caller takes them. */
+/** An answer that may be too long for memory: its lists are read as fast as the caller consumes them. */
 export class StreamedAnswer<R> {
   readonly parts: Parts<R>;
 
@@ -15,8 +15,8 @@ export class StreamedAnswer<R> {
 }
 
 /**
- * The JSON of an answer, as bytes that are made when they are asked for.
- * @param onError hears of what breaks it off: the caller sees an answer without its end.
+ * The JSON of an answer, as a stream that is produced on demand.
+ * @param onError receives an error that breaks the answer off: the caller then gets it without its end.
  */
 export function streamOf(
   { parts }: StreamedAnswer<unknown>,

@@ -3,7 +3,7 @@ import type { Port } from "@apex/contract/service/ports";
 
 /** Fees, spreads and limits that staff have changed. */
 export interface Figures {
-  /** A decimal number in the unit of its key; undefined while the program's own applies. */
+  /** A decimal number in the unit of its key; undefined while the program's default applies. */
   figure(kind: Exclude<SwitchKind, "port" | "maintenance">, key: string): string | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface Switches extends Figures {
   maintenance(): MaintenanceValue;
   /** When a fee, a spread or a limit changed last; undefined if none ever has. */
   figuresSince(): Date | undefined;
-  /** The next time a figure becomes worse for customers, or the last one of these days. */
+  /** When a figure next becomes worse for customers, or did so within the last days. */
   worseAt(): Date | undefined;
-  /** Reads what has changed, now. */
+  /** Reads all changes now. */
   refresh(): Promise<void>;
 }

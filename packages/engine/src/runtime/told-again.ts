@@ -5,9 +5,9 @@ import { Refusal } from "../platform/refusal.ts";
 type Told = Readonly<Record<string, string | undefined>>;
 
 /**
- * Lets a partner tell again what it has told under the same reference. If it tells another thing, nothing is done with it: two
- * payments may have got one reference, so it is logged for somebody to look at, and the partner is refused.
- * @param what its kind, for whoever reads the log.
+ * Accepts a repeat of a partner's message under the same reference. If the repeat differs, it is not processed: two
+ * payments may have got one reference, so the difference is logged for an operator, and the partner is refused.
+ * @param what the kind of message, for the log.
  * @throws {Refusal} idempotency-key-reused.
  */
 export function requireSameTold(
@@ -19,7 +19,10 @@ export function requireSameTold(
   throw new Refusal("idempotency-key-reused");
 }
 
-/** Logs what a partner tells otherwise than before; answers whether it does. For what is read from a partner, which nobody can be refused. */
+/**
+ * Logs a message of a partner that differs from its earlier one; returns whether it does. For data that we read from a
+ * partner, where there is nobody to refuse.
+ */
 export function logChange(
   context: Pick<EngineContext, "log">,
   { kind, reference }: { readonly kind: string; readonly reference: string },

@@ -1,10 +1,10 @@
 /**
- * True in one tab of the browser: where several would say the same, the first does. A hidden tab says nothing to anybody.
- * @param holdMs for which the others stay quiet.
+ * True in the first visible tab that asks, so that only one of several tabs announces an event.
+ * @param holdMs how long the other tabs get false.
  */
 export async function isFirstTab(name: string, holdMs: number): Promise<boolean> {
   if (document.visibilityState === "hidden") return false;
-  // Only a secure page has locks.
+  // The Web Locks API needs a secure context.
   if (!navigator.locks) return true;
   return new Promise((resolve) => {
     navigator.locks

@@ -1,4 +1,4 @@
-/** How long an attempt waits for the network: a line that comes back may say nothing of it. */
+/** Time until a retry without an `online` event, which browsers do not always send. */
 const waitMs = 5_000;
 
 /** Calls back once, when the browser is online again or after a while. Returns a function that stops waiting. */

@@ -1,5 +1,7 @@
 import { createContext, Fragment, type ComponentType, type PropsWithChildren } from "react";
 
-/** The element that a flow puts around itself: nothing in the wallet, whose page is the product's, and in another application the element that the
- * published style sheet ends at. */
+/**
+ * The element around a flow. The wallet needs none. In another application it is the element to which the published
+ * style sheet is scoped.
+ */
 export const RootContext = createContext<ComponentType<PropsWithChildren>>(Fragment);

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** True on a slow or metered connection, where the browser tells: nothing is loaded there that nobody asked for. */
+/** True if the browser reports a slow connection or data saving. Nothing is then loaded ahead of need. */
 export function sparesData(): boolean {
   const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {};
   return saveData || effectiveType !== "4g";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const afterPaintMs = 200;
 
-/** True once what is ready has been painted: what may come later starts then, and stays. */
+/** True from shortly after `isReady` first holds, when the page has been painted: secondary parts load then. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "./client-context.ts";
 
-/** An answer that a screen before this one has read, or undefined. Nothing is asked. */
+/** The cached answer of an earlier read, or undefined. Makes no call. */
 export function useReadBefore<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return useQueryClient().getQueryData(read(useClient(), endpoint, input).queryKey);
 }

@@ -15,7 +15,7 @@ type ReadOptions<E extends Endpoint> = Omit<
   "queryKey" | "queryFn"
 >;
 
-/** Reads a call's answer, which every screen that reads the same shares. */
+/** Reads a call. All screens that read the same call share its answer. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -24,7 +24,7 @@ export function useRead<E extends Endpoint>(
   return useQuery({ ...read(useClient(), endpoint, input), ...options });
 }
 
-/** The same for an input that changes under the person's hands: the answer before stays until the next one is there. */
+/** `useRead` for an input that changes while the person types: the previous answer stays until the next one arrives. */
 export function useSteadyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return useQuery({ ...read(useClient(), endpoint, input), placeholderData: keepPreviousData });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Typing rests this long before a server is asked, in milliseconds. */
+/** The pause in typing after which a search calls the server, in milliseconds. */
 const typingRestMs = 300;
 
 /**
- * The last value that stayed as it is for a while, so that typing asks nothing letter by letter; the first value at once.
- * @param waitMs how long it stays, in milliseconds.
+ * Debounces a value, so that typing does not call the server for each letter. The first value passes at once.
+ * @param waitMs how long a value must stay the same, in milliseconds.
  */
 export function useRested<Value>(value: Value, waitMs = typingRestMs): Value {
   const [rested, setRested] = useState(value);
@@ -16,7 +16,7 @@ export function useRested<Value>(value: Value, waitMs = typingRestMs): Value {
   return rested;
 }
 
-/** The words of a search once typing rests; an emptied field asks at once. */
+/** The debounced text of a search field. An emptied field takes effect at once. */
 export function useSearchWords(typed: string): string {
   const words = typed.trim();
   return useRested(words, words === "" ? 0 : typingRestMs);

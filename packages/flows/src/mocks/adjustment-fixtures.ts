@@ -65,7 +65,7 @@ export const refundCase: Adjustment = {
   may: ["approve", "decline"],
 };
 
-/** A correction that takes money and that the member proposed. */
+/** A correction that takes money, proposed by the signed-in member. */
 export const ownCase: Adjustment = {
   ...refundCase,
   direction: "out",

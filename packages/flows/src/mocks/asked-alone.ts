@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, within } from "storybook/test";
 
 /**
- * Answers an alert dialog while things fade as in the product; then the named dialog is the only one in the page, and what led to it has
- * left before.
+ * Answers an alert dialog with animations on, as in the product. Expects the alert dialog to be gone once the named
+ * dialog opens.
  */
 export async function asksAlone(answer: string, name: string): Promise<void> {
   const { classList } = document.documentElement;

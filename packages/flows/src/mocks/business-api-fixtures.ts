@@ -71,7 +71,7 @@ export const shopWebhook: Webhook = {
   createdAt: "2026-11-01T09:00:00.000Z",
 };
 
-/** On, failing, and switched off for each reason. */
+/** Webhooks that are on, failing, and switched off for each reason. */
 export const webhooks: Webhook[] = [
   { ...shopWebhook, oldSecretUntil: "2026-11-21T08:00:00.000Z" },
   {

@@ -1,6 +1,6 @@
 import type { Device } from "@apex/contract/devices/devices";
 
-/** The asking device. */
+/** The device of the current session. */
 export const laptop: Device = {
   id: "dev_1",
   name: "Chrome on Windows",

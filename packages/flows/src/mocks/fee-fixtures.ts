@@ -76,7 +76,7 @@ export const nigerianFees: ListedFees = {
   ],
 };
 
-/** The same as somebody in Ghana sees it: limits in cedis, and their own ways in and out. */
+/** The fees and limits of Ghana: in cedis, with its own deposit and withdrawal methods. */
 export const ghanaianFees: ListedFees = {
   ...nigerianFees,
   currency: "GHS",

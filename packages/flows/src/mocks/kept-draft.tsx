@@ -9,14 +9,14 @@ export interface KeptDraftProps {
   children: ReactNode;
 }
 
-/** A tab that has kept a draft, and was loaded again. */
+/** Puts a draft into the store, as after a reload of the tab. */
 export function KeptDraft({ name, id = name, draft, children }: KeptDraftProps) {
   const drafts = use(DraftsContext);
   useState(() => drafts?.write(name, id, draft));
   return children;
 }
 
-/** A tab that has done the first step of a sign-in. A code by mail is its second step. */
+/** Puts a completed first step of a sign-in into the store. Its second step is a code by email. */
 export function KeptFirstStep({ of, children }: { of: string; children: ReactNode }) {
   const kept = { of, partialSessionKey: "half", securityOptions: ["email"] };
   return (

@@ -4,7 +4,7 @@ interface Spy<Args> {
   readonly mock: { readonly lastCall?: Args | undefined; readonly contexts: readonly unknown[] };
 }
 
-/** Waits for a spy's last call, and says with what and on what it was called. */
+/** Waits until a spy has been called, and returns the arguments and `this` of its last call. */
 export function lastCall<Args>(spy: Spy<Args>) {
   return waitFor(() => {
     const { lastCall: args, contexts } = spy.mock;

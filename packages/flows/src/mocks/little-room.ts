@@ -1,4 +1,4 @@
-/** Is there for screen readers alone, by itself or by what is around it. */
+/** True if the element, or one around it, is only for screen readers. */
 function isForListening(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
@@ -19,7 +19,7 @@ function mayHoldMore(element: Element): boolean {
   );
 }
 
-/** True if words of the element, or of a part of it, stand outside its edges. */
+/** True if text of the element, or of an element in it, is outside its edges. */
 function isLeft(element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return [element, ...element.querySelectorAll("*")].some(
@@ -39,7 +39,7 @@ function wordBoxes(element: Element): readonly DOMRect[] {
   });
 }
 
-/** A part that something between scrolls or cuts, or that is laid over the rest on purpose (a badge). */
+/** True if an element in between scrolls or clips the part, or if the part is positioned on purpose, as a badge is. */
 function isKeptWithin(part: Element, element: Element): boolean {
   for (let at: Element | null = part; at !== null && at !== element; at = at.parentElement) {
     if (mayHoldMore(at) || ["absolute", "fixed"].includes(getComputedStyle(at).position))
@@ -67,18 +67,18 @@ function overflowing(root: Element): readonly Element[] {
   );
 }
 
-/** `div.flex.gap-2 "Portefeuille" 310 in 288 px` */
+/** The element's description for a failed check: `div.flex.gap-2 "Portefeuille" 310 in 288 px`. */
 function described(element: Element): string {
   const text = element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 60);
   return `${element.tagName.toLowerCase()}.${[...element.classList].join(".")} "${text}" ${element.scrollWidth} in ${element.clientWidth} px`;
 }
 
-/** Texts that leave their element: wider than it, and neither scrolled nor cut on purpose. */
+/** Describes each element whose text overflows, unless it scrolls or is cut on purpose. */
 export function textsWithoutRoom(root: Element): string[] {
   return overflowing(root).map(described);
 }
 
-/** Letters alone: an address or a reference may break anywhere, and a word that hyphens join breaks at them. */
+/** Words of letters only: addresses and references can break anywhere, and compound words at their hyphens. */
 const plainWord = /(?<![\p{L}\p{N}\p{P}])\p{L}{3,16}(?![\p{L}\p{N}\p{P}])/gu;
 
 /** Plain words that stand on two lines: their column is narrower than they are. */

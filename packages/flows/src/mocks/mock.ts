@@ -20,7 +20,7 @@ export interface SeenCall {
 
 export interface MockedProblem {
   code: ErrorCode;
-  /** The server's sentence. Default: the code's own, or for a code that flows have words for, a marker of the place where it appears. */
+  /** The server's sentence. Default: the code's sentence in `problems`, else a placeholder that names the code. */
   message?: string;
   params?: Record<string, unknown>;
   issues?: Issue[];
@@ -50,7 +50,7 @@ export function delayAnswers(delayMs: (path: string) => number): void {
 
 let hearAnswer: (answer: unknown) => void = () => undefined;
 
-/** Has every answer told to a check, which then knows data from words. */
+/** Passes every answer to a check, which can then tell data on the screen from the interface's words. */
 export function hearAnswers(listener: (answer: unknown) => void): void {
   hearAnswer = listener;
 }

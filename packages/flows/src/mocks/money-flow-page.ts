@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 
-/** The page of a money flow's story, with what its plays do. */
+/** Queries and actions for the stories of a money flow. */
 export function pageOf(canvasElement: HTMLElement) {
   const page = within(canvasElement);
   const cleared = async (label: string | RegExp) => {

@@ -2,7 +2,7 @@ import type { Profile } from "@apex/contract/profile/read-profile";
 import { expect, within } from "storybook/test";
 import { amina } from "./people.ts";
 
-/** Parameters of a story whose person changed credentials an hour ago: the screen says until when money is on hold. */
+/** A story whose person changed credentials an hour ago: the screen says how long no money can leave. */
 export const moneyOnHold = (user: Profile = amina) => ({
   parameters: {
     apex: {

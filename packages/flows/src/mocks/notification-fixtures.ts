@@ -31,7 +31,7 @@ export function notified(
 const operationId = "019a0000-0000-7000-9000-000000000001";
 const naira = (amount: string) => ({ amount, asset: "NGN" });
 
-/** A notification of every kind that people meet. */
+/** A notification of each common kind. */
 export const someNotifications: readonly Notification[] = [
   notified(
     "deposit-held",

@@ -120,7 +120,7 @@ export const chidi: Recipient = {
   saved: false,
 };
 
-/** A code that has just been sent, by the clock of now. */
+/** A code that has just been sent, by the device's clock. */
 export function codeSent(channel: CodeSent["channel"] = "email", resendAfterMs = 60_000): CodeSent {
   const nowMs = Date.now();
   return {

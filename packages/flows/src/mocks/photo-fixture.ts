@@ -1,4 +1,4 @@
-/** A photo as a camera makes it: sharp, or blurred. */
+/** A sharp photo, or with `hasLines: false` a blurred one. */
 export function photoFile(name: string, { hasLines = true } = {}): Promise<File> {
   return drawnFile(name, 900, 600, (context) => {
     context.fillStyle = "#1d5a66";

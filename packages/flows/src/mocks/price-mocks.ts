@@ -15,7 +15,7 @@ import { sampleCandles, sampleRates, sampleTick, waitingAlert } from "./price-fi
 
 /**
  * Fixed rates for the rows of a list.
- * @param more such as the sources that ask to be named.
+ * @param more further parts of the answer, such as sources that must be named.
  */
 export function rateCalls(more: Pick<ResponseOf<typeof listRates>, "credits"> = {}): HttpHandler[] {
   return [

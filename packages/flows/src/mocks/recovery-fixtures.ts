@@ -21,7 +21,7 @@ export const recoveryRows: RecoveryRow[] = [
   },
 ];
 
-/** The wait is over, and a colleague of the member who looks has begun it. */
+/** A recovery whose wait is over, started by a colleague of the signed-in member. */
 export const readyRecovery: Recovery = {
   ...row,
   reason: "Lost the phone on a bus. Answered all questions on the call.",

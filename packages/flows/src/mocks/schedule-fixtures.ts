@@ -94,7 +94,7 @@ export const wages: Schedule = {
   nextRuns: [{ on: "2126-01-04", at: "2126-01-04T17:00:00.000Z" }],
 };
 
-/** Dollars to an own address, every month. */
+/** Dollars to the person's own address, every month. */
 export const cryptoSavings: Schedule = {
   ...monthlyRent,
   id: "4f0c1b5a-9e0d-4a5f-8a37-1c2b3d4e5f60",

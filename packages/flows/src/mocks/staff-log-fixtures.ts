@@ -3,7 +3,7 @@ import { ben, chloe, deskCustomer, heldCase } from "./desk-fixtures.ts";
 
 export const logMembers = [ben, { id: chloe.id, name: chloe.name }];
 
-/** One entry of each kind: a decision, money, a look, an export, and an act that only a newer server knows. */
+/** An entry of each kind: a decision, money, a look at data, an export, and an act that only a newer server knows. */
 export const logEntries: StaffAction[] = [
   {
     id: "019a9c00-0000-7000-8000-00000000e901",

@@ -19,9 +19,9 @@ export interface StoryApexParameters {
   user?: Profile | null;
   /** Default: every place has an address. */
   places?: HostPlaces;
-  /** The home of drafts. Default: nowhere, after the story. */
+  /** The storage of drafts. Default: memory, for the story only. */
   draftHome?: DraftHome;
-  /** Default: the choice is offered, and leads nowhere. */
+  /** Default: the language can be chosen, without an effect. */
   onLanguage?: (language: Language) => void;
 }
 
@@ -36,7 +36,7 @@ export interface StoryApexProps extends StoryApexParameters {
 
 const goNowhere = () => undefined;
 
-/** All that flows need around them in a story: nothing is kept from one story to the next. */
+/** The providers that flows need, for a story. Nothing is kept between stories. */
 export function StoryApex({
   user = amina,
   places = storyPlaces,

@@ -90,7 +90,7 @@ const feeVersion: SwitchVersion = {
   decision: { by: david, at: "2026-11-10T10:00:00.000Z" },
 };
 
-/** A fee with a change that takes effect later, and one that waits for the member. */
+/** A fee with a change that takes effect later, and another that waits for the signed-in member's approval. */
 export const changingFee: ShownSwitch = {
   kind: "fee",
   key: feeVersion.key,
@@ -123,7 +123,7 @@ export const changingFee: ShownSwitch = {
   ],
 };
 
-/** The same, proposed by the member. */
+/** The same fee, with a change proposed by the signed-in member. */
 export const ownProposal: ShownSwitch = {
   ...changingFee,
   coming: [],

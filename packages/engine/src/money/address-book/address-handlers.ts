@@ -38,7 +38,7 @@ const listAddressesHandler = handle(
   },
 );
 
-/** Succeeds also if the address is not saved. */
+/** Deletes a saved address; succeeds also if it is not saved. */
 const deleteAddressHandler = handle(
   deleteAddress,
   {

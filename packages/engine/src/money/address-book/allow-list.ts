@@ -70,7 +70,7 @@ export const updateAllowListHandler = handle(
       return { unproved: rendered(now) };
     const update = async (codeId: string | undefined) => {
       await context.db.tx(async (tx) => {
-        // The same request at the same moment has done it.
+        // A concurrent repeat of the request has already made the change.
         if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall()))) return;
         await tx.query(
           `insert into allow_lists (workspace_id, off_at) values ($1, $2)

@@ -2,7 +2,9 @@ import { NETWORK, TEST_NETWORK } from "@scure/btc-signer";
 
 type Versions = typeof NETWORK;
 
-/** The version bytes and segwit prefixes of Bitcoin and those that took after it, from each one's chain parameters. */
+/**
+ * The version bytes and segwit prefixes of Bitcoin and the coins derived from it, from the chain parameters of each.
+ */
 export const coinVersions = {
   bitcoin: { main: NETWORK, test: TEST_NETWORK },
   litecoin: {
@@ -15,5 +17,5 @@ export const coinVersions = {
   },
 } as const satisfies Record<string, { main: Versions; test: Versions }>;
 
-/** SS58 hashes this before what it checks. */
+/** The prefix that SS58 hashes together with an address's bytes for their checksum. */
 export const ss58Prefix: Uint8Array = new TextEncoder().encode("SS58PRE");

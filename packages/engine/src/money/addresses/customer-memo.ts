@@ -1,4 +1,4 @@
-/** The first number that is given out: memos have six digits and more. */
+/** The first number that is assigned, so that memos have at least six digits. */
 const first = 1_000;
 
 /**

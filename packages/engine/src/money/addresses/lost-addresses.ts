@@ -151,7 +151,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
     ],
   },
   ripple: {
-    // Accounts of the numbers zero and one, of names that were blocked, of an error of old programs, and the first one of all.
+    // The accounts of the numbers zero and one, of blocked names, of an error of old programs, and the genesis account.
     burn: [
       "rrrrrrrrrrrrrrrrrrrrrhoLvTp",
       "rrrrrrrrrrrrrrrrrrrrBZbvji",
@@ -169,7 +169,7 @@ export const lostAddresses: Readonly<Record<AddressFamily, LostAddresses>> = {
   },
   ton: {
     burn: ["EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c"],
-    // USDT; who elects the validators.
+    // USDT, and the contract that elects the validators.
     contract: [
       "EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs",
       "Ef8zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM0vF",

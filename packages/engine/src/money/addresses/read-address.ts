@@ -114,7 +114,7 @@ function isBech32(text: string): text is `${string}1${string}` {
   return text.includes("1");
 }
 
-/** Base58 with a double hash, and segwit by BIP 173 and BIP 350, as Bitcoin and those that took after it write them. */
+/** Base58 with a double hash, and segwit by BIP 173 and BIP 350, as used by Bitcoin and the coins derived from it. */
 function bitcoinLike(coin: keyof typeof coinVersions, shape: RegExp): Reader {
   const { main, test } = coinVersions[coin];
   return (given) => {

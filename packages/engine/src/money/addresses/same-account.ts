@@ -14,8 +14,9 @@ function tonText(address: string, tag: number): string {
 }
 
 /**
- * The text that identifies the account behind an address from `readAddress`: equal accounts, equal texts. TON alone writes one account
- * in two ways, and what a person wrote is kept, for it says how the money is to be sent; every other network's reader leaves one text.
+ * The text that identifies the account behind an address from `readAddress`: the same account always has the same text.
+ * Only TON has two forms of an address. We keep the form that a person entered, because it decides whether money can
+ * bounce.
  */
 export function accountOf(network: Network, address: string): string {
   return networkFacts(network).family === "ton" ? tonText(address, tonTags.bounceable) : address;

@@ -9,15 +9,16 @@ import {
 import { announce } from "../../runtime/events/announce.ts";
 import { bankDepositChanged, lockBankDeposit } from "./bank-deposit-row.ts";
 
-/** A transfer that has arrived on a collecting account. It may be reported several times: `id` makes it once. */
+/** A transfer that has arrived on a collection account. It may be reported several times; `id` identifies repeats. */
 export interface BankPayment extends IncomingPayment {
   /** The customer's payment reference, if they wrote one. */
   readonly reference: string | undefined;
 }
 
 /**
- * Credits a transfer to the deposit that announced it, once by its own id: found by its reference, else by the account that it
- * came from while one is waited for from there. One that comes when its deposit was called off or has ended is credited all the same.
+ * Credits a transfer, once per id, to the deposit that announced it. The deposit is found by its reference, or else by
+ * the sender's account, while a transfer from there is expected. A transfer is credited even if its deposit was
+ * cancelled or has expired.
  */
 export function creditBankPayment(
   context: EngineContext,

@@ -7,7 +7,7 @@ import { banksOfNigeria } from "./banks-of-nigeria.ts";
 import { banksOfRwanda } from "./banks-of-rwanda.ts";
 import type { ListedBank } from "./listed-bank.ts";
 
-/** The banks of each country whose banks are listed. */
+/** The lists of banks, by country. */
 const banksOf: ReadonlyMap<string, readonly ListedBank[]> = new Map([
   ["NG", banksOfNigeria],
   ["GH", banksOfGhana],
@@ -27,7 +27,7 @@ export const mobileMoneyOperators: readonly MobileMoneyOperator[] = [
   operator("equitel_ke", "Equitel", "KE", "KES", false),
   operator("mtn_rw", "MTN MoMo", "RW", "RWF"),
   operator("airtel_rw", "Airtel Money", "RW", "RWF"),
-  // One currency in several countries: the name says which.
+  // Several countries share this currency, so the name includes the country.
   operator("orange_sn", "Orange Money Sénégal", "SN", "XOF"),
   operator("wave_sn", "Wave Sénégal", "SN", "XOF"),
   operator("orange_ci", "Orange Money Côte d’Ivoire", "CI", "XOF"),

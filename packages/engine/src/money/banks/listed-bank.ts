@@ -2,6 +2,6 @@
 export interface ListedBank {
   readonly code: string;
   readonly name: string;
-  /** False: it is closed, or takes part in no payments now. */
+  /** False if the bank is closed, or currently takes part in no payments. */
   readonly isActive?: false;
 }

@@ -2,14 +2,18 @@ import { assets } from "@apex/contract/assets";
 
 const weights = [3, 7, 3] as const;
 
-/** Whether a country's account numbers follow the Nigerian standard. @param country ISO 3166 code; undefined for a currency of none. */
+/**
+ * Whether a country's account numbers follow the Nigerian standard.
+ * @param country ISO 3166 code; undefined for a currency without a country.
+ */
 export function hasNuban(country: string | undefined): boolean {
   return country === assets.NGN.country;
 }
 
 /**
- * The code of an institution in six digits, as account numbers are checked with it: three of a bank behind zeros, five of another
- * institution behind a nine. Undefined for codes of other lengths, which payment switches gave out and no standard knows.
+ * An institution's code in the six digits that check digits are computed with: a bank's three digits after zeros,
+ * another institution's five digits after a nine. Undefined for codes of other lengths, which payment switches assigned
+ * outside the standard.
  */
 function institutionOf(bankCode: string): string | undefined {
   const [, bank] = /^(?:00)?(\d{3})$/.exec(bankCode) ?? [];
@@ -18,8 +22,8 @@ function institutionOf(bankCode: string): string | undefined {
 }
 
 /**
- * The last digit of a Nigerian account number, from the code of its bank and the nine digits before it; undefined where the code
- * says nothing of it.
+ * The check digit of a Nigerian account number, from the bank's code and the first nine digits; undefined for codes
+ * outside the standard.
  * Source: Central Bank of Nigeria, revised standards on NUBAN for banks and other financial institutions (2020).
  */
 export function nubanCheckDigit(bankCode: string, serial: string): string | undefined {
@@ -32,7 +36,7 @@ export function nubanCheckDigit(bankCode: string, serial: string): string | unde
   return String((10 - (sum % 10)) % 10);
 }
 
-/** True if the check digit says that the bank would not issue this number. */
+/** True if the check digit is wrong, so that the bank is unlikely to have issued this number. */
 export function isUnlikelyNuban(bankCode: string, accountNumber: string): boolean {
   const checkDigit = nubanCheckDigit(bankCode, accountNumber.slice(0, -1));
   return checkDigit !== undefined && checkDigit !== accountNumber.slice(-1);

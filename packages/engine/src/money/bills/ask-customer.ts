@@ -12,7 +12,10 @@ import type { BillAnswer } from "../../rails/bills.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 import { findBiller, wrongBill } from "./find-biller.ts";
 
-/** A bill in the form that billers get and that is stored: phones in national format, and those abroad in international. */
+/**
+ * A bill in its stored form, which billers receive too: domestic phone numbers in national format, foreign ones in
+ * international.
+ */
 export function canonicalBill<Asked extends Bill | BillQuestion>(bill: Asked): Asked {
   if (bill.kind !== "airtime" && bill.kind !== "data") return bill;
   const { customerId } = bill;

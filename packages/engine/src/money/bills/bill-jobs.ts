@@ -12,8 +12,9 @@ const minuteMs = 60_000;
 const lookAgainAfterMs = [5_000, 30_000, minuteMs, 2 * minuteMs] as const;
 
 /**
- * Sends under our own reference, which the biller takes once, then asks for the outcome. After the time limit the bill is cancelled with
- * the biller, and only the biller's answer ends it: a bill is never refunded that is paid after all.
+ * Sends a bill under our own reference, which the biller accepts once, then polls for the outcome. After the time limit
+ * the bill is cancelled with the biller. Only the biller's answer ends a bill, so a bill that is paid after all is
+ * never refunded.
  */
 const payBillJob: JobHandler = async (payload, context) => {
   const { operationId, look } = billPayload.parse(payload);

@@ -18,9 +18,9 @@ export const keptBillSchema = z.object({
   /** The member who paid, and who is told the result. */
   userId: z.uuid(),
   bill: billSchema,
-  /** The day whose limit it counts against. */
+  /** The day whose limit the bill counts against. */
   window: z.string(),
-  /** The amount that counts against the daily limit, in kobo; absent where it is the amount itself. */
+  /** The amount that counts against the daily limit, in kobo; absent if it equals the bill's amount. */
   countedMinor: z.optional(z.string()),
 });
 

@@ -65,7 +65,10 @@ function lastPaid(p: string, types: string): string {
     order by o.created_at desc limit 1`;
 }
 
-/** A bill that failed is no payment: its payee goes back to the one before, or is forgotten unless it was saved under a name. */
+/**
+ * Undoes what a failed bill has changed: its payee returns to the last bill that was paid, or is deleted unless it was
+ * saved under a name.
+ */
 export async function forgetUnpaid(
   db: Queryable,
   { workspaceId, bill }: Pick<PendingBill, "workspaceId" | "bill">,
@@ -136,7 +139,7 @@ export const listBillPayeesHandler = handle(
   },
 );
 
-/** Succeeds also if the payee was never saved. */
+/** Deletes a payee; succeeds also if it was never saved. */
 export const deleteBillPayeeHandler = handle(
   deleteBillPayee,
   {

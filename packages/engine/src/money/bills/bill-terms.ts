@@ -32,7 +32,7 @@ export interface BillBounds {
   readonly maximumMinor: bigint;
 }
 
-/** The most that a bill's fee can be, in naira. */
+/** The highest fee of a bill, in naira. */
 const billFeeMost = "500";
 
 export function billFee(kind: BillKind): FixedFee {
@@ -44,12 +44,17 @@ export function billFeeMinor(kind: BillKind, figures: Figures): bigint {
   return billFee(kind).minor(figures);
 }
 
-/** Prices that limits are counted by. For naira none are needed: those bills are paid while the market is away, too. */
+/**
+ * The prices for counting an amount against limits. Naira needs none, so naira bills can be paid while the market is
+ * unavailable.
+ */
 export async function limitPrices(context: EngineContext, asset: Asset, at: Date): Promise<Prices> {
   return asset === limitAsset ? new Map() : hourPrices(context.rails.market, at);
 }
 
-/** The biller's own bounds, and at most what the verification level allows in a day. Bills of other countries have no fee. */
+/**
+ * The biller's own bounds, capped by the daily limit of the verification level. Bills of other countries have no fee.
+ */
 export function boundsOf(
   kind: BillKind,
   biller: Biller,

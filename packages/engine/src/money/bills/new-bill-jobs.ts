@@ -12,8 +12,8 @@ export const billMailPayload = z.object({
 });
 
 /**
- * The job that hands a bill to its biller and looks after it until it has an outcome.
- * @param look how many looks there were before.
+ * The job that sends a bill to its biller, and polls until it has an outcome.
+ * @param look the number of earlier runs.
  */
 export function billJob(operationId: string, look: number, runAt: Date): NewJob {
   return {

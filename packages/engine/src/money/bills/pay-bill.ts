@@ -32,7 +32,7 @@ interface ReviewedBill {
   readonly feeMinor: bigint;
 }
 
-/** A bill that may be paid, and what limits are counted by. */
+/** A bill that may be paid, and the prices for counting it against limits. */
 interface CountedBill {
   readonly reviewed: ReviewedBill;
   readonly prices: Prices;
@@ -55,7 +55,7 @@ async function countBill(body: Body, caller: Caller, context: EngineContext): Pr
   const biller = await findBiller(context, bill, path);
   const plan = planOf(biller, bill, path);
   const asset = billAssetOf(bill);
-  // The phone is of another country than the network.
+  // The phone number belongs to another country than the network.
   if (biller.minimum.asset !== asset) throw wrongBill([...path, "customerId"], "phone-invalid");
   const sum = sumOf(body, asset);
   checkPrice(plan, sum.amountMinor);

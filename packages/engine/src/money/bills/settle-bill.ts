@@ -49,8 +49,8 @@ export async function loadPendingBill(
 }
 
 /**
- * Ends a bill as its biller says: it is paid, or its money is returned. It ends once, however often and by however many callers the
- * outcome is reported.
+ * Ends a bill with its biller's outcome: it is paid, or its money is returned. A bill ends once, however often and by
+ * however many callers the outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settleBill(

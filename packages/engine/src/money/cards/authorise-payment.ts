@@ -26,7 +26,7 @@ export interface PaymentAnswer {
   readonly reason?: DeclineReason | undefined;
 }
 
-/** Tells the issuer whether a card pays: sets the amount aside for the merchant, or says why not, once per reference. */
+/** Decides whether a card may pay: puts the amount on hold for the merchant, or returns why not, once per reference. */
 export function authorisePayment(
   context: EngineContext,
   request: PaymentRequest,
@@ -53,7 +53,10 @@ interface AnsweredRow {
   readonly amount: string;
 }
 
-/** @throws {Refusal} idempotency-key-reused for another card or amount, for which nothing was set aside. */
+/**
+ * The first answer to a repeated request.
+ * @throws {Refusal} idempotency-key-reused for another card or amount; then nothing is put on hold.
+ */
 async function answered(
   context: EngineContext,
   tx: Tx,
@@ -94,7 +97,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Sets the amount aside on the card; returns the reason if it cannot. */
+/** Puts the amount on hold on the card; returns the reason if it cannot. */
 async function keep(
   tx: Tx,
   { ledger }: EngineContext,

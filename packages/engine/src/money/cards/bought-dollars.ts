@@ -6,9 +6,9 @@ import { quotedTrade, type QuotedTrade } from "../trade/quoted-trade.ts";
 import { cardAsset } from "./card-terms.ts";
 
 /**
- * The trade that buys a card's dollars from another wallet, within the order of the card: both are one movement, so that neither is made
- * without the other. Undefined where the US dollar wallet pays. A business has none: its payments may wait for a second member's approval,
- * and no price waits with them.
+ * The trade that buys a card's dollars from another wallet. Trade and card order are one movement, so that neither is
+ * made without the other. Undefined if the US dollar wallet pays. A business cannot buy dollars this way: its payments
+ * may wait for a second member's approval, and a price cannot be held that long.
  * @throws {Refusal} quote-expired, market-closed, and for a quote that does not receive exactly these cents.
  */
 export async function boughtDollars(

@@ -23,12 +23,12 @@ const dayMs = 24 * 60 * 60_000;
 const issuePayload = z.object({ cardId: z.uuid() });
 const unusedPayload = z.object({ cardId: z.uuid(), isLast: z.boolean() });
 
-/** The job that asks the issuer for a card until it is there. */
+/** The job that orders a card from the issuer, and polls until it is issued. */
 export function cardIssue(cardId: string, at: Date): NewJob {
   return { kind: issueKind, payload: { cardId }, runAt: at };
 }
 
-/** The jobs that warn of, and end, a card that nothing is paid with. */
+/** The jobs that warn about, and end, a card that makes no payments. */
 export function cardUnused(cardId: string, createdAt: Date): NewJob[] {
   const on = (ms: number, isLast: boolean): NewJob => ({
     kind: unusedKind,
@@ -113,7 +113,7 @@ async function ready(context: EngineContext, cardId: string, made: IssuedCard): 
   });
 }
 
-/** The fee that the order of a card took, in cents: staff may have changed it since. */
+/** The fee of a card's order, in cents. It is read from the order, because staff may have changed the fee since. */
 async function feeOfOrder(tx: Tx, cardId: string): Promise<bigint> {
   const { fee } = onlyRow(
     await tx.query<{ fee: string }>("select fee from operations where id = $1", [cardId]),

@@ -3,7 +3,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 
-/** The events of a card that its owner is told of by mail. */
+/** The events of a card about which its owner gets a mail. */
 const cardNews = [
   "cardReady",
   "cardRefused",

@@ -76,7 +76,7 @@ export function cardChanged(workspaceId: string, operationId?: string): NewEvent
   };
 }
 
-/** The same, kept as a notification. */
+/** The event for a change of a card's money, with a notification. */
 export function cardNews(
   workspaceId: string,
   code: SharedNotificationCode,

@@ -8,7 +8,7 @@ import { findCard, lockCard, renderCard } from "./card-row.ts";
 import { endCard } from "./end-card.ts";
 import { confirmCards } from "./confirm-cards.ts";
 
-/** Shows what the issuer alone keeps, once per proof. */
+/** Shows the card's secrets, which only the issuer keeps, once per proof. */
 const revealCardHandler = handle(
   revealCard,
   {
@@ -28,14 +28,14 @@ const revealCardHandler = handle(
     const isMade = card.status === "active" || card.status === "blocked";
     if (!isMade || expiry === null) throw new Refusal("card-changed");
     return async (codeId) => {
-      // Asked first: a code is not spent on an issuer that does not answer.
+      // The issuer is asked first, so that no security code is used up if it does not answer.
       const { number, securityCode, pin } = await askRail(context, "showing of a card", () =>
         context.rails.cardIssuer.reveal(cardId),
       );
       await context.db.tx(async (tx) => {
         if (!(await spendCode(tx, codeId, context.clock.wall())))
           throw new Refusal("security-code-expired");
-        // Nothing but the log tells that somebody has seen it.
+        // Showing changes no row, so it is reported to the activity log here.
         await tx.changed?.();
       });
       return { number, securityCode, pin, expiry };
@@ -59,7 +59,7 @@ const terminateCardHandler = handle(
     const now = context.clock.business();
     const before = await findCard(context.db, wanted, now);
     if (before.status === "pending") throw new Refusal("card-changed");
-    // An answer that was lost is answered again.
+    // A repeat after a lost answer gets the same answer.
     if (before.status === "terminated") return { unproved: { card: renderCard(before) } };
     return async (codeId) => {
       await context.db.tx(async (tx) => {

@@ -23,7 +23,7 @@ export interface CardRow {
   readonly holder_id: string | null;
   readonly status: string;
   readonly is_default: boolean;
-  /** Until the issuer has answered, as the next one. */
+  /** Kept until the issuer has answered, like `sealed_bvn`. */
   readonly sealed_pin: string | null;
   readonly sealed_bvn: string | null;
   readonly last_four: string | null;
@@ -43,7 +43,7 @@ export interface CardRow {
   readonly deleted_at: Date | null;
 }
 
-/** A card with what is on it. */
+/** A card with its balance. */
 export interface FundedCardRow extends CardRow {
   /** Minor units. */
   readonly balance: string;
@@ -52,7 +52,7 @@ export interface FundedCardRow extends CardRow {
   /** Name of the member who holds it; null in a personal workspace. */
   readonly holder: string | null;
   readonly is_member: boolean;
-  /** The order still waits for a second member's approval. */
+  /** True if the order still waits for a second member's approval. */
   readonly waits: boolean;
 }
 
@@ -70,7 +70,7 @@ export function maskedNumber(lastFour: string | null): string {
 const balanceSql = (kind: "available" | "held") =>
   `coalesce((select a.balance from accounts a where a.owner = c.id and a.asset = 'USD' and a.kind = '${kind}'), 0)`;
 
-/** Sum paid and set aside for payments since `$2`. */
+/** The sum of payments and holds since `$2`. */
 const spentSql = `coalesce((select sum(t.amount - t.refunded) from card_transactions t
   where t.card_id = c.id and t.kind = 'payment' and t.state in ('authorised', 'settled') and t.created_at >= $2), 0)`;
 

@@ -1,9 +1,12 @@
 import { fixedFee } from "../../runtime/switches/switched-fee.ts";
 
-/** Prices and limits of cards, in minor units of US dollars. Each is the operator's to change. */
+/** Fees and limits of cards, in minor units of US dollars. The operator can change each. */
 export const cardAsset = "USD";
 
-/** The fees of cards. A fee for funding is at most the smallest one; the fee for a declined payment, at most what the card has. */
+/**
+ * The fees of cards. The highest funding fee equals the smallest funding; a declined payment costs at most what the
+ * card has.
+ */
 export const cardFees = {
   creation: fixedFee({ key: "card-creation:USD", asset: cardAsset, usual: "3", most: "5" }),
   funding: fixedFee({ key: "card-funding:USD", asset: cardAsset, usual: "0", most: "5" }),

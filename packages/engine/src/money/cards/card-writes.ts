@@ -24,7 +24,7 @@ export async function recordMove(
   );
 }
 
-/** Ends a locked card that was never made, and deletes the details sent for it alone. */
+/** Ends a locked card that was never issued, and deletes the PIN and BVN that were stored for it. */
 export async function endUnmadeCard(
   tx: Tx,
   id: string,

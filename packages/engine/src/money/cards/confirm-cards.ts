@@ -20,7 +20,7 @@ async function named({ workspaceId }: Caller, { db, clock }: EngineContext, id: 
   return { label: card.label, number: maskedNumber(card.last_four) };
 }
 
-/** The amount that leaves the other wallet that pays. */
+/** The amount that leaves the wallet that buys the dollars. */
 async function payOf(
   context: EngineContext,
   caller: Caller,

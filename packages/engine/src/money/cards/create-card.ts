@@ -25,7 +25,8 @@ import { orderedCard } from "./card-approvals.ts";
 type Request = MoneyRequest<typeof createCard>;
 
 /**
- * Stores PIN and BVN sealed; the customer sends them once. A Nigerian must send a whole BVN, and anybody else have a checked document.
+ * Stores PIN and BVN sealed, so that the customer sends them once. A Nigerian has to send a whole BVN; anybody else
+ * needs a verified document.
  */
 export const keepCardDetailsHandler = handle(
   keepCardDetails,
@@ -109,11 +110,11 @@ export const createCardHandler = handleMoney(
 
 interface SealedDetails {
   readonly pin: string;
-  /** Null for a card that is ordered without one. */
+  /** Null for a card that is ordered without a BVN. */
   readonly bvn: string | null;
 }
 
-/** PIN and BVN, sealed anew for the card: sealed data opens only in the place that it was sealed for. */
+/** PIN and BVN, sealed again for the card, because sealed data opens only for the owner that it was sealed for. */
 async function resealedDetails(
   { db, sealKeys, clock }: EngineContext,
   workspaceId: string,
@@ -138,7 +139,7 @@ async function resealedDetails(
   return { pin, bvn };
 }
 
-/** Details serve one card. */
+/** Deletes the stored details, which can be used for one card only. */
 async function takeDetails(tx: Tx, detailsId: string): Promise<void> {
   const taken = await tx.query("delete from card_details where id = $1 returning id", [detailsId]);
   if (taken.length === 0) throw new Refusal("card-details-expired");
@@ -148,7 +149,7 @@ interface Paid {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly codeId: string;
-  /** The dollars, where another wallet pays. */
+  /** The trade for the dollars, if another wallet pays. */
   readonly bought: QuotedTrade | undefined;
 }
 

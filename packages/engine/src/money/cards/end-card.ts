@@ -9,9 +9,9 @@ import { balanceOf, type CardRow } from "./card-row.ts";
 import { recordMove } from "./card-writes.ts";
 
 /**
- * Ends a locked card for good and moves its balance to its owner's wallet in the same movement. Amounts set aside for payments stay until
- * the merchants settle or release them.
- * @param codeId the security code that it uses up, if its owner asked for it.
+ * Ends a locked card for good, and moves its balance to its owner's wallet in the same movement. Holds for payments
+ * stay until the merchants settle or release them.
+ * @param codeId the security code to use up, if the owner ends the card.
  */
 export async function endCard(
   tx: Tx,

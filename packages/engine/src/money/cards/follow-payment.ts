@@ -43,7 +43,8 @@ function withPayment(
 }
 
 /**
- * Settles a payment: the merchant takes what was set aside, or less, and the card gets the rest. A repeat changes nothing.
+ * Settles a payment: the merchant takes the whole hold or a part of it, and the rest returns to the card. A repeat
+ * changes nothing.
  * @throws {Refusal} amount-above-maximum for more than was authorised; card-changed for a payment that was released.
  */
 export function settlePayment(
@@ -82,7 +83,7 @@ export function settlePayment(
   });
 }
 
-/** The merchant releases what was set aside. A repeat changes nothing. */
+/** Releases the hold of a payment at the merchant's request. A repeat changes nothing. */
 export function releasePayment(context: EngineContext, paymentId: string): Promise<void> {
   return withPayment(context, paymentId, async (tx, card, payment) => {
     if (payment.state === "released") return;

@@ -31,11 +31,11 @@ interface MoveRules {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly codeId: string;
-  /** The dollars, where another wallet pays. */
+  /** The trade for the dollars, if another wallet pays. */
   readonly bought: QuotedTrade | undefined;
 }
 
-/** Puts money from the wallet on a card. */
+/** Moves money from the wallet to a card. */
 export const fundCardHandler = handleMoney(
   fundCard,
   {
@@ -58,7 +58,7 @@ export const fundCardHandler = handleMoney(
   },
 );
 
-/** Takes money off a card, into the wallet. */
+/** Moves money from a card to the wallet. */
 export const withdrawFromCardHandler = handleMoney(
   withdrawFromCard,
   {
@@ -94,7 +94,7 @@ async function move(
   const outcome = await context.db.tx(async (tx) => {
     const card = await lockCard(tx, body.cardId, caller.workspaceId);
     const posted = await postMove(tx, context, card, { request, rules, now });
-    // A replay is answered however the card stands by now.
+    // A replay is answered whatever the card's current status is.
     if (posted.outcome === "posted") {
       await rules.bought?.use(tx, now);
       if (card.status !== "active" && card.status !== "blocked") throw new Refusal("card-changed");

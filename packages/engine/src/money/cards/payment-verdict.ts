@@ -22,7 +22,7 @@ const stateReasons = {
 
 /**
  * Why a card's rules decline a charge; undefined if they allow it. The ledger decides whether the card has the money.
- * @param spentMinor paid and set aside for payments in this month.
+ * @param spentMinor the sum of payments and holds in this month.
  */
 export function declineByRules(
   card: RuledCard,
@@ -41,7 +41,7 @@ export function declineByRules(
   return undefined;
 }
 
-/** Merchants are known by name, whatever its case. */
+/** Merchants are identified by name, ignoring case. */
 export function isSameMerchant(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

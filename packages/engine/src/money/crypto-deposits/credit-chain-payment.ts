@@ -37,8 +37,8 @@ interface PaymentRow {
 }
 
 /**
- * Records a payment as a chain shows it: seen, confirmed, credited once it is deep enough, or dropped. Readings may come any
- * number of times and in any order; one that is older than the last changes nothing.
+ * Records a payment as a chain reports it: seen, confirmed, credited once it has enough confirmations, or dropped.
+ * Reports can arrive any number of times and in any order; one that is older than the last changes nothing.
  * @returns its state, or `not-ours`.
  */
 export async function creditChainPayment(
@@ -119,7 +119,7 @@ async function lockPayment(
   );
 }
 
-/** Changes the payment from its state to the one that the reading shows. */
+/** Changes the payment from its state to the one that the report shows. */
 async function step(
   context: EngineContext,
   tx: Tx,
@@ -157,8 +157,9 @@ async function step(
 }
 
 /**
- * Posts a payment that has no open operation. It is posted once, credited at once if it is deep enough: a second posting would
- * lock the balance after the workspace's stream, and every other posting locks them in the opposite order.
+ * Posts a payment that has no open operation, or credits it at once if it has enough confirmations. It is posted only
+ * once: a second posting would lock the balance after the workspace's stream, and all other postings lock them in the
+ * opposite order.
  */
 async function showOrCredit(
   context: EngineContext,
@@ -204,7 +205,7 @@ async function noteUnclaimed(
   return "unclaimed";
 }
 
-/** True if a chain reports another payment under a known name, which should never happen. */
+/** True if a chain reports a different payment under the same hash and output, which should never happen. */
 function isChanged({ asset, amount }: PaymentRow, payment: ChainPayment): boolean {
   return asset !== payment.asset || BigInt(amount) !== payment.amountMinor;
 }

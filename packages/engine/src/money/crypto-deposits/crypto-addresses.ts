@@ -20,7 +20,7 @@ interface AddressRow {
   readonly memo: string;
 }
 
-/** Returns the workspace's address, which the first call makes. */
+/** Returns the workspace's address; the first call creates it. */
 export const createCryptoAddressHandler = handle(
   createCryptoAddress,
   {
@@ -44,7 +44,10 @@ interface WantedAddress {
   readonly type?: BitcoinAddressType | undefined;
 }
 
-/** @throws {Refusal} validation-failed if no address can be made for it, deposits-unavailable if it cannot be received now. */
+/**
+ * @throws {Refusal} validation-failed if the network has no such address, deposits-unavailable if the asset cannot be
+ * received now.
+ */
 export function checkReceivable({ asset, network, type }: WantedAddress, rails: Rails): void {
   if (type !== undefined && network !== "bitcoin")
     throw new Refusal("validation-failed", {
@@ -104,7 +107,7 @@ async function findAddress(
   return row;
 }
 
-/** The number of a workspace, which never changes. */
+/** The index from which a workspace's addresses are derived; it never changes. */
 async function customerIndex(db: Queryable, workspaceId: string): Promise<number> {
   await db.query(
     `insert into chain_customers (workspace_id)

@@ -17,7 +17,7 @@ export interface OwnPayment {
   readonly businessAddress: BusinessAddress | null;
 }
 
-/** The payment is seen: its owner can follow it, and no money moves. */
+/** Shows a payment that was seen, so that its owner can follow it. No money moves. */
 export function seenMovement(own: OwnPayment): Movement {
   return { ...announced(own), operations: [operationOf(own, "unconfirmed")] };
 }
@@ -32,8 +32,8 @@ export function tooSmallMovement(own: OwnPayment): Movement {
 }
 
 /**
- * The payment is deep enough and is credited, once.
- * @param from the status of its operation so far; undefined if it was not seen before.
+ * Credits a payment that has enough confirmations, once.
+ * @param from the current status of its operation; undefined if the payment was not seen before.
  */
 export function creditMovement(
   own: OwnPayment,
@@ -41,7 +41,7 @@ export function creditMovement(
 ): Movement {
   const { payment, workspaceId, operationId, at, businessAddress } = own;
   const { asset, amountMinor } = payment;
-  // At a business's address it stays where it is until it is collected.
+  // A payment to a business's address stays there until it is collected.
   const kind = businessAddress === null ? "available" : "uncollected";
   return {
     ...announced(own, "crypto-deposit-received"),
@@ -60,7 +60,7 @@ export function creditMovement(
   };
 }
 
-/** The network dropped it before it was credited. */
+/** Marks a payment that the network dropped before it was credited. */
 export function droppedMovement(own: OwnPayment): Movement {
   const { operationId, at } = own;
   return {
@@ -78,7 +78,7 @@ export function droppedMovement(own: OwnPayment): Movement {
   };
 }
 
-/** The reason that a drop left in the operation goes when the payment is back. */
+/** Removes the failure reason of a drop when the payment is back. */
 const notDropped = { failureReason: null };
 
 /** A dropped payment is back on the chain. */

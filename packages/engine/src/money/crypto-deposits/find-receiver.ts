@@ -5,7 +5,7 @@ import { readMemo } from "../addresses/read-memo.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { ChainAddress, ChainPayment } from "../../rails/chain.ts";
 
-/** True for a payment of ours that brings gas to an address before it is emptied. */
+/** True for our own payment of gas to an address that is about to be swept. */
 export async function isGasSend(db: Queryable, { network, hash }: ChainPayment): Promise<boolean> {
   const rows = await db.query("select from chain_gas_sends where network = $1 and hash = $2", [
     network,

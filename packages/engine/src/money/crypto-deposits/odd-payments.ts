@@ -1,7 +1,10 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { OwnPayment } from "./crypto-deposit-movements.ts";
 
-/** Reports a reorganisation to staff. The credit stays: it may be spent already, and no wallet goes below zero. */
+/**
+ * Reports a chain reorganisation to staff. The credit stays, because it may be spent already, and no wallet goes below
+ * zero.
+ */
 export function noteReorganisation(
   context: EngineContext,
   { payment, operationId }: OwnPayment,
@@ -19,7 +22,10 @@ export function noteReorganisation(
   });
 }
 
-/** Reports a second payment of the same name and leaves it to staff. Returns the state, which stays. */
+/**
+ * Reports a different payment with the same hash and output, and leaves it to staff. Returns the state, which does not
+ * change.
+ */
 export function noteChanged<State>(
   context: EngineContext,
   { payment: { network, hash }, operationId }: OwnPayment,

@@ -53,7 +53,7 @@ export async function reviewCryptoWithdrawal(
   return reviewWithdrawalAt(body, caller, context, { at, prices });
 }
 
-/** Does what `reviewCryptoWithdrawal` does, at prices that are known. */
+/** Does the same as `reviewCryptoWithdrawal`, at given prices. */
 export async function reviewWithdrawalAt(
   body: Body,
   caller: Caller,

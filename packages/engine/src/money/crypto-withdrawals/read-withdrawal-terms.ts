@@ -65,7 +65,10 @@ export const readCryptoWithdrawalTermsHandler = handle(
   },
 );
 
-/** The usual time of a network: higher fees arrive in its first half, lower ones in its second. */
+/**
+ * The usual time at a fee level: payments with higher fees arrive in the first half of the network's range, those with
+ * lower fees in the second.
+ */
 function arrivalOf(level: FeeLevel, { arrivalSeconds: { from, to } }: ChainTerms) {
   const middle = Math.round((from + to) / 2);
   switch (level) {

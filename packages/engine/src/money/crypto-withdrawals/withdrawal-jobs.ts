@@ -18,15 +18,16 @@ import {
   type OpenWithdrawal,
 } from "./withdrawal-movements.ts";
 
-/** The wait for the next look: short at first, then doubled each time, up to the longest. */
+/** The wait before the next run: short at first, then doubled each time, up to the longest. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 10 * 60_000;
 
 const lookSchema = z.object({ operationId: z.uuid(), look: z.number() });
 
 /**
- * Takes a withdrawal one step further, and plans the next look until the network has decided. After any crash the next look
- * first asks the rail what it knows of the reference: nothing is sent twice, and nothing that was sent is refunded.
+ * Advances a withdrawal by one step, and schedules the next run until the network has decided. After a crash, the next
+ * run first asks the rail for the state of the reference, so that nothing is sent twice, and nothing that was sent is
+ * refunded.
  */
 const lookAfter: JobHandler = async (payload, context) => {
   const { operationId, look } = lookSchema.parse(payload);
@@ -83,7 +84,7 @@ async function stateNow(
   }
 }
 
-/** A concurrent look may have changed the status first; then this one changes nothing. */
+/** Posts a movement. If a concurrent run has changed the status first, this one changes nothing. */
 async function post({ ledger }: EngineContext, movement: Movement): Promise<void> {
   const { outcome } = await ledger.post(movement);
   if (outcome !== "posted" && outcome !== "status-changed")

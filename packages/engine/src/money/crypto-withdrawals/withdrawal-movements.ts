@@ -28,9 +28,9 @@ export interface AllowedWithdrawal extends Destination {
   /** The label in the address book. */
   readonly label: string | undefined;
   readonly counters: readonly LimitCounter[];
-  /** The schedule that makes it. */
+  /** The schedule that makes the withdrawal. */
   readonly scheduleId: string | undefined;
-  /** The sender's own note on it. */
+  /** The sender's own note. */
   readonly note: string | undefined;
   /** Its row in the batch, from 1. */
   readonly inBatch?: { readonly batchId: string; readonly row: number };
@@ -44,11 +44,11 @@ export interface OpenWithdrawal extends Destination {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly feeLevel: FeeLevel;
-  /** The amounts that it counted against limits when it was made. */
+  /** The amounts that were counted against limits when the withdrawal was made. */
   readonly counted: readonly CountedAmount[];
-  /** Hash of its transaction, once it was sent. */
+  /** Hash of the transaction on the chain, once it was sent. */
   readonly hash: string | undefined;
-  /** True if it is one of a batch: its owner is told of it only if it fails. */
+  /** True if the withdrawal belongs to a batch: its owner is then notified only if it fails. */
   readonly isInBatch: boolean;
 }
 
@@ -59,14 +59,20 @@ export interface CountedAmount {
   readonly amount: string;
 }
 
-/** The events of a withdrawal that a person is told of; each names the words of its mail and its notification. */
+/**
+ * The events of a withdrawal about which its owner is notified; each selects the words of the mail and the
+ * notification.
+ */
 export type WithdrawalNews = "started" | "completed" | "returned";
 
 /** The jobs of a withdrawal. */
 export const withdrawalMailKind = "crypto-withdrawal-mail";
 export const withdrawalLookKind = "crypto-withdrawal-look";
 
-/** The job of one look at a withdrawal: sends it, or reads its state. Looks are numbered, so that each is planned once. */
+/**
+ * The job of one run for a withdrawal: it sends the withdrawal, or reads its state. Runs are numbered, so that each is
+ * scheduled once.
+ */
 export function lookJob(operationId: string, look: number, runAt: Date): NewJob {
   return {
     kind: withdrawalLookKind,
@@ -76,7 +82,7 @@ export function lookJob(operationId: string, look: number, runAt: Date): NewJob 
   };
 }
 
-/** Puts everything on hold until the network has decided. */
+/** Puts amount and fee on hold until the network has decided. */
 export function startMovement(
   withdrawal: AllowedWithdrawal,
   request: { readonly idempotency: IdempotencyKey; readonly codeId?: string; readonly at: Date },
@@ -125,7 +131,7 @@ export function startMovement(
   };
 }
 
-/** The network has the transaction: no money moves, and its owner can follow it there. */
+/** Stores the transaction's hash, so that the owner can follow it on the network. No money moves. */
 export function sentMovement(
   { operationId, workspaceId }: OpenWithdrawal,
   hash: string,
@@ -147,7 +153,7 @@ export function sentMovement(
   };
 }
 
-/** The network has confirmed it: the hold is settled, and the house gets the fee. */
+/** Settles the hold after the network's confirmation; the house gets the fee. */
 export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: Date): Movement {
   const { operationId, asset, amountMinor, feeMinor } = withdrawal;
   const fee: Leg[] =
@@ -179,7 +185,7 @@ export function completedMovement(withdrawal: OpenWithdrawal, hash: string, at: 
   };
 }
 
-/** Releases the hold of a failed withdrawal as a transaction of its own, and takes it off every limit. */
+/** Releases the hold of a failed withdrawal as a transaction of its own, and subtracts it from every limit. */
 export function returnedMovement(
   withdrawal: OpenWithdrawal,
   reason: ChainPayoutFailure,

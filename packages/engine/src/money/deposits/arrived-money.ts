@@ -22,12 +22,14 @@ export interface ArrivedMoney {
 
 /** The owner of the wallet that received money. */
 export interface Holder {
-  /** The sender must have one of them. */
+  /** The holder's names. The sender has to have one of them. */
   readonly names: readonly string[];
   readonly kycLevel: number;
 }
 
-/** Why money that has arrived waits for a check; undefined if it does not. A document that is checked answers for every size. */
+/**
+ * Why arrived money is put on hold for a check; undefined if it is not. After a document check, no amount is too large.
+ */
 export function holdReasonOf(
   { asset, amountMinor, senderName }: ArrivedMoney,
   { names, kycLevel }: Holder,

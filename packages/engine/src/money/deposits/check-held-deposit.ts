@@ -13,9 +13,9 @@ import { nextWordBy } from "./next-word.ts";
 /** A step of a check that moves no money. */
 interface CheckStep {
   readonly state: "asked" | "handed-in" | "being-checked";
-  /** States that it follows. */
+  /** The states in which the step can be taken. */
   readonly after: readonly string[];
-  /** Its name in the timeline of the transaction. */
+  /** The step's name in the transaction's timeline. */
   readonly event: string;
   readonly notification: SharedNotificationCode;
   readonly news: DepositNews;
@@ -51,13 +51,13 @@ type StepName = keyof typeof steps;
 interface StepOptions {
   /** The question from staff, with `askAgain`. */
   readonly question?: string | undefined;
-  /** Written in the same transaction. */
+  /** Further writes in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>;
 }
 
 /**
- * Takes a step of the check of a held deposit. Returns whether this call did it: false where the deposit is not on hold, or at another
- * state than those which the step follows.
+ * Takes a step in the check of a held deposit. Returns whether this call did: false if the deposit is not on hold, or
+ * not in a state in which the step can be taken.
  */
 export function stepHeldDeposit(
   context: EngineContext,
@@ -68,7 +68,7 @@ export function stepHeldDeposit(
   return context.db.tx((tx) => stepHeldDepositIn(tx, context, operationId, name, options));
 }
 
-/** The same in a transaction of the caller's. */
+/** Does the same as `stepHeldDeposit` within the caller's transaction. */
 export async function stepHeldDepositIn(
   tx: Tx,
   context: EngineContext,
@@ -76,7 +76,7 @@ export async function stepHeldDepositIn(
   name: StepName,
   { question, also }: StepOptions = {},
 ): Promise<boolean> {
-  // No other step is between the look and the posting; a settlement waits, or came before.
+  // The lock prevents other steps between this read and the posting; a concurrent settlement waits, or has come first.
   const held = await findHeldDeposit(tx, operationId, "for no key update");
   const step: CheckStep = steps[name];
   if (held === undefined || !held.isHeld || !step.after.includes(held.hold.state)) return false;
@@ -135,7 +135,7 @@ function stepMovement(
 const wordKind = "held-deposit-word";
 const wordSchema = z.object({ operationId: z.uuid(), by: z.iso.datetime() });
 
-/** The job that keeps a promised time: a customer who has not heard by then is told of a new one. */
+/** The job at a promised time: if the customer has heard nothing by then, they are given a new time. */
 function wordJob(operationId: string, by: Date): NewJob {
   return { kind: wordKind, payload: { operationId, by: by.toISOString() }, runAt: by };
 }

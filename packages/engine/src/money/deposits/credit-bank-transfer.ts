@@ -13,7 +13,7 @@ export type CreditOutcome =
       readonly holdReason: HoldReason | undefined;
       readonly repeated: boolean;
     }
-  /** The account is nobody's: the bank must return the transfer. */
+  /** The account belongs to nobody: the bank has to return the transfer. */
   | { readonly outcome: "unknown-account" };
 
 interface KnownTransfer {
@@ -34,8 +34,9 @@ interface AccountHolder {
 }
 
 /**
- * Credits a transfer that the partner bank reports, once per bank's reference, however often it is reported.
- * A repeat with another amount or account is refused. A sender with another name than the verified one, and an amount over the review threshold, go on hold.
+ * Credits a transfer that the partner bank reports, once per bank reference, however often it is reported. A repeat
+ * with another amount or account is refused. The transfer is put on hold if the sender's name differs from the verified
+ * one, or the amount is above the review threshold.
  */
 export async function creditBankTransfer(
   context: EngineContext,

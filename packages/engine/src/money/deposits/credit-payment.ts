@@ -14,15 +14,15 @@ export type PaymentOutcome =
   | {
       readonly outcome: "credited";
       readonly operationId: string;
-      /** Reason for a check that it waits for. */
+      /** Why the payment is on hold for a check. */
       readonly holdReason: HoldReason | undefined;
-      /** It was reported before, and nothing changed now. */
+      /** True if it was reported before, and nothing has changed now. */
       readonly repeated: boolean;
     }
-  /** No deposit waits for it, or no longer: the partner returns it. */
+  /** No deposit waits for the payment, or no longer: the partner returns it. */
   | { readonly outcome: "unmatched" };
 
-/** A payment with the partner's own reference, which makes it once. */
+/** A payment with the partner's own reference, which identifies repeats. */
 export interface IncomingPayment extends ArrivedMoney {
   readonly id: string;
 }
@@ -85,8 +85,8 @@ export async function knownPayment(
 }
 
 /**
- * Stores a new payment and posts it: into the wallet, or on hold if the sender has another name than the verified one or the
- * amount is over the review threshold.
+ * Stores a new payment and posts it: into the wallet, or on hold if the sender's name differs from the verified one or
+ * the amount is above the review threshold.
  */
 export async function creditPayment(
   context: EngineContext,
@@ -128,7 +128,7 @@ export async function creditPayment(
   return { operationId, holdReason };
 }
 
-/** Finds who made a deposit: payments for it may come from the person, and from a business's own account. */
+/** The names from which payments for a deposit may come: the person's own, and a business's. */
 async function holderOf(tx: Tx, { workspace_id, user_id }: PaidDeposit): Promise<Holder> {
   const holder = onlyRow(
     await tx.query<{ name: string; business: string | null; kyc_level: number }>(

@@ -6,7 +6,7 @@ import { stepHeldDepositIn } from "./check-held-deposit.ts";
 import { findHeldDeposit } from "./held-deposits.ts";
 import { settleHeldDepositIn } from "./settle-held-deposit.ts";
 
-/** A decision of staff. The customer reads the question as it is. */
+/** A decision of staff. The customer sees the question as staff wrote it. */
 export type HeldDepositDecision =
   | { readonly action: "take" | "release" | "send-back" }
   | { readonly action: "ask-more"; readonly question: string };
@@ -43,8 +43,9 @@ const actions: Readonly<Record<HeldDepositDecision["action"], Action>> = {
 };
 
 /**
- * Carries out a decision of staff on a held deposit, once, in a transaction of the caller's. A repeat answers the same as the first.
- * @throws {Refusal} not-found for no held deposit, deposit-changed where another decision came first.
+ * Carries out a decision of staff on a held deposit, once, within the caller's transaction. A repeat returns the same
+ * as the first.
+ * @throws {Refusal} not-found if there is no such held deposit, deposit-changed if another decision came first.
  */
 export async function decideHeldDepositIn(
   tx: Tx,
@@ -54,7 +55,7 @@ export async function decideHeldDepositIn(
 ): Promise<{ readonly state: HoldState }> {
   const { state, run } = actions[decision.action];
   const question = decision.action === "ask-more" ? decision.question : undefined;
-  // The next decision waits for the end of this transaction.
+  // The lock makes a concurrent decision wait for the end of this transaction.
   const before = await findHeldDeposit(tx, operationId, "for no key update");
   if (before === undefined) throw new Refusal("not-found");
   const isAskedAlready = before.hold.state === "asked" && before.hold.question === question;

@@ -10,7 +10,7 @@ import { readPicture } from "../../runtime/uploads/read-picture.ts";
 import { stepHeldDeposit } from "./check-held-deposit.ts";
 import { findHeldDeposit } from "./held-deposits.ts";
 
-/** Keeps what a customer says about a sender, with its cleaned picture, and hands it to those who check. */
+/** Stores a customer's explanation about a sender, with a cleaned picture, and passes it to staff. */
 export const explainHeldDepositHandler = handle(
   explainHeldDeposit,
   { needs: "signed-in", area: ["deposits", "create"], token: "never", logged: "deposit-explained" },
@@ -20,7 +20,7 @@ export const explainHeldDepositHandler = handle(
     const held = await findHeldDeposit(context.db, id);
     if (held?.workspaceId !== workspaceId) throw new Refusal("not-found");
     const { reason, hold } = held;
-    // A deposit that is held for its size asks for a document, unless staff ask something else.
+    // A deposit that is held for its size needs a document and no explanation, unless staff have asked a question.
     if (hold.state !== "asked" || (reason !== "name-mismatch" && hold.question === undefined))
       throw new Refusal("deposit-changed");
     if (relationship === undefined && hold.question === undefined)

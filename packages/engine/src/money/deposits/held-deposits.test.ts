@@ -13,7 +13,7 @@ import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { decideHeldDepositIn, type HeldDepositDecision } from "./decide-held-deposit.ts";
 
 const day = 24 * 60 * 60_000;
-/** The engine begins on a Friday: the next working day is Monday. */
+/** The engine's clock starts on a Friday, so the next working day is Monday. */
 const nextWordBy = "2026-11-23T17:00:00.000Z";
 
 let test: TestEngine;

@@ -5,10 +5,10 @@ import type { TransactionStatus } from "@apex/contract/transactions/transaction"
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import type { Queryable } from "../../platform/db.ts";
 
-/** The statuses of a deposit on hold: the customer is to act, or somebody checks. */
+/** The statuses of a deposit on hold: it waits for the customer, or for a check. */
 export const heldStatuses: readonly TransactionStatus[] = ["verification needed", "under_review"];
 
-/** A deposit that was put on hold, also after the decision. */
+/** A deposit that is or was on hold. */
 export interface HeldDeposit {
   readonly operationId: string;
   readonly workspaceId: string;
@@ -19,7 +19,7 @@ export interface HeldDeposit {
   readonly hold: DepositHold;
 }
 
-/** @param lock keeps its status as it is until the end of the transaction. */
+/** @param lock locks its status until the end of the transaction. */
 export async function findHeldDeposit(
   db: Queryable,
   operationId: string,
@@ -49,7 +49,10 @@ export async function findHeldDeposit(
   };
 }
 
-/** Deposits of a person's own workspaces that wait for their document, and for no answer to a question of staff. */
+/**
+ * The deposits of a person's own workspaces that wait for their document, except those that wait for an answer to
+ * staff.
+ */
 export async function heldForSize(db: Queryable, userId: string): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
     `select o.id from members m join operations o on o.workspace_id = m.workspace_id
@@ -61,7 +64,7 @@ export async function heldForSize(db: Queryable, userId: string): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** The progress of a deposit that was put on hold before there were checks: as its status says. */
+/** The state of a deposit that was put on hold before states were stored, derived from its status. */
 function holdBefore(status: string): DepositHold {
   if (status === "verification needed") return { state: "asked" };
   if (status === "under_review") return { state: "being-checked" };

@@ -3,7 +3,7 @@ import type { SupportHours } from "../../rails/support.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Hours of those who check, where staff name none. */
+/** The working hours of staff, if none are configured. */
 const officeHours: SupportHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60, timeZone: "UTC" };
 
 /** Sunday is 0. */

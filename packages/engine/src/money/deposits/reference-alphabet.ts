@@ -1,2 +1,5 @@
-/** The characters of payment references: letters and digits that are not mistaken for each other, and no vowels to form words with. */
+/**
+ * The characters of payment references: letters and digits that are not confused with each other, without vowels, so
+ * that they form no words.
+ */
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTVWXZ";

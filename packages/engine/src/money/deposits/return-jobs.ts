@@ -7,7 +7,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 const returnKind = "deposit-return";
 const payloadSchema = z.object({ operationId: z.uuid() });
 
-/** The job that has a deposit's money sent back to its sender. */
+/** The job that asks the partner to return a deposit's money to its sender. */
 export function returnJob(operationId: string, at: Date): NewJob {
   return { kind: returnKind, payload: { operationId }, runAt: at };
 }

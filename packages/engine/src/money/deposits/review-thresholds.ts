@@ -2,8 +2,9 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 
 /**
- * The size over which a deposit needs a checked document of its owner: a round sum of each currency that is worth about ₦5,000,000. They
- * are written down, not converted, so that no price decides whether money is held.
+ * The amount above which a deposit needs a verified document of its owner: a round amount in each currency that is
+ * worth about ₦5,000,000. The amounts are fixed rather than converted, so that no market price decides whether money is
+ * held.
  */
 const thresholds: Readonly<Partial<Record<Asset, string>>> = {
   NGN: "5000000",
@@ -20,7 +21,7 @@ const thresholds: Readonly<Partial<Record<Asset, string>>> = {
   ZAR: "60000",
 };
 
-/** Whether money is more than may arrive before its owner's document is checked. Crypto is never held for its size. */
+/** Whether an amount needs a verified document. Crypto is never held for its size. */
 export function isAboveReviewThreshold(asset: Asset, amountMinor: bigint): boolean {
   const threshold = thresholds[asset];
   return threshold !== undefined && amountMinor > toMinor(threshold, asset);

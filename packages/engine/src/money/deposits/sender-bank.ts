@@ -5,7 +5,8 @@ import { Refusal } from "../../platform/refusal.ts";
 
 /**
  * The bank that a deposit comes from, by its code in the currency's country.
- * @param field of the request's body, named in the refusal of a bank that is unknown or takes part in no payments.
+ * @param field the field of the request's body that is named in the refusal of a bank that is unknown or takes part in
+ * no payments.
  */
 export function activeBank(asset: Asset, code: string, field: string): Bank {
   const { country = "" } = assetFacts(asset);

@@ -42,14 +42,14 @@ const sentBack: Settlement = {
   news: "depositReturned",
 };
 
-/** Ends the hold in a transaction of the caller's. The result is as in `releaseHeldDeposit`. */
+/** Ends the hold within the caller's transaction. The result is as in `releaseHeldDeposit`. */
 export async function settleHeldDepositIn(
   tx: Tx,
   context: EngineContext,
   operationId: string,
   by: "release" | "send-back",
 ): Promise<boolean> {
-  // A concurrent decision waits, or came first.
+  // The lock makes a concurrent decision wait, or has waited for it.
   const held = await findHeldDeposit(tx, operationId, "for no key update");
   if (held === undefined || !held.isHeld) return false;
   const settlement = by === "release" ? released : sentBack;

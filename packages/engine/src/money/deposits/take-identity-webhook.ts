@@ -12,7 +12,7 @@ import { findHeldDeposit, heldForSize } from "./held-deposits.ts";
 import { releaseHeldDeposit } from "./settle-held-deposit.ts";
 
 /**
- * Takes a webhook of an identity provider; the deposit that was held for the check follows it.
+ * Processes a webhook of an identity provider, and updates the deposit that was held for the check.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export function takeIdentityWebhook(
@@ -25,7 +25,7 @@ export function takeIdentityWebhook(
   );
 }
 
-/** Takes what a provider tells of a check that it makes over the partners' protocol. */
+/** Processes an event about a check that a provider makes over the partners' protocol. */
 export function takeDocumentCheck(
   context: EngineContext,
   provider: IdentityProvider,
@@ -34,13 +34,17 @@ export function takeDocumentCheck(
   return followIdentityEvent(context, provider, event, (check) => followDocument(context, check));
 }
 
-/** The same for a check that staff decide about. They accept documents alone, and the deposits that wait for one take two of them. */
+/**
+ * Updates deposits after a member of staff has decided about a check. One member can accept a document, but releasing a
+ * held deposit needs two, so the document only counts as handed in.
+ */
 export function followStaff(context: EngineContext, check: FollowedCheck): Promise<void> {
   return followDocument(context, check, (id) => stepHeldDeposit(context, id, "handIn"));
 }
 
 /**
- * A document says who the customer is: it decides about a deposit's size, and nothing about another person who sent one.
+ * Updates the deposits that wait for a document. A document identifies the customer, so it can settle a hold for a
+ * deposit's size, but not one for another sender's name.
  * @param accept what an accepted document does to a deposit that waits for it.
  */
 async function followDocument(
@@ -50,7 +54,7 @@ async function followDocument(
 ): Promise<void> {
   const { userId, operationId, status } = check;
   if (operationId !== undefined) await followDeposit(context, operationId, check, accept);
-  // Whatever the document was handed in for, nobody is asked for it again.
+  // A verified document counts for every deposit that waits for one, whichever it was submitted for.
   if (status === "VERIFIED")
     for (const id of await heldForSize(context.db, userId)) await accept(id);
 }
@@ -68,7 +72,7 @@ async function followDeposit(
       return accept(operationId);
     case "PENDING":
       return stepHeldDeposit(context, operationId, stage === "processing" ? "handIn" : "askAgain");
-    // Both are for a person to look at.
+    // Staff have to look at both.
     case "REVIEW-REQUIRED":
     case "DUPLICATE":
       return stepHeldDeposit(context, operationId, "take");

@@ -7,7 +7,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { accountEnquiryLifeMs } from "../../runtime/upkeep/retention.ts";
 
-/** Stores a bank's answer; the id stands for the account in later requests. */
+/** Stores a bank's answer; later requests refer to the account by its id. */
 export async function keepEnquiry(
   { db, clock }: EngineContext,
   { workspaceId }: Caller,

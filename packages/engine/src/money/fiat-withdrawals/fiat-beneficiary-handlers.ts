@@ -20,7 +20,7 @@ import {
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { confirmFiatBeneficiary } from "./confirm-fiat-withdrawal.ts";
 
-/** Recently paid accounts that are listed. */
+/** The number of recently paid accounts that are listed. */
 const recentListed = 8;
 
 export const listFiatBeneficiariesHandler = handle(
@@ -100,7 +100,7 @@ export const updateFiatBeneficiaryHandler = handle(
   },
 );
 
-/** Succeeds also if the account was never saved. */
+/** Deletes a saved account; succeeds also if it was never saved. */
 export const deleteFiatBeneficiaryHandler = handle(
   deleteFiatBeneficiary,
   {

@@ -44,7 +44,7 @@ export function renderBeneficiary(row: BeneficiaryRow): FiatBeneficiary {
   };
 }
 
-/** Identifies a wallet's beneficiary by its account, however the account is described. */
+/** Identifies a wallet's beneficiary by the facts of the account that do not vary with its description. */
 export function fingerprintOf(asset: Asset, account: PayoutAccount): string {
   const { method, country, bankId, routingNumber, bankName, accountNumber } = account;
   return sha256Hex(

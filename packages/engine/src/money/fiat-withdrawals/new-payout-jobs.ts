@@ -12,8 +12,8 @@ export const withdrawalMailPayload = z.object({
 });
 
 /**
- * The job that sends a withdrawal to its provider and asks until it has an outcome.
- * @param look how many looks there were before.
+ * The job that sends a withdrawal to its provider, and polls until it has an outcome.
+ * @param look the number of earlier runs.
  */
 export function payoutJob(operationId: string, look: number, runAt: Date): NewJob {
   return {

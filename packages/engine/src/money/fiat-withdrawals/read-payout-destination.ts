@@ -7,7 +7,8 @@ import { enquiredAccount } from "./account-enquiries.ts";
 import { findBeneficiary, renderBeneficiary } from "./fiat-beneficiary-rows.ts";
 
 /**
- * The account that a request means. A bank's answer is taken from our own record, never from the request.
+ * The account that a request refers to. The holder's name is read from our record of the bank's answer, never from the
+ * request.
  * @throws {Refusal} beneficiary-not-found or enquiry-expired.
  */
 export async function readPayoutDestination(

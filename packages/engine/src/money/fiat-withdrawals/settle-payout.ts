@@ -49,8 +49,8 @@ export async function loadPending(
 }
 
 /**
- * Ends a withdrawal as its provider reports, by callback or when asked: it has arrived, or its money is returned. It ends once, however
- * often and by however many callers the outcome is reported.
+ * Ends a withdrawal with the outcome that its provider reports, by callback or when polled: it has arrived, or its
+ * money is returned. It ends once, however often and by however many callers the outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settlePayout(

@@ -14,7 +14,7 @@ import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
 export const keptPayoutSchema = z.object({
   /** The member who sent it, and who is told the result. */
   userId: z.uuid(),
-  /** The amount that it counts against a daily limit, in kobo, and the day. */
+  /** The amount that is counted against a daily limit, in kobo, and the day. */
   countedMinor: z.string(),
   window: z.string(),
 });
@@ -28,7 +28,7 @@ export interface AllowedWithdrawal {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
-  /** The amount that it counts against the daily limit, and that limit. */
+  /** The amount that is counted against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */
@@ -114,7 +114,10 @@ export function arrivedMovement(withdrawal: PendingWithdrawal, at: Date): Moveme
   };
 }
 
-/** Returns the amount and fee of a withdrawal that did not arrive, as a record of its own, and takes them off every limit. */
+/**
+ * Returns the amount and fee of a withdrawal that did not arrive, as a record of its own, and subtracts them from every
+ * limit.
+ */
 export function returnedMovement(
   withdrawal: PendingWithdrawal,
   reversalId: string,

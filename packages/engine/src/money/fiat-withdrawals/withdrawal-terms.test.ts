@@ -36,7 +36,7 @@ describe("a withdrawal to a bank", () => {
     way("NGN", "mobile_money"),
     way("KES"),
     way("USD", "bank_transfer", true),
-    // Nobody has said what these cost.
+    // These have no terms.
     way("USD"),
     way("RWF", "bank_transfer", true),
   );
@@ -85,7 +85,7 @@ describe("a withdrawal to a bank", () => {
     ["XOF", "mobile_money", false, "100 100 1500000"],
   ])("in %s by %s costs and takes what is agreed", (asset, method, isInternational, agreed) => {
     const wanted = way(asset, method, isInternational);
-    // A naira is dear enough for the day's limit to be above every other bound.
+    // The naira is worth so much here that the daily limit is above every other bound.
     const dear = new Map<Asset, string>([
       ["NGN", "1000"],
       [asset, asset === "NGN" ? "1000" : "1"],

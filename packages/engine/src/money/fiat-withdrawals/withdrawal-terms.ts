@@ -66,7 +66,7 @@ export function ownBoundsOf(way: PayoutWay, figures: Figures): WithdrawalBounds 
 }
 
 /**
- * The bounds of a withdrawal: the method's own, and at most the daily limit of the verification level.
+ * The bounds of a withdrawal: the method's own, capped by the daily limit of the verification level.
  * @throws {Refusal} withdrawals-unavailable if the method is not open.
  */
 export function boundsOf(
@@ -106,7 +106,7 @@ function termsOf({ asset, method, isInternational }: PayoutWay): WayTerms | unde
   return (isInternational ? internationalTerms : bankTerms)[asset];
 }
 
-/** What the page of fees calls a way. */
+/** The kind of fee under which the fees page lists a withdrawal method. */
 export function feeKindOf({
   method,
   isInternational,
@@ -115,13 +115,13 @@ export function feeKindOf({
   return isInternational ? "international-withdrawal" : "bank-withdrawal";
 }
 
-/** The fee of a way, at most the smallest withdrawal. */
+/** The fee of a withdrawal method, at most the smallest withdrawal. */
 function wayFee(kind: ReturnType<typeof feeKindOf>, asset: Asset, terms: WayTerms): FixedFee {
   const { fee: usual, minimum: most } = terms;
   return fixedFee({ key: `${kind}:${asset}`, asset, usual, most });
 }
 
-/** The fees of all ways. */
+/** The fees of all withdrawal methods. */
 export function wayFees(): readonly FixedFee[] {
   return [
     ...feesIn("bank-withdrawal", bankTerms),

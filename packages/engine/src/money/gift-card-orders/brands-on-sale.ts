@@ -10,7 +10,9 @@ export function brandsOnSale(context: EngineContext): Promise<readonly BuyBrand[
   return askRail(context, "list of gift cards", () => context.rails.giftCardSupplier.buyBrands());
 }
 
-/** The brands for the names of cards that were bought: orders can be read while the supplier is away. */
+/**
+ * The brands, for the names of bought cards; empty while the supplier is unavailable, so that orders can still be read.
+ */
 export function brandNames(context: EngineContext): Promise<readonly BuyBrand[]> {
   return brandsOnSale(context).catch(() => []);
 }

@@ -21,7 +21,7 @@ export interface CardPrice {
   readonly feeMinor: bigint;
 }
 
-/** Activating an order costs a fixed amount and a share of its price. Sample values. */
+/** The activation fee of an order: a fixed amount and a share of its price. Sample values. */
 export const activationFee = {
   fixed: fixedFee({ key: "gift-card-order:USD", asset: "USD", usual: "1", most: "5" }),
   share: shareFee({ key: "gift-card-order", usual: "3.00", most: shareMost }),
@@ -45,10 +45,10 @@ function isSold({ values, range }: BuyOffer, value: string): boolean {
   return BigInt(value) >= BigInt(range.minimum) && BigInt(value) <= BigInt(range.maximum);
 }
 
-/** The share is in ten-thousandths. */
+/** The share is in ten-thousandths of the price. */
 const whole = 10_000n;
 
-/** Price and activation fee in kobo, by the hour's price of the dollar, rounded up. */
+/** Price and activation fee in kobo, at the dollar's price of this hour, rounded up. */
 export function priceOf(
   { rate }: BuyOffer,
   { value, quantity }: Pick<WantedCards, "value" | "quantity">,

@@ -67,7 +67,7 @@ const revealCardCodeHandler = handle(
     const cards = order === undefined ? [] : await listCards(context.db, [id]);
     const card = cards.find((one) => one.place === place);
     if (card === undefined) throw new Refusal("not-found");
-    // Nothing but the log tells that somebody has seen it.
+    // Showing a code changes no row, so it is reported to the activity log here.
     await context.db.tx(async (tx) => tx.changed?.());
     return { code: await openCode(context, card) };
   },
@@ -85,7 +85,7 @@ const markCardHandler = handle(
     const { workspaceId } = caller;
     const now = context.clock.business();
     await context.db.tx(async (tx) => {
-      // A second mark keeps the time of the first.
+      // Marking a card as used again keeps the time of the first mark.
       const marked = await tx.query(
         `update gift_card_codes c set used_at = case when $4 then coalesce(c.used_at, $5::timestamptz) end
          from gift_card_orders g where g.id = c.order_id and c.order_id = $1 and c.place = $2 and g.workspace_id = $3

@@ -36,7 +36,7 @@ export interface CardRow {
 const columns = "g.*, o.status, o.reference, o.amount, o.fee";
 const from = "from gift_card_orders g join operations o on o.id = g.id";
 
-/** An order of a workspace; of any, for a job. Undefined if there is none. */
+/** An order of a workspace; of any workspace if none is given, for jobs. Undefined if there is none. */
 export async function findOrder(
   db: Queryable,
   id: string,
@@ -61,7 +61,7 @@ export function listOrderRows(
   );
 }
 
-/** The cards of orders, in the order of their places. */
+/** The cards of orders, sorted by order and place. */
 export function listCards(db: Queryable, orderIds: readonly string[]): Promise<CardRow[]> {
   return db.query<CardRow>(
     "select * from gift_card_codes where order_id = any ($1::uuid[]) order by order_id, place",

@@ -14,8 +14,8 @@ export const orderMailPayload = z.object({
 export const giftMailPayload = z.object({ operationId: z.uuid() });
 
 /**
- * The job that orders cards from the supplier and asks until the order has an outcome.
- * @param look how many looks there were before.
+ * The job that orders cards from the supplier, and polls until the order has an outcome.
+ * @param look the number of earlier runs.
  */
 export function supplyJob(operationId: string, look: number, runAt: Date): NewJob {
   return {

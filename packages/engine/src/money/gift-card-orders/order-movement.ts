@@ -12,7 +12,7 @@ import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
 export const keptOrderSchema = z.object({
   /** The member who bought, and who is told the result. */
   userId: z.uuid(),
-  /** The day whose limit it counts against. */
+  /** The day whose limit the order counts against. */
   window: z.string(),
 });
 
@@ -121,7 +121,10 @@ export function deliveredMovement(order: PendingOrder, at: Date): Movement {
   };
 }
 
-/** Refunds price and fee of an order that brought no cards, as a record of its own, and takes them off every limit. */
+/**
+ * Refunds price and fee of an order that delivered no cards, as a record of its own, and subtracts them from every
+ * limit.
+ */
 export function refundedMovement(
   order: PendingOrder,
   refundId: string,

@@ -13,7 +13,7 @@ import {
 } from "./order-movement.ts";
 
 const dataSchema = z.object({ provider: z.string(), cardOrder: keptOrderSchema });
-/** Last characters of a code that its owner may see. */
+/** The number of a code's last characters that are shown. */
 const endingLength = 4;
 
 /** An order that has no outcome yet; undefined for any other. */
@@ -55,8 +55,8 @@ export async function loadPendingOrder(
 }
 
 /**
- * Ends an order as its supplier reports: the cards are kept sealed, or the money is returned. It ends once, however often and by
- * however many callers the outcome is reported.
+ * Ends an order with the outcome that its supplier reports: the cards are stored sealed, or the money is returned. It
+ * ends once, however often and by however many callers the outcome is reported.
  * @returns whether this call ended it.
  */
 export async function settleSupply(

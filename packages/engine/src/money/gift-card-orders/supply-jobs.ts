@@ -23,8 +23,8 @@ const minuteMs = 60_000;
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 
 /**
- * Orders under our own reference, which the supplier serves once, then asks for the outcome. A supplier's failure is no outcome: it
- * is asked again, and the order sent again only if the supplier never got it.
+ * Orders cards under our own reference, which the supplier serves once, then polls for the outcome. A supplier's
+ * failure is no outcome: the job polls again, and sends the order again only if the supplier never received it.
  */
 const supply: JobHandler = async (payload, context) => {
   const { operationId, look } = supplyPayload.parse(payload);

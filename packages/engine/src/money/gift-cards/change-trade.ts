@@ -15,16 +15,19 @@ import {
 
 /** The result of a change of a trade. */
 export interface TradeChange {
-  /** Its new status; the ledger refuses it if the trade has changed meanwhile. */
+  /** The trade's new status; the ledger refuses it if the trade has changed in the meantime. */
   readonly to?: { readonly status: StoredTradeStatus; readonly event: string };
-  /** The move of the payout's money. */
+  /** How the payout's money moves. */
   readonly money?: keyof typeof moves;
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];
   readonly notification?: SharedNotification;
 }
 
-/** Source and target account of the payout in each move. Money set aside is the house's and not yet the customer's. */
+/**
+ * The source and target account of the payout in each move. Money that is set aside is still the house's, not the
+ * customer's.
+ */
 const moves = {
   "set-aside": ["settlement", "suspense"],
   "given-back": ["suspense", "settlement"],
@@ -51,7 +54,7 @@ export function changeTrade(
   return context.db.tx((tx) => changeTradeIn(tx, context, trade, work));
 }
 
-/** The same within a transaction. */
+/** Does the same as `changeTrade` within the caller's transaction. */
 export async function changeTradeIn(
   tx: Tx,
   context: EngineContext,

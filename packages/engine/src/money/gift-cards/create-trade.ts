@@ -17,7 +17,7 @@ import { brandName } from "./trade-row.ts";
 
 type Request = MoneyRequest<typeof createTrade>;
 
-/** Last characters of a code that its owner may see. */
+/** The number of a code's last characters that are shown. */
 const endingLength = 4;
 
 /** Offers cards to the traders. Money moves only once a trader takes the trade. */
@@ -58,7 +58,7 @@ export const createTradeHandler = handleMoney(
               },
             ]),
       ]);
-      // The customer's own first message is not unread.
+      // The customer's own first message counts as read.
       await tx.query("update gift_card_trades set customer_read = last_number where id = $1", [
         tradeId,
       ]);

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A locked rate and what it was quoted for. */
+/** A locked rate, and the cards that it was quoted for. */
 export interface QuoteRow {
   readonly id: string;
   readonly brand: string;
@@ -103,7 +103,7 @@ export async function findQuote(
   return quote;
 }
 
-/** Uses a quote up. @throws {Refusal} quote-expired if it has become another trade meanwhile. */
+/** Uses a quote up. @throws {Refusal} quote-expired if another trade has used it in the meantime. */
 export async function useQuote(tx: Tx, id: string, tradeId: string): Promise<void> {
   const used = await tx.query(
     "update gift_card_quotes set trade_id = $2 where id = $1 and trade_id is null returning id",

@@ -22,7 +22,7 @@ export const tradeChatKind: ChatKind = {
   lock: async (tx, id, owner) => threadOf(await lockTrade(tx, id, owner?.workspaceId)),
   write: (context, id, { workspaceId }, message) =>
     changeTrade(context, { id, workspaceId }, async (tx, trade, at) => {
-      // The message was sent before, whatever the trade's state is by now.
+      // A repeated message succeeds whatever the trade's state is now.
       if ((await findMessage(tx, tradeChatTables, trade.id, message.id)) !== undefined)
         return undefined;
       if (trade.closed_at !== null) throw new Refusal("trade-changed");

@@ -76,7 +76,7 @@ const disputeTradeHandler = handle(
       );
       return {
         to: { status: "under_review", event: "disputed" },
-        // Nothing is set aside for a rejected trade any more.
+        // The money of a rejected trade was released, so it is set aside again.
         ...(trade.status === "rejected" && { money: "set-aside" as const }),
         messages: [
           told("disputed", now),

@@ -17,7 +17,7 @@ export function tradeExpiry(tradeId: string, acceptBy: Date): NewJob {
   return { kind: expiryKind, payload: { tradeId }, runAt: acceptBy };
 }
 
-/** The job that tells the desk of a customer's act. */
+/** The job that tells the desk about a customer's action. */
 export function tradeNews(
   { id, value }: Pick<TradeRow, "id" | "value">,
   news: TradeNews["news"],

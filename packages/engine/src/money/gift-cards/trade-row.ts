@@ -27,7 +27,7 @@ export interface TradeRow {
   readonly accept_by: Date;
   readonly accepted_at: Date | null;
   readonly trader: string | null;
-  /** The member of staff who has it, or had it before its dispute. */
+  /** The member of staff who has the trade, or had it before its dispute. */
   readonly trader_id: string | null;
   readonly rejection: string | null;
   readonly rejection_note: string | null;
@@ -44,11 +44,11 @@ export interface TradeRow {
   readonly status: string;
   readonly reference: string;
   readonly unread: bigint;
-  /** The trader asked for more, and the customer has written nothing since. */
+  /** True if the trader asked for more proof, and the customer has written nothing since. */
   readonly asked: boolean;
 }
 
-/** SQL of whether the trader of an open trade asked for more, and its owner has written nothing since. */
+/** SQL condition: the trader of an open trade asked for more proof, and its owner has written nothing since. */
 export const askedSql = (trade: "t" | "last") => `${trade}.closed_at is null and exists (
     select from gift_card_messages m where m.trade_id = ${trade}.id and m.event = 'more-info' and not exists (
       select from gift_card_messages a where a.trade_id = ${trade}.id and a.author = 'customer' and a.number > m.number))`;
@@ -85,7 +85,7 @@ const tradeStatusesStored = [
 export const tradeStatusOf = (row: Pick<TradeRow, "status">): TradeStatus =>
   statuses[storedTradeStatus(row)];
 
-/** A trade of a workspace; of any, for a trader. Undefined if there is none. */
+/** A trade of a workspace; of any workspace if none is given, for traders. Undefined if there is none. */
 export async function findTrade(
   db: Queryable,
   id: string,
@@ -128,7 +128,7 @@ export function listTradeRows(
   );
 }
 
-/** True while a trader checks the cards, or a dispute about them: the money is set aside. */
+/** True while a trader checks the cards, or staff check a dispute about them: the money is set aside. */
 export function isChecked({ status }: Pick<TradeRow, "status">): boolean {
   return status === "active" || status === "under_review";
 }

@@ -81,7 +81,7 @@ export const paying: TradeWork = async (tx, trade, now) => {
   };
 };
 
-/** A desk elsewhere, or a script, acts on a trade with these. */
+/** Accepts a trade, for a partner's desk or a script. */
 export const acceptTrade = (context: EngineContext, id: string, trader: string) =>
   changeTrade(context, { id }, accepting(trader));
 

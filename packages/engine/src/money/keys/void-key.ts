@@ -8,7 +8,10 @@ const callsWithKeys = new Set(
   allEndpoints.filter(({ movesMoney }) => movesMoney).map(({ slug }) => slug),
 );
 
-/** Voids a key: a late original is refused. If an operation was made under the key, returns that instead. */
+/**
+ * Voids an idempotency key, so that a delayed original request is refused. If an operation was made under the key,
+ * returns that instead.
+ */
 const voidKeyHandler = handle(
   voidKey,
   { needs: "signed-in", area: "any-member", token: ["withdrawals", "approve"] },

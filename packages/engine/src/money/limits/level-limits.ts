@@ -3,21 +3,21 @@ import { toMinor } from "@apex/contract/money";
 import type { Prices } from "../prices/convert.ts";
 import type { Figures } from "../../runtime/switched.ts";
 
-/** Limits by verification level count what leaves in naira: the most at a time, and in a day. */
+/** The asset of the limits by verification level, which cap each payment and each day's payments. */
 export const limitAsset: Asset = "NGN";
-/** The limits while staff have not changed them. Sample values. */
+/** The default limits, which apply until staff change them. Sample values. */
 export const limits = {
   1: { each: "500000", daily: "500000" },
   2: { each: "2000000", daily: "5000000" },
 } as const;
 type LimitOf = keyof (typeof limits)[1];
 
-/** The most crypto that may leave in a day, in US dollars: before and after the government's document was checked. */
+/** The highest crypto withdrawals in a day, in US dollars, before and after an identity document was verified. */
 const cryptoDailyLimitUsd = { unverified: "1000", verified: "50000" } as const;
 
 export const networkLimitAsset: Asset = "USD";
 
-/** The prices that limits are counted by, and the figures that staff have changed. */
+/** The prices for counting amounts against limits, and the figures that staff have changed. */
 export interface Counted {
   readonly prices: Prices;
   readonly figures: Figures;
@@ -39,7 +39,7 @@ export function networkLimitMinor(kycLevel: number): bigint {
   return toMinor(kycLevel >= 2 ? verified : unverified, networkLimitAsset);
 }
 
-/** Nobody below level 1 gets here: the authorisation table asks for it. */
+/** A level's limit in kobo. The authorisation table requires level 1, so nobody below it gets here. */
 function limitOf(kycLevel: number, of: LimitOf, figures: Figures): bigint {
   const level = kycLevel >= 2 ? 2 : 1;
   const switched = figures.figure("limit", `${level}-${of}`);

@@ -16,7 +16,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { reachesPhones } from "../../rails/messages.ts";
 import { handle } from "../../runtime/handle.ts";
 
-/** The levels of verification: what each asks for and allows, as the engine holds people to it, in the currency of the person's country. */
+/** Lists the levels of verification, with what each requires and allows, in the currency of the person's country. */
 export const listKycFlowsHandler = handle(
   listKycFlows,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -52,7 +52,7 @@ export const listKycFlowsHandler = handle(
 /** The proofs that a person needs for each level. */
 const requirementsOf = { 0: [], 1: ["email", "phone"], 2: ["document"] } as const;
 
-/** The limits of each level, told in a currency, or in naira while there is no price for it. */
+/** The limits of each level, in a currency, or in naira while that currency has no price. */
 export function limitsByLevel(currency: Asset, counted: Counted) {
   const { prices } = counted;
   const told = hasRate(limitAsset, currency, prices) ? currency : limitAsset;

@@ -9,9 +9,9 @@ import { findCharge, settleCharge, type FoundCharge } from "./settle-charge.ts";
 const chargeKind = "mobile-money-charge";
 const lookKind = "mobile-money-look";
 
-/** Interval between two questions to an operator about a charge, while the phone may answer. */
+/** Interval at which an operator is polled about a charge, while the customer can still answer. */
 const lookEveryMs = 3_000;
-/** The longest wait after that: a question without an end is asked about ever less often. */
+/** The longest wait after that: an unanswered charge is polled ever less often. */
 const lookAtLeastEveryMs = 60 * 60_000;
 
 /** The job that asks the phone for approval. */
@@ -25,18 +25,21 @@ const charge: JobHandler = async (payload, context) => {
   const { operationId } = payloadSchema.parse(payload);
   const found = await findCharge(context, operationId);
   if (found?.state !== "pending") return;
-  // First, so that somebody asks for the end also where the operator cannot be reached.
+  // The next run is scheduled first, so that the charge is followed up even if the operator cannot be reached.
   await lookAgain(context, found, 1);
   await context.rails.charges.charge(questionOf(found));
 };
 
-/** A charge as its operator knows it. */
+/** The charge as it is sent to the operator. */
 function questionOf({ operationId, number, amountMinor }: FoundCharge): Charge {
   const { operator, phone, asset } = number;
   return { reference: operationId, operator: operator.id, phone, asset, amountMinor };
 }
 
-/** Asks what an operator says of a charge; nothing while it fails, or while the phone may still answer. */
+/**
+ * Reads the state of a charge from its operator; undefined while the operator fails, or while the customer can still
+ * answer.
+ */
 async function ask(
   context: EngineContext,
   operationId: string,
@@ -53,8 +56,8 @@ async function ask(
 }
 
 /**
- * Asks until there is an end. From the end of the phone's time on, each look is another try to withdraw the question; one that was
- * approved at the last moment is reported as that.
+ * Polls until the charge has ended. After the customer's time to answer, each run also tries to withdraw the charge;
+ * one that was approved at the last moment is reported as approved.
  */
 const look: JobHandler = async (payload, context) => {
   const { operationId, look: count = 1 } = payloadSchema.parse(payload);
@@ -70,12 +73,15 @@ const look: JobHandler = async (payload, context) => {
   else await lookAgain(context, found, count + 1);
 };
 
-/** Below zero while the phone may still answer. */
+/** Milliseconds since the end of the customer's time to answer; below zero while they can still answer. */
 function overdueMs(context: EngineContext, { expiresAt }: FoundCharge): number {
   return context.clock.business().getTime() - expiresAt.getTime();
 }
 
-/** Looks are numbered, so that a look that runs twice plans its successor once. One falls on the end of the phone's time. */
+/**
+ * Runs are numbered, so that a run that happens twice schedules its successor once. One run is at the end of the
+ * customer's time to answer.
+ */
 async function lookAgain(context: EngineContext, found: FoundCharge, count: number): Promise<void> {
   const { operationId } = found;
   const lateMs = overdueMs(context, found);

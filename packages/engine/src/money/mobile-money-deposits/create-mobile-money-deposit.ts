@@ -29,7 +29,7 @@ export const createMobileMoneyDepositHandler = handleMoney(
     const amountMinor = depositMinor("mobile-money", amount);
     const number = await findNumber(context.db, caller.workspaceId, numberId);
     if (number === undefined) throw new Refusal("not-found");
-    // A number that was verified while somebody charged its operator.
+    // The number was verified when its operator could still be charged.
     if (!charges(context.rails.charges, number.operator.id))
       throw new Refusal("deposits-unavailable");
     if (number.asset !== amount.asset)

@@ -70,7 +70,7 @@ function operatorsOf(asset: Asset | undefined, rail: ChargeRail): string[] {
     .filter((id) => charges(rail, id));
 }
 
-/** Sends a code to a number by SMS: who can read it has the phone, and so its mobile wallet. */
+/** Sends a code to a number by SMS, because a person who can read it controls the mobile wallet. */
 export const sendMobileMoneyCodeHandler = handle(
   sendMobileMoneyCode,
   {
@@ -147,7 +147,10 @@ function numberBinding(
   };
 }
 
-/** @throws {Refusal} for an operator that is unknown, out of service or charged by nobody, and for a number of another country. */
+/**
+ * @throws {Refusal} for an operator that is unknown, out of service or cannot be charged, and for a number of another
+ * country.
+ */
 function usableOperator(id: string, phone: string, rail: ChargeRail): MobileMoneyOperator {
   const operator = findOperator(id);
   if (operator?.active !== true || !charges(rail, id))

@@ -35,7 +35,7 @@ const chargeSql = `select c.operation_id, c.workspace_id, c.state, c.expires_at,
   join operations o on o.id = c.operation_id
   join mobile_money_numbers n on n.id = c.number_id`;
 
-/** @param workspaceId of the owner; absent for any. */
+/** @param workspaceId the owner's workspace; absent for any. */
 export async function findCharge(
   { db }: EngineContext,
   operationId: string,

@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 
-/** The asset that pays a network's fees here, and the cost of emptying an address on the sandbox's chain. Sample values. */
+/** The asset that pays a network's fees, and the cost of a sweep on the sandbox's chain. Sample values. */
 interface GasTerms {
   readonly asset: Asset;
   /** The cost for the network's own coin, and for a token, whose address needs gas sent to it first. Decimals of the asset. */
@@ -10,7 +10,7 @@ interface GasTerms {
   readonly token: string;
 }
 
-/** Networks with a shared address, and Lightning, have no address to empty. */
+/** Networks with a shared address, and Lightning, have no addresses to sweep. */
 const free = "0";
 
 const terms: Readonly<Record<Network, GasTerms>> = {
@@ -39,14 +39,14 @@ export function gasAssetOf(network: Network): Asset {
   return terms[network].asset;
 }
 
-/** Assets that pay the fees of a network whose addresses can be emptied: the only ones that a gas station takes. */
+/** Assets that pay the fees of a network whose addresses can be swept, the only ones that a gas station accepts. */
 export const gasAssets: ReadonlySet<Asset> = new Set(
   Object.values(terms).flatMap(({ asset, coin, token }) =>
     coin === free && token === free ? [] : [asset],
   ),
 );
 
-/** The fee of the sandbox's chain for emptying one address, in minor units of the gas asset. */
+/** The fee of the sandbox's chain for sweeping one address, in minor units of the gas asset. */
 export function sampleSweepCost(network: Network, asset: Asset): bigint {
   const { asset: gasAsset, coin, token } = terms[network];
   return toMinor(asset === gasAsset ? coin : token, gasAsset);

@@ -7,14 +7,14 @@ import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts"
 /** The fees and bounds of an asset on a network, in decimals of the asset. Sample values. */
 export interface NetworkTerms {
   readonly network: Network;
-  /** The fee at each speed, at most the smallest withdrawal. */
+  /** The fee at each speed; it cannot exceed the smallest withdrawal. */
   readonly fees: Readonly<Record<FeeLevel, FixedFee>>;
   readonly minimumWithdrawal: string;
   /** Smaller payments are not credited. */
   readonly minimumDeposit: string;
 }
 
-/** An asset on a network before its fees can be changed. */
+/** The terms of an asset on a network, with default fees. */
 interface UsualTerms extends Omit<NetworkTerms, "fees"> {
   readonly fees: Readonly<Record<FeeLevel, string>>;
 }
@@ -91,7 +91,7 @@ export function networkFees(): readonly FixedFee[] {
     .flatMap(({ fees }) => feeLevels.map((level) => fees[level]));
 }
 
-/** The networks that carry an asset, for whoever asked for another. */
+/** The networks that carry an asset, as parameters of a refusal. */
 export function networkOptions(asset: Asset): { readonly options: readonly Network[] } {
   return { options: networkTermsOf(asset).map(({ network }) => network) };
 }

@@ -25,7 +25,10 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Starts a deposit: a merchant's account, an amount that no other deposit has there, a reference and an end. */
+/**
+ * Starts a deposit: assigns a merchant's account, an amount that no other open deposit has there, a reference and an
+ * end.
+ */
 export const createP2pDepositHandler = handle(
   createP2pDeposit,
   {

@@ -13,7 +13,7 @@ import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import { deskNews, p2pChanged, p2pMail } from "./p2p-jobs.ts";
 import { claimUntil, isLookedFor, lockP2pByReference, type P2pRow } from "./p2p-row.ts";
 
-/** A payment that a merchant reports. It may be reported several times: `id` makes it once. */
+/** A payment that a merchant reports. It may be reported several times; `id` identifies repeats. */
 export interface P2pPayment extends IncomingPayment {
   readonly accountNumber: string;
   /** The customer's payment reference, if they wrote one. */
@@ -21,8 +21,9 @@ export interface P2pPayment extends IncomingPayment {
 }
 
 /**
- * Credits a payment to its deposit, once per id: found by its reference, else by its exact amount while the
- * deposit is open. A payment is credited in full, short or over, and late up to the end of the time for claims.
+ * Credits a payment to its deposit, once per id. The deposit is found by its reference, or else by its exact amount
+ * while it is open. Any amount is credited in full, even if it is too small or too large, and also late, until the end
+ * of the time for claims.
  */
 export function creditP2pPayment(
   context: EngineContext,
@@ -44,7 +45,7 @@ export function creditP2pPayment(
 }
 
 /**
- * Credits a payment to a deposit that the caller has locked, whenever it arrived. A proposal of staff that still waits is closed.
+ * Credits a payment to a deposit that the caller has locked, whenever it arrived. An open proposal of staff is closed.
  */
 export async function creditIn(
   tx: Tx,
@@ -74,8 +75,8 @@ export async function creditIn(
 }
 
 /**
- * A payment that staff have confirmed, and that the partner reports afterwards under a reference of its own: it is the same money. A
- * second one of the same amount is a new payment.
+ * Finds a payment that staff confirmed, for a partner's later report of the same money under its own reference. A
+ * second report of the same amount is a new payment.
  */
 async function confirmedByStaff(
   tx: Tx,
@@ -110,8 +111,8 @@ function takes(deposit: P2pRow, { asset, accountNumber }: P2pPayment, at: Date):
 }
 
 /**
- * The merchant cannot find a payment that the customer reports: the desk looks into it. Returns whether this
- * call opened the dispute. A payment that arrives later is still credited.
+ * Opens a dispute when the merchant cannot find a payment that the customer reports; the desk looks into it. Returns
+ * whether this call opened it. A payment that arrives later is still credited.
  */
 export function disputeP2pDeposit(context: EngineContext, reference: string): Promise<boolean> {
   const at = context.clock.business();
@@ -131,7 +132,10 @@ export function disputeP2pDeposit(context: EngineContext, reference: string): Pr
   });
 }
 
-/** Staff have looked and found nothing: the customer is told why. A payment that arrives in time is still credited. */
+/**
+ * Ends the search after staff have found nothing; the customer is told why. A payment that arrives in time is still
+ * credited.
+ */
 export async function refuseP2pDepositIn(
   tx: Tx,
   context: EngineContext,

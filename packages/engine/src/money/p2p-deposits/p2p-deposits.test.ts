@@ -32,7 +32,7 @@ const paid = ({ token, deposit }: Begun) =>
   test.call(payP2pDeposit, { params: { id: deposit.id }, body: fromGtb }, { token });
 const standing = async (person: Begun) => (await test.ok(readP2pDeposit, ...at(person))).deposit;
 
-/** Moves business time forward; sessions go by wall time and stay. */
+/** Advances business time only: sessions follow wall time, and do not expire. */
 const passed = (ms: number) => test.engine.jobs.advance(ms);
 
 describe("a peer-to-peer deposit that begins", () => {

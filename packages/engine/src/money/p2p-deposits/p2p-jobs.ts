@@ -19,7 +19,7 @@ export function p2pExpiry(depositId: string, expiresAt: Date): NewJob {
   return { kind: expiryKind, payload: { depositId }, runAt: expiresAt };
 }
 
-/** The job that tells the desk of a customer's act. */
+/** The job that tells the desk about a customer's action. */
 export function deskNews(reference: string, news: DeskNews["news"], at: Date): NewJob {
   return { kind: deskNewsKind, payload: { reference, news }, runAt: at };
 }

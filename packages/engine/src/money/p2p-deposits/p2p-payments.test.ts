@@ -34,7 +34,7 @@ const standing = async (person: Begun) =>
   (await test.ok(readP2pDeposit, { params: { id: person.deposit.id } }, { token: person.token }))
     .deposit;
 
-/** Moves business time forward; sessions go by wall time and stay. */
+/** Advances business time only: sessions follow wall time, and do not expire. */
 const passed = (ms: number) => test.engine.jobs.advance(ms);
 
 describe("a payment", () => {

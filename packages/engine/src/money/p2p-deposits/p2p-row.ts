@@ -86,7 +86,10 @@ export function listOpenP2p(
   );
 }
 
-/** True while the payment may come at any time: until it is due, or until the merchant and staff have looked for it. */
+/**
+ * True while the payment is expected or searched for: until the pay window ends, or until the merchant and staff have
+ * looked for it.
+ */
 export function isLookedFor({ status }: Pick<P2pRow, "status">): boolean {
   return ["waiting", "paid", "claimed", "disputed"].includes(status);
 }

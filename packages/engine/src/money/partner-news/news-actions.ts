@@ -16,14 +16,17 @@ import { creditP2pPayment, disputeP2pDeposit } from "../p2p-deposits/credit-p2p-
 
 /** The outcome of an event. */
 export interface TakenNews {
-  /** `unmatched`: nobody waits for it, so that the partner returns the money; told again later it is looked at again. */
+  /** `unmatched`: nothing waits for the money, so the partner returns it. A repeat of the event is processed again. */
   readonly outcome: "taken" | "unmatched";
   /** The answer to an event that asks something. */
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
 export interface NewsAction<Data> {
-  /** Names the order that the event tells about. An event that adds up is an order of its own. */
+  /**
+   * The key of the order that the event is about. An event that adds an item, such as a message, is an order of its
+   * own.
+   */
   order(data: Data): string;
   take(context: EngineContext, data: Data, id: string): Promise<TakenNews>;
 }
@@ -31,7 +34,10 @@ export interface NewsAction<Data> {
 const taken: TakenNews = { outcome: "taken" };
 const matched = (isMatched: boolean): TakenNews => (isMatched ? taken : { outcome: "unmatched" });
 
-/** Does what a trader decided, unless the trade is there already: the process may have died before the event had its row. */
+/**
+ * Applies a trader's decision, unless the trade already has that status: the process may have died before the event had
+ * its row.
+ */
 async function unlessIs(
   context: EngineContext,
   tradeId: string,
@@ -43,7 +49,7 @@ async function unlessIs(
   return taken;
 }
 
-/** The action of each kind of event. Each happens once by a reference of its own, however often it is told. */
+/** The action of each type of event. Each takes effect once per reference, however often the event is delivered. */
 export const newsActions: {
   readonly [Type in PartnerNewsType]: NewsAction<PartnerNewsData[Type]>;
 } = {

@@ -7,7 +7,10 @@ import { newsActions, type NewsAction, type TakenNews } from "./news-actions.ts"
 
 /** The answer to the partner. */
 export interface NewsAnswer {
-  /** `repeated`: it was taken before, and its first answer comes again; `stale`: a newer event of the order was taken. */
+  /**
+   * `repeated`: the event was processed before, and its first answer is returned; `stale`: a newer event of the order
+   * was processed.
+   */
   readonly outcome: TakenNews["outcome"] | "repeated" | "stale";
   readonly answer?: Readonly<Record<string, unknown>>;
 }
@@ -18,10 +21,10 @@ interface KnownRow {
 }
 
 /**
- * Takes a partner's event: once by its id, and not after a newer one of its order. Its action happens once by a reference of its own as well,
- * so that an event whose row was lost with a process is taken again without harm.
- * @throws {Refusal} as the news rail; idempotency-key-reused for another event under a known id; what its action refuses, so that the
- * partner tells it again later.
+ * Processes a partner's event, once per id, and not after a newer event of the same order. Its action also takes effect
+ * only once per reference, so that an event whose row was lost in a crash can be processed again.
+ * @throws {Refusal} those of the news rail; idempotency-key-reused for another event under a known id; those of its
+ * action, after which the partner sends the event again.
  */
 export async function takePartnerNews(
   context: EngineContext,
@@ -69,7 +72,7 @@ function portOf({ type }: PartnerNews): string {
   return type.slice(0, type.indexOf("/"));
 }
 
-/** An event of one type with the action of the same. */
+/** An event with the action of its type. */
 function actionOf<Type extends PartnerNewsType>(context: EngineContext, news: PartnerNews<Type>) {
   const action: NewsAction<PartnerNewsData[Type]> = newsActions[news.type];
   return {

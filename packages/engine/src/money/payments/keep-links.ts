@@ -21,7 +21,10 @@ import type { NamedPayee } from "../transfers/payee.ts";
 import { transferMinimumMinor } from "../transfers/transfer-limits.ts";
 import { amountOf, isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
 
-/** Without characters that are easily confused. 59 bits: too many to guess, and short enough to read aloud. */
+/**
+ * The alphabet of codes, without characters that are easily confused. A code has 59 bits: too many to guess, and short
+ * enough to read aloud.
+ */
 const codeAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 12;
 

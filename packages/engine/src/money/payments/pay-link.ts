@@ -93,7 +93,8 @@ export const payPaymentLinkHandler = handleMoney(
       });
       const { id } = found.link;
       return context.db.tx(async (tx) => {
-        // The link before its owner's events, as whoever closes it does: neither waits for the other for ever.
+        // The link is locked before its owner's event stream, in the same order as when a link is closed, so that the
+        // two cannot deadlock.
         await tx.query("select 1 from payment_links where id = $1 for update", [id]);
         const outcome = await context.ledger.postIn(tx, movement);
         if (outcome.outcome === "posted") {

@@ -19,7 +19,7 @@ export const bodyFor = (code: string, amount = "2500.00"): PaymentBody => ({
   fee: naira("0.00"),
 });
 
-/** An engine with a market, and what tests of payment links do over and over. */
+/** An engine with a market, and the steps that tests of payment links share. */
 export async function paymentFixture() {
   const test = await testEngine({ rails: () => ({ market: testMarket }) });
 

@@ -27,7 +27,8 @@ export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices
 const limitDigits = 3;
 
 /**
- * A limit in another asset, rounded down to three digits: its worth changes each hour, it can be read, and what is shown is allowed.
+ * A limit converted to another asset, rounded down to three significant digits: its worth changes every hour, so it
+ * should be easy to read, and the amount shown is always allowed.
  * @throws {Refusal} service-unavailable without a price.
  */
 export function convertLimit(limitMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {

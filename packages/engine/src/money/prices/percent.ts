@@ -1,6 +1,6 @@
 import { fromMinor } from "@apex/contract/money";
 
-/** Ten-thousandths as percent with two decimals, which a dollar's minor units have too. */
+/** Formats ten-thousandths as percent with two decimals, for which the dollar's two decimals serve. */
 export function percentOf(basisPoints: bigint): string {
   return fromMinor(basisPoints, "USD");
 }

@@ -4,7 +4,9 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
 import { maskedName } from "./referral-jobs.ts";
 
-/** A code that nobody has is answered by the same query, in the same shape, and counts as much as one that somebody has. */
+/**
+ * An unknown code is answered with the same query and the same shape, and counts against the limit like a known one.
+ */
 export const readInviterHandler = handlePublic(
   readInviter,
   { limits: { counted: [rateLimits.inviters] } },

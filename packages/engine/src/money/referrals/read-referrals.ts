@@ -47,7 +47,7 @@ interface FriendRow {
   readonly milestones: string[];
 }
 
-/** The end of a page: the list's id of the last friend. */
+/** The cursor is the id of the page's last friend in this list. */
 const cursorSchema = z.optional(z.string().check(z.regex(/^[\da-f]{32}$/)));
 
 const listReferredFriendsHandler = handle(
@@ -60,7 +60,7 @@ const listReferredFriendsHandler = handle(
         issues: [{ path: ["query", "cursor"], code: "invalid" }],
       });
     }
-    // The id is a hash, so that it identifies the friend nowhere else.
+    // The id is a hash, so that it identifies the friend only in this list.
     const rows = await db.query<FriendRow>(
       `with friends as (
          select md5(f.id::text) as id, f.id as user_id, f.first_name, f.last_name, f.created_at from users f where f.referred_by = $1

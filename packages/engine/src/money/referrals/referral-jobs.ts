@@ -16,7 +16,7 @@ const mailKind = "referral-mail";
 const payloadSchema = z.object({ operationId: z.uuid() });
 
 /**
- * The job that counts a completed trade for the person who invited the trader, and pays what it earned.
+ * The job that counts a completed trade for the person who invited the trader, and pays their reward.
  * @param at business time of the trade.
  */
 export function referralTrade(operationId: string, at: Date): NewJob {

@@ -7,7 +7,7 @@ import { isPairThin } from "./read-market.ts";
 import type { TradeFigures } from "./trade-figures.ts";
 import { tradeMaximumMinor, tradeMinimumMinor } from "./trade-terms.ts";
 
-/** Refuses amounts below the minimum, and those above what the market takes at once. */
+/** Refuses amounts below the minimum, and those above what can be traded at one price. */
 export async function checkBounds(
   context: EngineContext,
   { from, to }: { readonly from: Asset; readonly to: Asset },

@@ -6,7 +6,10 @@ import { referralTrade } from "../referrals/referral-jobs.ts";
 import { quotedTrade } from "./quoted-trade.ts";
 import { tradeMail } from "./trade-mail.ts";
 
-/** Trades at a quote: the movement and the use of the quote share a transaction, so that a quote is used once and never after its end. */
+/**
+ * Trades at a quote: the movement and the use of the quote share a transaction, so that a quote is used once, and never
+ * after it has expired.
+ */
 export const createMarketTradeHandler = handleMoney(
   createMarketTrade,
   {

@@ -41,7 +41,7 @@ export async function fillLimitOrder(context: EngineContext, id: string): Promis
 
 /**
  * Cancels an open order and releases its hold.
- * @param isExpired true if its time is over; false if its owner asks.
+ * @param isExpired true if the order has expired; false if its owner cancels it.
  * @returns whether this call cancelled it.
  */
 export async function cancelOrder(

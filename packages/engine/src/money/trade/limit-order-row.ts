@@ -31,7 +31,7 @@ export interface LimitOrderRow {
 export const limitOrderColumns = `l.id, l.workspace_id, l.from_asset, l.to_asset, l.pay, l.fee, l.receive, l.received,
   trim_scale(l.order_price)::text as order_price, trim_scale(l.executed_price)::text as executed_price, l.placed_at, l.expires_at, l.closed_at, l.is_expired`;
 
-/** @param workspaceId of the owner; undefined for any. */
+/** @param workspaceId the owner's workspace; undefined for any. */
 export async function findLimitOrder(
   db: Queryable,
   id: string,

@@ -10,9 +10,9 @@ import { readTradeCosts } from "./trade-costs.ts";
 import type { TradeCosts } from "../../rails/market.ts";
 import { customerRate, priceDecimals, priceParts } from "./trade-figures.ts";
 
-/** Interval between two looks at the market, in each process. */
+/** Interval at which each process checks the market. */
 const lookEveryMs = 1_000;
-/** Orders that one look hands to jobs; the next look takes the rest. */
+/** The most orders that one check passes to jobs; the next check passes the rest. */
 const ordersAtOnce = 1_000;
 
 /** Watches the market for orders and alerts whose price it has reached. Several processes may run it: each order and alert is handled once. */

@@ -11,7 +11,7 @@ import { priceAlertColumns, priceOfAlert, type PriceAlertRow } from "./price-ale
 
 const reachedKind = "price-alert";
 const noticeKind = "price-alert-notice";
-/** Alerts that one look hands to jobs; the next look takes the others. */
+/** The most alerts that one check passes to jobs; the next check passes the rest. */
 const alertsAtOnce = 1_000;
 
 const reachedSchema = z.object({ alertId: z.uuid(), price: z.string() });
@@ -90,7 +90,7 @@ const notice: JobHandler = async (payload, context) => {
     `select ${priceAlertColumns} from price_alerts where id = $1`,
     [alertId],
   );
-  // The alert was deleted meanwhile.
+  // The alert was deleted in the meantime.
   if (row === undefined || row.reached_price === null) return;
   const { amount, asset } = priceOfAlert(row, row.reached_price);
   await sendNoticeAside(context, row.user_id, {

@@ -13,7 +13,7 @@ export interface PriceWatch {
   readonly pairs: readonly PricedPair[];
 }
 
-/** Live prices: each second a session's stream is sent those that moved. Nothing is stored. */
+/** Live prices: each second, every stream is sent the watched prices that moved. Nothing is stored. */
 export interface PriceTicks {
   /** Adds a stream; call the result to remove it. */
   join(sessionId: string, send: (text: string) => void): () => void;
@@ -23,7 +23,7 @@ export interface PriceTicks {
 }
 
 const channel = "price_watch";
-/** A closed page sends no message; its watch ends after this time. */
+/** How long a watch lasts: a closed page sends no message, so its watch expires. */
 const watchLifeMs = 60_000;
 const againInMs = 20_000;
 
@@ -61,7 +61,7 @@ export async function createPriceTicks(context: EngineContext): Promise<PriceTic
   const watches = new Map<string, Map<string, Watched>>();
 
   const stopListening = await context.db.listen(channel, (payload) => {
-    // An empty payload says that some may have been missed; pages send their watches again soon.
+    // An empty payload means that watches may have been missed; pages send theirs again soon.
     if (payload === "") return;
     const { sessionId, watcherId, pairs } = watchSchema.parse(JSON.parse(payload));
     const own = watches.get(sessionId) ?? new Map<string, Watched>();

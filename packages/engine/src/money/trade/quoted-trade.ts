@@ -29,13 +29,13 @@ export interface QuotedTrade {
   readonly operation: NewOperation;
   readonly legs: readonly Leg[];
   /**
-   * Uses the quote, once and never after its end.
+   * Uses the quote, once, and never after it has expired.
    * @throws {Refusal} quote-expired, which rolls the movement back.
    */
   use(tx: Tx, at: Date): Promise<void>;
 }
 
-/** @throws {Refusal} quote-expired for a quote that is not there, market-closed. */
+/** @throws {Refusal} quote-expired also for an unknown quote; market-closed. */
 export async function quotedTrade(
   context: EngineContext,
   asked: AskedQuote,

@@ -13,7 +13,7 @@ export async function isPairOpen(
   return isFromOpen && isToOpen;
 }
 
-/** True if one asset of a pair has little trade now. */
+/** True if either asset of a pair is traded little now. */
 export async function isPairThin(
   { rails: { market } }: EngineContext,
   from: Asset,

@@ -25,7 +25,8 @@ export const readTradeTermsHandler = handle(
       readTradeCosts(context),
       availableMinor(context, caller.workspaceId, from),
     ]);
-    // Without any price there is no market; without these two the market is closed to them.
+    // If there are no prices at all, the market is unavailable; if only these two are missing, it is closed for this
+    // pair.
     if (prices.size > 0 && !(prices.has(from) && prices.has(to)))
       throw new Refusal("market-closed");
     const rate = customerRate(from, to, prices, costs);

@@ -8,12 +8,12 @@ export const usualTradeCosts: TradeCosts = { feePpm: 5_000n, spreadPpm: 2_500n }
 
 type Asked = Pick<EngineContext, "rails" | "tradeCosts">;
 
-/** What a trade costs while staff have not changed it: as the market states it, or the operator's settings. */
+/** The default costs of a trade, which apply until staff change them: the market's, or else the operator's settings. */
 export async function usualCosts({ rails: { market }, tradeCosts }: Asked): Promise<TradeCosts> {
   return (await market.costs()) ?? tradeCosts;
 }
 
-/** The costs of a trade now. Quotes and orders keep the costs that they were reviewed at. */
+/** The current costs of a trade. Quotes and orders keep the costs with which they were reviewed. */
 export async function readTradeCosts(
   context: Asked & { readonly switches: Figures },
 ): Promise<TradeCosts> {
@@ -25,7 +25,7 @@ export async function readTradeCosts(
   };
 }
 
-/** Millionths of an amount, of a percentage with two decimals. */
+/** Converts a percentage with two decimals to millionths. */
 function ppmOf(percent: string | undefined): bigint | undefined {
   return percent === undefined ? undefined : toMinor(percent, "USD") * 100n;
 }

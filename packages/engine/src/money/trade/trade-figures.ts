@@ -105,7 +105,7 @@ export function priceParts(
   { from, to, numerator, denominator }: Rate,
   base: Asset = baseOf(from, to),
 ): bigint {
-  // The rate is of minor units; the price is of whole ones.
+  // The rate converts minor units, the price whole units.
   const one = numerator * tenTo(assetFacts(from).scale);
   const per = denominator * tenTo(assetFacts(to).scale);
   return base === from
@@ -113,7 +113,7 @@ export function priceParts(
     : dividedUp(per * tenTo(priceDecimals), one);
 }
 
-/** The decimals of `priceParts`. */
+/** The number of decimals of `priceParts`. */
 export const priceDecimals = 18;
 
 function decimalParts(decimal: string | undefined): { digits: bigint; decimals: number } {

@@ -12,7 +12,7 @@ export interface Trade extends TradeFigures {
   readonly to: Asset;
 }
 
-/** Both sides and the fee in one movement: the payment leaves `source`, the received asset is available at once. */
+/** The legs of both sides and the fee: the payment leaves `source`, and the received asset is available at once. */
 export function tradeLegs(trade: Trade, source: "available" | "held"): readonly Leg[] {
   const { workspaceId, operationId, from, to, payMinor, feeMinor, receiveMinor } = trade;
   const convertedMinor = payMinor - feeMinor;

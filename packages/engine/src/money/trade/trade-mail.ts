@@ -3,7 +3,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 
-/** The events of a trade that its owner is told of by mail. */
+/** The events of a trade about which its owner gets a mail. */
 const tradeNews = ["tradeReceipt", "orderFilled", "orderExpired"] as const;
 export type TradeNews = (typeof tradeNews)[number];
 

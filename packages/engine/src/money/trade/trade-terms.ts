@@ -35,7 +35,7 @@ const minimums: Readonly<Record<Asset, string>> = {
   AVAX: "0.05",
 };
 
-/** The maximum that the market takes at a quoted price; lower for an asset with little trade. */
+/** The most that can be traded at a quoted price; less for an asset that is traded little. */
 const mostUsd = "50000";
 const mostThinUsd = "2500";
 
@@ -47,7 +47,7 @@ export function tradeMinimumMinor(asset: Asset): bigint {
   return toMinor(minimums[asset], asset);
 }
 
-/** @param prices of the hour, so that the bound holds while a form is filled in. */
+/** @param prices the prices of the hour, so that the bound holds while a form is filled in. */
 export function tradeMaximumMinor(asset: Asset, prices: Prices, isThin: boolean): bigint {
   return convertLimit(toMinor(isThin ? mostThinUsd : mostUsd, "USD"), "USD", asset, prices);
 }

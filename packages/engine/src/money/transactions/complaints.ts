@@ -60,7 +60,7 @@ export const createComplaintHandler = handle(
             [complaintId, image.type, base64.encode(image.bytes)],
           );
         }
-        // The conversation in which it is answered, under its own id.
+        // The report is answered in a conversation with the same id.
         await beginTicket(tx, {
           id: complaintId,
           messageId: complaintId,

@@ -17,7 +17,7 @@ import { movedSql } from "../../ledger/moved-sql.ts";
 
 type Sort = TransactionCursor[0];
 
-/** Lists the workspace's transactions. Largest and smallest compare the worth in USD. */
+/** Lists the workspace's transactions. The sorts `largest` and `smallest` compare their worth in USD. */
 export const listTransactionsHandler = handle(
   listTransactions,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"], fromReplica: true },
@@ -65,7 +65,7 @@ async function countOpenTrades({ db }: EngineContext, { workspaceId }: Caller): 
   return Number(count);
 }
 
-/** The transactions that wait for the customer: their number and the latest. */
+/** The number of transactions that wait for the customer, and the latest of them. */
 async function waiting({ db }: EngineContext, { workspaceId }: Caller) {
   const query = new Conditions();
   query.add(`o.workspace_id = ${query.value(workspaceId)}`);
@@ -76,11 +76,11 @@ async function waiting({ db }: EngineContext, { workspaceId }: Caller) {
   return latest && { count: rows.length, latest: renderTransaction(latest) };
 }
 
-/** A list without filters in the usual order: the only one that says what needs the customer. */
+/** True for a list without filters in the default order, the only one that reports what waits for the customer. */
 const isPlain = ({ perPage: _, ...asked }: InputOf<typeof listTransactions>["query"]) =>
   Object.values(asked).every((filter) => filter === undefined);
 
-/** A page that is asked for: the conditions of its rows, their order, where the page before ended, and how many. */
+/** A requested page: the conditions of its rows, their order, the end of the previous page, and the page's length. */
 interface AskedPage {
   readonly query: Conditions;
   readonly sort: Sort;
@@ -88,7 +88,10 @@ interface AskedPage {
   readonly count: number;
 }
 
-/** The latest or the earliest. With a split, as many are read of each value as the page has, so that an index gives them in order. */
+/**
+ * The SQL for a list by time. With a split, each value's rows are read separately, as many as the page has, so that an
+ * index returns them in order.
+ */
 function byTimeSql({ query, sort, cursor, count }: AskedPage, split: Split | undefined): string {
   const [direction, beyond] = sort === "oldest" ? ["asc", ">"] : ["desc", "<"];
   if (cursor !== undefined) {
@@ -109,7 +112,7 @@ function byTimeSql({ query, sort, cursor, count }: AskedPage, split: Split | und
 
 interface PricedAsset {
   readonly asset: string;
-  /** USD of one minor unit, as a numeric literal. */
+  /** The price of one minor unit in USD, as a numeric literal. */
   readonly price: string;
 }
 
@@ -126,8 +129,9 @@ async function pricesOfMinorUnits(
 }
 
 /**
- * The largest or the smallest. Within an asset the order of worth is the order of amounts, which an index has: as many are read of each as
- * the page has. Transactions of equal worth are ordered by asset, amount and id, so that the order is the same on every page.
+ * The SQL for a list by worth. Within an asset, the order of worth is the order of amounts, for which there is an
+ * index: as many rows are read of each asset as the page has. Transactions of equal worth are ordered by asset, amount
+ * and id, so that the order is the same on every page.
  */
 function byWorthSql(
   { query, sort, cursor, count }: AskedPage,
@@ -145,7 +149,8 @@ function byWorthSql(
     const place = `${query.value(cursor[1])}::numeric`;
     const id = `${query.value(cursor[2])}::uuid`;
     ends = `cross join (select o.asset, o.id, ${moved} as moved from operations o where o.workspace_id = $1 and o.id = ${id}) ended`;
-    // In the asset that the page before ended with, what is behind its last; in another, what is worth no more, or no less.
+    // In the asset with which the previous page ended, the rows after its last one; in every other asset, the rows that
+    // are worth no more, or no less.
     const [wider, farthest] = isRising
       ? [`- 0.00000001`, "00000000-0000-0000-0000-000000000000"]
       : [`+ 0.00000001`, "ffffffff-ffff-ffff-ffff-ffffffffffff"];

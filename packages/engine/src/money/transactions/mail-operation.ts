@@ -80,9 +80,10 @@ interface Letter {
 const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>();
 
 /**
- * Mails a person about an operation in their language. A person without a verified email, with such mails switched off, or who
- * no longer may see its area gets nothing.
- * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached it), fee, name, sender, provider, reason, direction, reference, by and url.
+ * Mails a person about an operation in their language. Nothing is sent to a person without a verified email, with such
+ * mails switched off, or whose roles no longer open its area.
+ * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached
+ * it), fee, name, sender, provider, reason, direction, reference, by and url.
  */
 export async function mailOperation(
   context: EngineContext,

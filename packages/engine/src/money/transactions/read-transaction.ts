@@ -11,7 +11,7 @@ import { latestComplaint } from "./complaints.ts";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** Returns one transaction of the caller's workspace; another's id gets the same answer as an unknown one. */
+/** Returns one transaction of the caller's workspace; another workspace's id is treated like an unknown one. */
 export const readTransactionHandler = handle(
   readTransaction,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },

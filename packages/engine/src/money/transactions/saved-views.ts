@@ -54,7 +54,7 @@ const saveTransactionViewHandler = handle(
   },
 );
 
-/** Succeeds also for a view that does not exist or is another's. */
+/** Deletes a view; succeeds also for one that does not exist or belongs to somebody else. */
 const deleteTransactionViewHandler = handle(
   deleteTransactionView,
   {

@@ -1,7 +1,7 @@
 import { transactionSortSchema } from "@apex/contract/transactions/transactions";
 import * as z from "zod/mini";
 
-/** The end of a page: the sort, the last row's sort value, its id, and the moment whose prices order by value. */
+/** The end of a page: the sort, the last row's sort value, its id, and the time of the prices when sorting by value. */
 const cursorSchema = z.tuple([transactionSortSchema, z.string(), z.uuid(), z.number()]);
 export type TransactionCursor = z.output<typeof cursorSchema>;
 

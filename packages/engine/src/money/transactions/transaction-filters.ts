@@ -26,16 +26,19 @@ export class Conditions {
   }
 }
 
-/** A column of few values, each of which an index finds in the order of the list. */
+/** A column with few values; an index returns the rows of each value in the order of the list. */
 export interface Split {
   readonly column: "kind" | "asset" | "status";
   readonly values: readonly string[];
 }
 
-/** The states that most operations end in. The index by status has all others. */
+/** The statuses in which most operations end. The index by status leaves them out. */
 const usualEnds: readonly string[] = ["completed", "successful"];
 
-/** Adds the filters of a list of operations, `o`, but the one that it returns: its values are looked up one by one. */
+/**
+ * Adds the filters of a list of operations `o`, except one, which it returns: that one's values are looked up one by
+ * one.
+ */
 export function addFilters(
   query: Conditions,
   filters: TransactionFilters,
@@ -77,13 +80,13 @@ const searched = [
   "o.data->>'provider'",
 ];
 
-/** Signs that no word has; the index `operations_by_words` has spaces in their places. */
+/** Punctuation, which the index `operations_by_words` replaces by spaces. */
 const signs = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 const wordsSql = `to_tsvector('simple', translate(
   ${searched.map((field) => `coalesce(${field}, '')`).join(" || ' ' || ")}, '${signs.replace("'", "''")}', '${" ".repeat(signs.length)}'
 ))`;
 
-/** Finds the typed text where it begins a word, because the index holds whole words. */
+/** Finds the search text at the beginning of words, because the index holds whole words. */
 function addSearch(query: Conditions, text: string): void {
   if (text === "") return;
   const words = text.split(/[\s!-/:-@[-`{-~]+/).filter(Boolean);
@@ -91,7 +94,7 @@ function addSearch(query: Conditions, text: string): void {
     const wanted = words.map((word) => `${word}:*`).join(" & ");
     query.add(`${wordsSql} @@ to_tsquery('simple', ${query.value(wanted)})`);
   }
-  // Not `like`: it would be taken for rarer than any word, and all that have the words would be read.
+  // `like` is not used: PostgreSQL would estimate it to be rarer than any word, and read every row that has the words.
   query.add(
     `position(lower(${query.value(text)}) in lower(concat_ws(' ', ${searched.join(", ")}))) > 0`,
   );

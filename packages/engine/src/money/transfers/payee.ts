@@ -1,7 +1,7 @@
-/** A workspace as those who pay it, or are paid by it, may see it: a row of the view `payees`. */
+/** A workspace as its payers and payees may see it: a row of the view `payees`. */
 export interface Payee {
   readonly workspace_id: string;
-  /** The workspace's id in calls. */
+  /** The id by which calls refer to the workspace. */
   readonly handle: string;
   readonly type: string;
   readonly workspace_name: string;

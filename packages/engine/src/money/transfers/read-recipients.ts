@@ -5,7 +5,7 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 import { movedSql } from "../../ledger/moved-sql.ts";
 
-/** Newest transfers of a workspace that are searched for its last payments. */
+/** The number of a workspace's newest transfers that are searched for its last payments. */
 const transfersLookedAt = 500;
 
 /** A recipient and the times that sort a list of them. */

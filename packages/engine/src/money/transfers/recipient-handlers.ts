@@ -12,10 +12,10 @@ import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** Recently paid people that are listed. */
+/** The number of recently paid people that are listed. */
 const recentListed = 8;
 
-/** The workspaces by which a person is found: their personal one first, then the business that they own. */
+/** SQL for a person's workspaces that can be paid: their personal one first, then the business that they own. */
 const workspaceOfPerson = (condition: string) =>
   `select m.workspace_id from users u join members m on m.user_id = u.id and m.role = 'owner'
    join workspaces w on w.id = m.workspace_id
@@ -81,7 +81,7 @@ export const saveBeneficiaryHandler = handle(
   },
 );
 
-/** Succeeds also if the recipient was never saved. */
+/** Deletes a saved recipient; succeeds also if they were never saved. */
 export const deleteBeneficiaryHandler = handle(
   deleteBeneficiary,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never", logged: "payee-deleted" },
@@ -100,7 +100,7 @@ export const deleteBeneficiaryHandler = handle(
   },
 );
 
-/** The one that was found, unless it is nobody or the caller. */
+/** The recipient that was found. @throws {Refusal} recipient-not-found; recipient-is-self for the caller. */
 function payable([found]: readonly KnownRecipient[], caller: Caller): Recipient {
   if (found === undefined) throw new Refusal("recipient-not-found");
   if (found.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");

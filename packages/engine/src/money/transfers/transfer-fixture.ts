@@ -21,7 +21,7 @@ export function transferBody(
 }
 
 /**
- * An engine with a market, and what tests of transfers do over and over.
+ * An engine with a market, and the steps that tests of transfers share.
  * @param options with rails beside the market.
  */
 export async function transferFixture(options: TestEngineOptions = {}) {
@@ -30,7 +30,7 @@ export async function transferFixture(options: TestEngineOptions = {}) {
     rails: (db) => ({ market: testMarket, ...options.rails?.(db) }),
   });
 
-  /** The code that is sent for a transfer, which does not carry one yet. */
+  /** The code that is sent for a transfer whose body has no code yet. */
   async function codeFor(
     { token, email }: Person,
     key: string,

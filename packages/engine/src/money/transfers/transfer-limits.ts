@@ -43,7 +43,7 @@ export const dailyCounter = "transfer-out-ngn-equivalent";
 const zoneAheadMs = 60 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** The fee of a transfer, at most the smallest one that can be sent. */
+/** The fee of a transfer; it cannot exceed the smallest transfer. */
 export function transferFee(asset: Asset): FixedFee {
   const { fee: usual, minimum: most } = transferTerms[asset];
   return fixedFee({ key: `transfer:${asset}`, asset, usual, most });

@@ -18,9 +18,9 @@ export interface AllowedTransfer {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   readonly note: string | undefined;
-  /** The payment link that it pays: its purpose, and the id of the payee's operation. */
+  /** The payment link that the transfer pays: its purpose, and the id of the payee's operation. */
   readonly payment: { readonly purpose: string; readonly receivedId: string } | undefined;
-  /** The amount that it counts against the daily limit, and that limit. */
+  /** The amount that is counted against the daily limit, and that limit. */
   readonly counted: { readonly amountMinor: bigint; readonly limitMinor: bigint };
   readonly idempotency: IdempotencyKey;
   /** Undefined when a schedule makes it. */

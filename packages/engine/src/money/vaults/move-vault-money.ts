@@ -6,7 +6,8 @@ import { vaultMovement, type VaultMove } from "./vault-movement.ts";
 import { lockVault, refuseLocked } from "./vault-row.ts";
 
 /**
- * Moves money between a wallet and its vault under the vault's lock: a vault that is being closed gets nothing more.
+ * Moves money between a wallet and its vault under the vault's lock, so that a vault that is being closed gets no more
+ * money.
  * @param direction into or out of the vault.
  */
 async function move(

@@ -18,7 +18,7 @@ export interface BalanceAdjustment {
   readonly amountMinor: bigint;
   /** The reason, which the customer reads. */
   readonly reason: string;
-  /** The transaction that it gives money back for. */
+  /** The transaction that the correction refunds. */
   readonly refundOf?: Transaction["details"]["refundOf"] | undefined;
 }
 
@@ -42,9 +42,9 @@ export const adjustmentMailJobs: Readonly<Record<string, JobHandler>> = {
 };
 
 /**
- * Corrects a balance by a movement against the house's suspense account: a reversal in the customer's records with its reason, an
- * event, a notification and a mail. Returns the id of the operation.
- * @throws {Refusal} insufficient-funds if it takes more than is available.
+ * Corrects a balance by a movement against the house's suspense account: a reversal in the customer's records with its
+ * reason, an event, a notification and a mail. Returns the id of the operation.
+ * @throws {Refusal} insufficient-funds for a deduction of more than is available.
  */
 export async function adjustBalanceIn(
   tx: Tx,

@@ -9,9 +9,10 @@ const ownersSql = `
   )`;
 
 /**
- * The legs of everything that moved a workspace's own money, workspace $1, from $2 until before $3: `own` on its accounts and those of its
- * cards and vaults, `fee` on what Apex charged for the same operation. Read by operations, whose entries are stored together: an entry
- * is never older than its operation, nor newer than its last change.
+ * The entries of all movements of a workspace's own money, for workspace $1, from $2 until before $3: `own` on its
+ * accounts and those of its cards and vaults, `fee` for what Apex charged for the same operation. They are read by
+ * operation, because an operation's entries are stored together: an entry is never older than its operation, nor newer
+ * than the operation's last change.
  */
 export const ownEntriesSql = `${ownersSql}, operation_ids as (
     select id from operations where workspace_id = $1 and created_at < $3 and updated_at >= $2
@@ -32,7 +33,10 @@ export interface DayRow {
   readonly fees: string;
 }
 
-/** The amounts that a workspace held at the beginning of a day, by asset, in minor units: what it holds now less what moved since. */
+/**
+ * A workspace's balances at the beginning of a day, by asset, in minor units: the current balances less the later
+ * entries.
+ */
 export function openingRows(
   db: Db,
   workspaceId: string,
@@ -49,8 +53,8 @@ export function openingRows(
 }
 
 /**
- * The amounts that moved from a day until another, by day and asset. The change of the business's money and the part that Apex kept
- * are the gross amount: in where it is more than nothing, out where it is less.
+ * The amounts that moved between two days, by day and asset. The gross amount of a movement is the change of the
+ * business's money plus the fee that Apex kept: it counts as in if positive, as out if negative.
  */
 export function dayRows(
   db: Db,

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** A period of whole days in UTC. */
 export interface Days {
-  /** `2026-11-20` and the like, in their order. */
+  /** The days in order, such as `2026-11-20`. */
   readonly days: readonly string[];
   readonly from: Date;
   /** The end of the last day. */

@@ -9,7 +9,7 @@ export interface Holding {
   readonly asset: Asset;
   /** The balance now, including holds. */
   readonly balanceMinor: bigint;
-  /** Net amount put in on each day, one per day of the period. The first day's is ignored. */
+  /** Net inflow on each day, one value per day of the period. The first day's is ignored. */
   readonly movedMinor: readonly bigint[];
 }
 
@@ -68,7 +68,7 @@ function lineOf(
   let held = balanceMinor;
   let moved = 0n;
   for (const [day, { prices }] of [...days.entries()].toReversed()) {
-    // Entries stamped out of order could make the balance negative, which it never was.
+    // Entries with times out of order could make the computed balance negative, which the real one never was.
     values.unshift(worth(held < 0n ? 0n : held, prices));
     const flow = day === 0 ? 0n : (movedMinor[day] ?? 0n);
     held -= flow;

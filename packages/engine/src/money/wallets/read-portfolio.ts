@@ -11,7 +11,10 @@ const dayMs = 24 * 60 * 60_000;
 /** `2026-11-21`, from the number of days since 1970. */
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** The worth of the caller's workspace, from what its accounts moved each day and the market's daily prices. */
+/**
+ * Reads the worth of the caller's workspace over time, from the daily movements of its accounts and the market's daily
+ * prices.
+ */
 export const readPortfolioHandler = handle(
   readPortfolio,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
@@ -41,7 +44,7 @@ interface HeldRow {
   readonly moved: Readonly<Record<string, string>> | null;
 }
 
-/** Balances and their flows, read at one moment: a payment in between would look like a past jump. */
+/** Reads balances and their flows in one snapshot: a payment in between would look like a jump in the past. */
 async function readHoldings(
   { db }: EngineContext,
   workspaceId: string,

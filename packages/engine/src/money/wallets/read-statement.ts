@@ -14,8 +14,8 @@ import { ownEntriesSql } from "./own-entries.ts";
 import { daysOf, type Days } from "./period-days.ts";
 
 /**
- * The changes of a wallet's balance, workspace $1, from $2 until before $3, asset $4, with what Apex charged for each. The wallet is what
- * its page shows: cards and vaults have balances of their own.
+ * The changes of a wallet's balance, for workspace $1 and asset $4, from $2 until before $3, with what Apex charged for
+ * each. Cards and vaults are not included, because they have balances of their own.
  */
 const changesSql = `${ownEntriesSql}, changes as (
     select movement_id, operation_id, min(at) as at,
@@ -34,7 +34,7 @@ interface Totals {
   readonly fees: string;
 }
 
-/** The figures of a period; `balance` is what the wallet holds now, `later` what moved since the period began. */
+/** The figures of a period; `balance` is the wallet's current balance, `later` what moved since the period began. */
 async function readTotals(
   db: Db,
   workspaceId: string,
@@ -72,7 +72,7 @@ interface LineRow {
   readonly correction: boolean;
 }
 
-/** The end of a page: the number of its last movement. */
+/** The cursor is the number of the page's last movement. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}$/));
 
 export const readStatementHandler = handle(

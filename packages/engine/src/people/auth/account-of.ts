@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db.ts";
 import type { ProvedAccount } from "./admit.ts";
 
-/** An account with the workspace that it last worked in, or its first where it is no longer a member. */
+/** An account with the workspace that its owner last worked in, or their first if they are no longer a member there. */
 export type FoundAccount = ProvedAccount;
 
 const foundSql = (whose: string) => `
@@ -11,7 +11,7 @@ const foundSql = (whose: string) => `
   where ${whose}
   order by m.workspace_id = u.home_workspace_id desc, w.created_at limit 1`;
 
-/** @param identifier as it is kept. */
+/** @param identifier in its stored form. */
 export async function accountOfIdentifier(
   db: Queryable,
   identifier: string,
@@ -31,7 +31,7 @@ export async function accountOfUser(
   return account;
 }
 
-/** @param social whom a provider vouches for. */
+/** @param social the identity that a provider vouches for. */
 export async function accountOfSocial(
   db: Queryable,
   { provider, subject }: { readonly provider: string; readonly subject: string },

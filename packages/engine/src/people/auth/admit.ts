@@ -12,26 +12,32 @@ import { readContacts } from "../identifiers/contacts.ts";
 import { startPartialSession } from "../sessions/partial-sessions.ts";
 import { newSession, refuseShut, startSessionOn, type SignedIn } from "../sessions/sessions.ts";
 
-/** Whom a first step has found, with the workspace that they last worked in. */
+/** The account that the first step of a sign-in has found, with the workspace that its owner last worked in. */
 export interface ProvedAccount {
   readonly id: string;
   readonly workspace_id: string;
-  /** The hash when the person was found. No session starts if it has changed: that may have ended what let them in. */
+  /**
+   * The password hash at the first step. If it has changed since, no session starts, because the change may have ended
+   * the access that the first step used.
+   */
   readonly password_hash: string;
 }
 
 /** The first step of a sign-in. */
 export interface FirstStep {
-  /** True if it may not have been the owner: the password could be guessed, or the link was requested in another browser. */
+  /**
+   * True if the first step may not have been the owner's: the password could be guessed, or the link was requested in
+   * another browser.
+   */
   readonly isDoubtful?: boolean;
-  /** A provider that is to sign the person in from now on: only their second step says that it may. */
+  /** An identity provider to connect to the account; the second step has to confirm it first. */
   readonly connects?: SocialIdentity;
 }
 
 /**
- * Lets somebody in who has taken the first step of a sign-in, whichever it was. With two-factor on that opens a session only from a
- * device that they trust; from any other the second step comes first. Without it, a doubtful first step is not enough from a
- * device that is not known: a code goes to the account's owner. Every way in but a passkey ends here.
+ * Decides what follows the first step of a sign-in, for every method but passkeys. With two-factor on, the session
+ * starts only on a device that the person trusts; elsewhere the second step comes first. Without two-factor, a doubtful
+ * first step on an unknown device needs a code that is sent to the account's owner.
  */
 export async function admit(
   context: EngineContext,
@@ -58,7 +64,8 @@ export async function admit(
 }
 
 /**
- * A reset or a first proof ends all sessions; one of a sign-in that was under way meanwhile must not start after it.
+ * A password reset or a first proof ends all sessions; a sign-in that began before it must not start a new one
+ * afterwards.
  * @throws {Refusal} session-expired
  */
 async function refuseChanged(tx: Tx, { id, password_hash: hash }: ProvedAccount): Promise<void> {
@@ -69,7 +76,7 @@ async function refuseChanged(tx: Tx, { id, password_hash: hash }: ProvedAccount)
   if (same.length === 0) throw new Refusal("session-expired");
 }
 
-/** Starts the session of somebody who has taken every step, and tells them when the device is a new one. */
+/** Starts a session after the last step, and notifies the person if the device is new. */
 export async function letIn(
   context: EngineContext,
   facts: RequestFacts,

@@ -36,7 +36,7 @@ export const changePasswordHandler = handle(
       const heldUntil = new Date(context.clock.business().getTime() + passwordChangeHoldMs);
       const session = await newSession(context, facts);
       const answer = await context.db.tx(async (tx) => {
-        // Another change at the same moment has been made: this one's old password is old.
+        // If a concurrent request has changed the password, the old password of this one is no longer right.
         const changed = await tx.query(
           "update users set password_hash = $3 where id = $1 and password_hash = $2 returning id",
           [userId, hash, newHash],

@@ -3,7 +3,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** Says whether an identifier has an account: the sign-in and sign-up screens ask first. */
+/** Tells whether an identifier has an account, for the first step of the sign-in and sign-up screens. */
 export const checkIdentifierHandler = handlePublic(
   checkIdentifier,
   { limits: lookup },

@@ -1,21 +1,26 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A list of words, and what may stand around one of them that is still tried first by whoever guesses. */
+/**
+ * A list of words, and how many other characters may surround one of them in a password that attackers still try first.
+ */
 interface CommonWords {
   readonly words: ReadonlySet<string>;
-  /** Digits and symbols at its ends, together. */
+  /** The most digits and symbols before and after the word, together. */
   readonly aroundMax: number;
 }
 
-/** So many of the list's passwords are refused with much around them, and so many with little. */
+/** The number of the list's passwords that are refused with many surrounding characters, and with few. */
 const mostCommon = 1_000;
 const common = 10_000;
-/** Digits and symbols around a word of the most common ones, and of the others. */
+/**
+ * The most digits and symbols around a word with which a password is still refused: for the most common words, and for
+ * the others.
+ */
 const mostAround = 8;
 const fewAround = 4;
 
-/** Words that are common here, and not in the list or far down in it. */
+/** Words that are common in our markets, but missing or far down in the list. */
 const wordsOfOurs = [
   ..."apex wallet bitcoin crypto ethereum tether naira cedi shilling".split(" "),
   ..."nigeria lagos abuja ghana accra kenya nairobi rwanda kigali africa".split(" "),
@@ -24,10 +29,10 @@ const wordsOfOurs = [
   ),
 ];
 
-/** Digits that stand on the same key as a symbol: `1qaz@WSX` is `1qaz2wsx` with the shift key held. */
+/** Symbols in the order of the digits on the same keys: `1qaz@WSX` is `1qaz2wsx` with the shift key held. */
 const shifted = ")!@#$%^&*(";
 
-/** Characters that stand for letters. Both i and l are written as 1 and !. */
+/** Characters that replace letters. Both i and l are written as 1 and !. */
 const lookAlikes: readonly Readonly<Record<string, string>>[] = ["i", "l"].map((one) => ({
   "0": "o",
   "1": one,
@@ -47,7 +52,7 @@ const lookAlikes: readonly Readonly<Record<string, string>>[] = ["i", "l"].map((
 const replaced = (text: string, letters: Readonly<Record<string, string>>) =>
   Array.from(text, (letter) => letters[letter] ?? letter).join("");
 
-/** Without symbols. */
+/** Removes symbols. */
 const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
@@ -61,10 +66,10 @@ function lettersOf(text: string): readonly [number, number] {
   return [from, to];
 }
 
-/** A word, and how many characters stand around it. */
+/** A word, and the number of characters around it. */
 type FoundWord = readonly [word: string, around: number];
 
-/** The words that a password may have been made from, each as whoever guesses would write it. */
+/** The words that a password may be made from, each as an attacker would write it. */
 function* wordsIn(password: string): Generator<FoundWord> {
   const text = password.normalize("NFKC").toLowerCase();
   const unshifted = Array.from(text, (letter) => {
@@ -84,7 +89,7 @@ function* wordsIn(password: string): Generator<FoundWord> {
 
 let lists: Promise<readonly CommonWords[]> | undefined;
 
-/** Loaded with the first password that is set: nobody else waits for it. */
+/** The lists are loaded when the first password is set, so that nothing else waits for them. */
 async function loadLists(): Promise<readonly CommonWords[]> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const words = dictionary["passwords-common"].map(bare);
@@ -104,7 +109,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * The hash of a password that is being set: every call that sets one makes it here.
+ * Hashes a new password, after checking it. Every call that sets a password uses this.
  * @throws {Refusal} validation-failed at `password` for a common one.
  */
 export async function hashNewPassword(context: EngineContext, password: string): Promise<string> {

@@ -5,7 +5,7 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { SocialIdentity } from "../../rails/social.ts";
 import { logSecurity } from "../security/security-log.ts";
 
-/** Lets a provider sign a person in from now on, in the transaction of what proved that the account is theirs. */
+/** Connects an identity provider to an account, in the transaction of the proof that the account is the person's. */
 export async function connectSocial(
   tx: Tx,
   context: EngineContext,
@@ -22,7 +22,7 @@ export async function connectSocial(
   await logSecurity(tx, { userId, kind: "social-connected", facts, at });
 }
 
-/** Tells the account's owner, once it stands. */
+/** Notifies the account's owner after the connection is committed. */
 export async function tellConnected(
   context: EngineContext,
   userId: string,

@@ -18,7 +18,7 @@ const leftAlone: readonly string[] = [
   "push_subscriptions",
   // Codes belong to a session or an identifier that the account still has; a stranger has neither.
   "codes",
-  // Rejected where a stranger had them made.
+  // A check that a stranger had made is rejected.
   "document_checks",
   // Nobody joins a business without the link that was mailed to the address; to own one, email and phone are proved.
   "members",
@@ -29,7 +29,7 @@ const leftAlone: readonly string[] = [
   // Needs a proved email and phone.
   "cards",
   "schedules",
-  // Records, wishes and what money came in by.
+  // Records, preferences, and means by which money came in.
   "approvals",
   "audit_log",
   "security_log",
@@ -47,7 +47,7 @@ const leftAlone: readonly string[] = [
   "notification_reads",
   "referral_rewards",
   "referral_trades",
-  // Names who referred, not who signs up.
+  // The column names the referrer, not the person who signs up.
   "message_sign_ups",
   "users",
 ];

@@ -9,24 +9,24 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 
-/** The new password, in place of the old one. */
+/** A password that replaces the old one. */
 export interface NewPassword {
   readonly hash: string;
-  /** False for a random one that nobody knows: the account then has no password. */
+  /** False for a random password that nobody knows: the account then counts as having none. */
   readonly isKnown: boolean;
 }
 
-/** The state of an account after its first proof. */
+/** The first proof of an account's identifier. */
 export interface FirstProof {
   readonly userId: string;
   /** The proved email or phone. */
   readonly contact: string;
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
-  /** The identifier that somebody else has added: it goes. */
+  /** The identifier that somebody else added, which is removed. */
   readonly dropped: IdentifierType | undefined;
   /** The session that the proof was given in. */
   readonly keptSessionId?: string | undefined;
-  /** Takes the place of the password that somebody else may know. */
+  /** Replaces the password, which somebody else may know. */
   readonly newPassword?: NewPassword;
 }
 
@@ -39,8 +39,9 @@ interface Ended {
 type Statement = readonly [sql: string, params: readonly SqlValue[]];
 
 /**
- * The statements that end a stranger's access, by table, when an identifier of a person is proved for the first time. The test beside
- * lists every other table that names a user, and why it is left alone. Returned rows gave access, so the owner is told of them.
+ * The statements, by table, that end a stranger's access when an identifier of a person is proved for the first time.
+ * The test beside this file lists every other table that refers to a user, with the reason why it is left alone. Each
+ * returned row was a way to access the account, and its owner is notified.
  */
 export function endedByFirstProof({ userId, at, keptSessionId }: Ended) {
   return {
@@ -73,7 +74,10 @@ export function endedByFirstProof({ userId, at, keptSessionId }: Ended) {
   } as const satisfies Readonly<Record<string, Statement>>;
 }
 
-/** Columns that a stranger may have filled: the second identifier, the password, the identity, the word in our mails. */
+/**
+ * Resets columns that a stranger may have set: the second identifier, the password, the identity, the anti-phishing
+ * word.
+ */
 const strangerSql = {
   email:
     "update users set email = null, email_verified_at = null, email_proved_in = null where id = $1",
@@ -85,7 +89,7 @@ const strangerSql = {
   documents: "update document_checks set status = 'REJECTED' where user_id = $1",
 } as const;
 
-/** Ends all that was set up on an account before its owner proved that an identifier of it is theirs, and tells them. */
+/** Ends all access that was set up on an account before its owner proved an identifier, and notifies them. */
 export async function endEarlierAccess(
   tx: Tx,
   context: EngineContext,
@@ -113,7 +117,7 @@ export async function endEarlierAccess(
 const tellKind = "earlier-access-ended";
 const toldSchema = z.object({ userId: z.string(), contact: z.string(), at: z.iso.datetime() });
 
-/** The owner hears of it once the proof stands. */
+/** Notifies the owner after the proof is committed. */
 const tellOwner: JobHandler = async (payload, context) => {
   const { userId, contact, at } = toldSchema.parse(payload);
   await sendNoticeAside(context, userId, {

@@ -18,7 +18,7 @@ import { openAccount } from "./open-account.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
 import { newSession, startSession, type SignedIn } from "../sessions/sessions.ts";
 
-/** The answers of a sign-up that waits for its message. */
+/** The data of a sign-up that waits for its message. */
 export interface WaitingSignUp {
   /** E.164. */
   readonly phone: string;
@@ -27,7 +27,7 @@ export interface WaitingSignUp {
   readonly referredBy: string | null;
 }
 
-/** Capital letters and digits that are not taken for each other: people may have to type them. */
+/** Capital letters and digits that are not confused with each other, because people may have to type them. */
 const wordAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const wordLength = 8;
 const wordPattern = new RegExp(`[${wordAlphabet}]{${wordLength}}`, "gi");
@@ -37,8 +37,8 @@ function wordHash({ hashKey }: EngineContext, phone: string, word: string): stri
 }
 
 /**
- * Keeps a sign-up until the owner of the phone has written to us.
- * @throws {Refusal} service-unavailable where nobody can.
+ * Stores a sign-up until the owner of the phone has sent us the message.
+ * @throws {Refusal} service-unavailable if people cannot send messages to us.
  */
 export async function awaitMessage(
   context: EngineContext,
@@ -76,10 +76,10 @@ export async function awaitMessage(
   };
 }
 
-/** Words of a message that are read: ours have fewer. */
+/** The number of candidate words that are read from a message; the message that we propose has fewer. */
 const wordsRead = 10;
 
-/** Takes a message that somebody has sent us: the word in it, from the phone that it was given for, proves that phone. */
+/** Processes an incoming message: a word in it that was given out for the sender's phone proves that phone. */
 export async function takeMessage(
   context: EngineContext,
   { from, text }: IncomingMessage,
@@ -93,7 +93,7 @@ export async function takeMessage(
   return { isExpected: proved.length > 0 };
 }
 
-/** @throws {Refusal} not-found where nobody can write to us; not-permitted for a wrong signature. */
+/** @throws {Refusal} not-found if people cannot send messages to us; not-permitted for a wrong signature. */
 export async function takeMessageWebhook(
   context: EngineContext,
   request: { readonly headers: Headers; readonly body: string },
@@ -119,7 +119,7 @@ async function find(context: EngineContext, key: string): Promise<Kept> {
   return kept;
 }
 
-/** Opens the account of a sign-up that has waited, once, and signs in whoever holds its key. */
+/** Opens the account of a waiting sign-up, once, and signs in the browser that holds its key. */
 async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Promise<SignedIn> {
   const at = context.clock.business();
   const account = {
@@ -156,7 +156,7 @@ async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Pr
       await sendNoticeAside(context, account.userId, { code: "welcome", params: {} });
     return answer;
   } catch (error) {
-    // Somebody has signed up with the phone meanwhile.
+    // Somebody else signed up with the phone in the meantime.
     if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
     throw error;
   }

@@ -5,7 +5,7 @@ import { randomText } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not confused with each other. */
 const referralAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** The initial state of an account. Email (in lower case), phone (E.164), or both. */
@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly email: string | null;
   readonly phone: string | null;
   readonly passwordHash: string;
-  /** False where nobody knows the password that the hash is of: a provider signs the person in. */
+  /** False if nobody knows the password behind the hash, because a provider signs the person in. */
   readonly hasPassword: boolean;
   readonly language: Language;
   /** The user whose referral code was given. */
@@ -24,7 +24,7 @@ export interface NewAccount {
   readonly at: Date;
 }
 
-/** A personal workspace is called after its owner: at first by what they signed up with. */
+/** A personal workspace is named after its owner, at first by the email or phone of the sign-up. */
 const insertWorkspace =
   "insert into workspaces (id, type, name, created_at) values ($1, 'personal', $2, $3)";
 
@@ -35,14 +35,15 @@ const insertUser = `
   on conflict on constraint referral_codes_are_unique do nothing returning id`;
 
 /**
- * Opens an account, whose owner has accepted the documents of the day, with its personal workspace, of which the person is the owner, and a referral code of their own.
- * @throws the database's unique violation (23505) when the email or phone has an account.
+ * Opens an account with its personal workspace and a referral code. The owner has accepted the current versions of the
+ * documents.
+ * @throws the database's unique violation (23505) if the email or phone already has an account.
  */
 export async function openAccount(tx: Tx, account: NewAccount): Promise<void> {
   const { userId, workspaceId, email, phone, at } = account;
   await tx.query(insertWorkspace, [workspaceId, email ?? phone ?? "", at]);
   let isNew = false;
-  // Another draw when somebody has the code: there are a thousand million.
+  // Draws again if the code is taken; there are a thousand million codes.
   while (!isNew) {
     const rows = await tx.query(insertUser, [
       userId,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 afterAll(() => engine.close());
-/** Tries of another test are over. */
+/** Lets the rate limits of the previous test expire. */
 beforeEach(() => engine.pass(2 * hour));
 
 const signInAs = (identifier: string, password: string) =>
@@ -30,7 +30,7 @@ const statusOf = async (token: string) => (await engine.call(readProfile, {}, { 
 const kindsOf = async (token: string) =>
   (await engine.ok(listSecurityEvents, { query: {} }, { token })).items.map(({ kind }) => kind);
 
-/** Somebody who has shown just now that they are there. */
+/** A person with a fresh proof of presence. */
 async function provedPerson() {
   const person = await engine.person();
   await proveByMail(engine, person.token, person.email);

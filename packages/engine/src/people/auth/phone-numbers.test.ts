@@ -63,7 +63,7 @@ describe("a phone number", () => {
   });
 
   it("of an older account still finds it, and opens none", () => {
-    // A line at home, which takes codes by WhatsApp; and a code whose lengths have changed.
+    // A landline, which gets codes by WhatsApp, and a country code whose number lengths have changed.
     for (const identifier of ["+4930123456", "+234803123456"]) {
       for (const { body } of [checkIdentifier, sendResetPasswordCode])
         expect(body.safeParse({ identifier }).success).toBe(true);

@@ -22,7 +22,7 @@ it("a password that was right before a reset opens no session after it", async (
   const { email } = await newcomer(engine);
   const { passwords } = engine.engine.context;
   const verify = passwords.verify.bind(passwords);
-  // The old password is judged, and the owner's reset comes before its session starts.
+  // The old password is accepted, and the owner's reset happens before the session starts.
   vi.spyOn(passwords, "verify").mockImplementationOnce(async (hash, password) => {
     const isRight = await verify(hash, password);
     await reset(email);

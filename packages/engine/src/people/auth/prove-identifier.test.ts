@@ -47,7 +47,7 @@ const profileOf = async (token: string) => (await engine.ok(readProfile, {}, { t
 const isIn = async (token: string) =>
   (await engine.call(readProfile, {}, { token })).status === 200;
 
-/** Somebody's account as it was made before credentials needed a proof: a passkey stands on an email that nobody has proved. */
+/** An account from before credentials needed a proof: it has a passkey although its email is not proved. */
 async function accountWithPasskey() {
   const owner = await passkeyOwner(engine);
   await engine.db.query("update users set email_verified_at = null where id = $1", [owner.userId]);
@@ -66,11 +66,11 @@ describe("an account that somebody opened with another person's email", () => {
     const attacker = await newcomer(engine);
     const phone = newPhone();
     await prove(attacker.token, { phone });
-    // The email is not theirs: no passkey before it is proved.
+    // The attacker has not proved the email, so they can add no passkey.
     expect(await engine.call(initPasskey, {}, { token: attacker.token })).toMatchObject(
       refusedWith(406, "EMAIL_VERIFICATION_REQUIRED"),
     );
-    // Nor is it theirs to close, which would keep the address from its owner.
+    // They cannot close the account either, which would keep the address from its owner.
     expect(
       await engine.call(initDeleteAccount, { body: {} }, { token: attacker.token }),
     ).toMatchObject(refusedWith(406, "EMAIL_VERIFICATION_REQUIRED"));

@@ -9,11 +9,11 @@ import { endEarlierAccess, type NewPassword } from "./end-earlier-access.ts";
 export interface IdentifierProof {
   readonly userId: string;
   readonly type: IdentifierType;
-  /** The stored value. It replaces the account's, if that differs. */
+  /** The email or phone in its stored form. It replaces the account's, if that differs. */
   readonly value: string;
   /**
-   * The session that the proof was given in; or, for a person who was not signed in, the password that takes the place of the one
-   * that the account was opened with.
+   * The session in which the proof was given; or, for a person who was not signed in, the password that replaces the
+   * one with which the account was opened.
    */
   readonly by: { readonly sessionId: string } | { readonly newPassword: NewPassword };
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
@@ -55,11 +55,11 @@ const setSql = {
 const isUnproved = ({ value, isProved }: Held) => value !== null && !isProved;
 
 /**
- * Marks an email or phone of an account as proved. Nothing else does. Until the identifier that the account was opened with is proved,
- * nobody knows whose account it is: the first proof then ends everything that was set up before by anyone who had not given it.
- * An account whose identifiers are all proved has an owner, who adds another one from their session.
- * @throws {Refusal} account-not-found when a person who is not signed in proves what is not the account's.
- * @throws the database's unique violation (23505) when another account has the email or phone.
+ * Marks an email or phone of an account as proved; only this function does. Until the identifier that the account was
+ * opened with is proved, its owner is unknown: the first proof ends everything that anyone else set up before. An
+ * account whose identifiers are all proved has an owner, who adds further ones from their session.
+ * @throws {Refusal} account-not-found if a person who is not signed in proves an identifier that is not the account's.
+ * @throws the database's unique violation (23505) if another account has the email or phone.
  */
 export async function proveIdentifier(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function proveIdentifier(
   const held = await readHeld(tx, userId);
   if (held[type].isProved && held[type].value === value) return;
   const sessionId = "sessionId" in by ? by.sessionId : undefined;
-  // Without a session a person can prove the account's own identifier, and change nothing else.
+  // Without a session, a person can only prove the account's own identifier.
   if (sessionId === undefined && held[type].value !== value) throw new Refusal("account-not-found");
   await tx.query(setSql[type], [userId, value, context.clock.business(), sessionId ?? null]);
   if (isUnproved(held.email) || isUnproved(held.phone)) {
@@ -89,7 +89,7 @@ export async function proveIdentifier(
   await recomputeKycLevel(tx, userId);
 }
 
-/** Somebody of the sandbox, who is proved from the start. */
+/** Marks the contacts of a sandbox person as proved. */
 export async function proveFromTheStart(db: Queryable, userId: string, at: Date): Promise<void> {
   await db.query("update users set email_verified_at = $2, phone_verified_at = $2 where id = $1", [
     userId,
@@ -98,8 +98,8 @@ export async function proveFromTheStart(db: Queryable, userId: string, at: Date)
 }
 
 /**
- * True if an address is a verified one of the account now. Sign-in links and codes go only to such addresses; one that
- * the account no longer has lets nobody in.
+ * True if an address is now a verified contact of the account. Sign-in links and codes are sent only to such addresses,
+ * and work only while they remain so.
  */
 export async function isProvedAddress(
   queryable: Queryable,

@@ -17,9 +17,9 @@ import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import { proveIdentifier } from "./prove-identifier.ts";
 
 /**
- * Sets a new password with the code that was sent for it. It signs nobody in: whoever has two-factor on gives it at the sign-in
- * that follows. Tries of the old password are forgotten, so that a lock-out has a way back. The code proves the identifier: where
- * nobody had proved it before, what was set up on the account until now ends.
+ * Sets a new password with the code that was sent for it. It starts no session, so two-factor is still asked for at the
+ * next sign-in. It resets the count of failed sign-ins, which ends a lock-out. The code also proves the identifier: if
+ * that is its first proof, everything set up on the account before ends.
  * @throws {Refusal} token-validation-failed, with `triesLeft`.
  */
 export const resetPasswordHandler = handlePublic(
@@ -64,7 +64,7 @@ function setPassword(
   const { clock } = context;
   const heldUntil = new Date(clock.business().getTime() + passwordChangeHoldMs);
   return context.db.tx(async (tx) => {
-    // The same code at the same moment: one of them sets the password.
+    // Of concurrent requests with the same code, only one sets the password.
     if (!(await useCode(tx, codeId, clock.wall()))) throw notValid(0);
     const [user] = await tx.query<{ id: string }>(
       "update users set password_hash = $2, has_password = true where email = $1 or phone = $1 returning id",

@@ -8,7 +8,7 @@ import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
-/** Binds a code to one sign-in that is half done: by someone who knows the password and may be a stranger. */
+/** Binds a code to one sign-in after its first step. The person knows the password, but may be a stranger. */
 export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({
   purpose: "login-verification",
   subject: id,
@@ -17,7 +17,7 @@ export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeB
 
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 
-/** Sends the code of a second step, where a sent code is one: it never stands in for an authenticator. */
+/** Sends the code for a second step, if the account uses sent codes; it never replaces an authenticator. */
 export const sendLoginVerificationCodeHandler = handlePublic(
   sendLoginVerificationCode,
   { limits: { counted: [rateLimits.secondSteps] } },
@@ -31,7 +31,7 @@ export const sendLoginVerificationCodeHandler = handlePublic(
     return issueCode(context, {
       binding: loginVerificationBinding(partial),
       userId: partial.user_id,
-      // They know the password, and may have guessed it.
+      // The caller knows the password, but may have guessed it.
       owner: null,
       channel,
       to,

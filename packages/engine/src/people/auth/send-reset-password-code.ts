@@ -9,17 +9,19 @@ import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** A reset is asked for less often than another code, and by anyone. */
+/** Resets have a lower limit than other codes: people need them rarely, and anyone can request one. */
 const resetSendsPerHour = 3;
 
 interface Resetting {
   readonly userId: string | null;
   readonly language: Language | null;
-  /** The account's own device that asks, where it has proved the identifier. */
+  /** The device that requests the reset, if the account's owner has signed in on it. */
   readonly deviceId: string | null;
 }
 
-/** The identifier's owner, and whether they ask themselves, in one query whatever it finds. */
+/**
+ * Finds the identifier's owner, and whether the request comes from their own device, in one query whatever it finds.
+ */
 async function whoResets(
   { db }: EngineContext,
   identifier: string,
@@ -38,8 +40,8 @@ async function whoResets(
 }
 
 /**
- * Binds a code to the reset of an identifier's password. A device that the owner has signed in on has codes of its own: strangers
- * neither use up its sends and tries nor put another code in the place of its own.
+ * Binds a code to the reset of an identifier's password. A device on which the owner has signed in has a binding of its
+ * own: strangers can neither use up its sends and tries nor replace its code.
  */
 function bindingOf(identifier: string, { userId, deviceId }: Resetting): CodeBinding {
   return deviceId === null
@@ -51,7 +53,7 @@ function bindingOf(identifier: string, { userId, deviceId }: Resetting): CodeBin
       };
 }
 
-/** The binding of the code that an asker resets an identifier's password with. */
+/** The binding of the reset code for an identifier and the caller's device. */
 export async function resetBinding(
   context: EngineContext,
   identifier: string,
@@ -61,9 +63,9 @@ export async function resetBinding(
 }
 
 /**
- * Sends a code to the identifier itself, whatever else the account has. For an unknown one the answer is the same, limits included,
- * and so is the work: the queries are the same ones, and no answer waits for a carrier.
- * @throws {Refusal} validation-failed when the channel does not reach such an identifier.
+ * Sends a code to the identifier itself, whatever other contacts the account has. For an unknown identifier the answer
+ * is the same, limits included, and takes the same time: the queries are the same, and no answer waits for a carrier.
+ * @throws {Refusal} validation-failed if the channel cannot reach this kind of identifier.
  */
 export const sendResetPasswordCodeHandler = handlePublic(
   sendResetPasswordCode,

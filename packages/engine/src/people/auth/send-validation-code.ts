@@ -20,8 +20,8 @@ export function validationBinding(userId: string, type: "email" | "phone"): Code
 }
 
 /**
- * Sends a code to the account's email or phone, or to one that is named with it while the account's is not proved. A named one is
- * the account's when its code comes back, not before: nobody takes an address that is not theirs.
+ * Sends a code to the account's email or phone, or, while that is not proved, to another one in the request. The other
+ * one becomes the account's only when its code comes back, so that nobody can claim an address that is not theirs.
  */
 export const sendValidationCodeHandler = handle(
   sendValidationCode,

@@ -17,7 +17,9 @@ export async function hasPassword(db: Queryable, userId: string): Promise<boolea
   return row.has;
 }
 
-/** Sets the first password. It replaces nothing that a thief could have known, so it holds no money and ends no session. */
+/**
+ * Sets the first password. No thief could have known an earlier one, so money is not put on hold and no session ends.
+ */
 export const setPasswordHandler = handle(
   setPassword,
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },

@@ -13,21 +13,22 @@ import { admit } from "./admit.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
 import { openedLink } from "../../runtime/limits-table.ts";
 
-/** Whom a link is for, and the browser that asked for it. */
+/** The person whom a link signs in, and the browser that requested it. */
 export interface LinkRequest {
   readonly userId: string;
-  /** The proved email or phone that it goes to. */
+  /** The proved email or phone to which the link is sent. */
   readonly to: string;
   readonly guestId: string | undefined;
 }
 
-/** The browser that asks, as far as it names itself. */
+/** Hash of the requesting browser's guest id; null without one. */
 const browserHash = (guestId: string | undefined) =>
   guestId === undefined ? null : sha256Hex(guestId);
 
 /**
- * Makes a link that signs its owner in, once: the wallet's page asks them to, so that a program that looks at their mail does not. The
- * token stands behind the #: no browser sends that to a server, and no log or referrer holds it.
+ * Makes a link that signs its owner in, once. The wallet's page asks the person to confirm, so that a program that
+ * scans their mail does not use the link up. The token is in the fragment, which browsers send to no server, so no log
+ * or referrer holds it.
  */
 export async function makeSignInLink(
   context: EngineContext,
@@ -47,7 +48,7 @@ export async function makeSignInLink(
   return new OwnLink(context, `/auth/callback#${new URLSearchParams({ token })}`);
 }
 
-/** The way in of somebody whose password is being guessed at, and who is held back for it. */
+/** Sends a sign-in link to a person who is locked out because somebody is guessing their password. */
 export async function sendSignInLink(
   context: EngineContext,
   userId: string,
@@ -85,7 +86,8 @@ export const signInByLinkHandler = handlePublic(
       throw new Refusal("sign-in-link-expired");
     const account = await accountOfUser(context.db, link.user_id);
     if (account === undefined) throw new Refusal("sign-in-link-expired");
-    // A link opened in another browser may come from someone's mail or screen, so it needs a second step.
+    // A link that is opened in another browser may have been taken from someone's mail or screen, so it needs a second
+    // step.
     const isAskedHere = link.asked_by !== null && link.asked_by === browserHash(facts.guestId);
     return admit(context, facts, account, { isDoubtful: !isAskedHere });
   },

@@ -32,7 +32,7 @@ type Answer = z.output<typeof signInSecondStepBody>;
 export const signInSecondStepHandler = handlePublic(
   signInSecondStep,
   {
-    // A partial session opens its second step, and nothing else.
+    // A partial session allows only its second step.
     limits: { counted: [rateLimits.secondSteps] },
   },
   async ({ body, facts }, context) => {
@@ -58,7 +58,7 @@ function connectedBy({
   return provider === null || subject === null ? undefined : { provider, subject };
 }
 
-/** Judges the second step; what it answers uses it up. */
+/** Checks the second step; returns a function that uses the proof up. */
 async function secondStep(
   context: EngineContext,
   partial: PartialSession,
@@ -103,7 +103,7 @@ async function sentCode(
   const tried = await tryCode(context, loginVerificationBinding(partial), code);
   switch (tried.outcome) {
     case "right":
-      // It went to an address that is the account's no longer.
+      // The code was sent to an address that is no longer the account's.
       if (!(await isProvedAddress(context.db, partial.user_id, tried.sentTo)))
         throw new Refusal("security-code-expired");
       return tried.codeId;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 afterAll(() => engine.close());
-/** Tries of another test are over. */
+/** Lets the rate limits of the previous test expire. */
 beforeEach(() => engine.pass(limitWindow));
 
 const signInAs = (identifier: string, given = password) =>

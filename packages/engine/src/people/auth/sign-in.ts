@@ -13,7 +13,7 @@ import { admit } from "./admit.ts";
 import { knownIdentifier } from "../identifiers/known-identifier.ts";
 import { sendSignInLink } from "./sign-in-links.ts";
 
-/** After as many tries in a row, the right password may be a guess. */
+/** After this many tries in a row, the right password may be a guess. */
 const guessedAfterTries = 5;
 
 /** The first step of a sign-in, to the workspace that the person last worked in. */
@@ -23,7 +23,7 @@ export const signInHandler = handlePublic(
   async ({ body, facts, caller }, context) => {
     if (caller !== undefined) throw new Refusal("already-signed-in");
     const { value } = knownIdentifier(body.identifier);
-    // Successes are taken back: a whole office behind one address may sign in.
+    // Successful tries are uncounted, because a whole office may sign in from one address.
     const tries: LimitedTry[] = [
       { limit: rateLimits.signInByAccount, by: value },
       { limit: rateLimits.signInByAddress, by: facts.address },
@@ -31,14 +31,14 @@ export const signInHandler = handlePublic(
     const [accountTries = 0] = await countTries(context, tries);
     const account = await accountOfIdentifier(context.db, value);
     if (account === undefined) {
-      // Takes as long as a wrong password.
+      // Hashing takes as long as checking a wrong password, so that the time reveals nothing.
       await context.passwords.hash(body.password);
       throw new Refusal("account-not-found");
     }
     if (!(await context.passwords.verify(account.password_hash, body.password))) {
       const at = context.clock.wall();
       await logSecurity(context.db, { userId: account.id, kind: "sign-in-failed", facts, at });
-      // The last try before its owner too is held back.
+      // This was the last try before the owner is locked out too.
       if (accountTries === rateLimits.signInByAccount.tries)
         await sendSignInLink(context, account.id, facts.guestId);
       throw new Refusal("wrong-credentials");

@@ -55,7 +55,7 @@ export const signUpHandler = handlePublic(
         return startSession(tx, session, account);
       });
     } catch (error) {
-      // Somebody with the same identifier was faster.
+      // A concurrent request has opened an account with this identifier.
       if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
       throw error;
     }
@@ -63,9 +63,9 @@ export const signUpHandler = handlePublic(
 );
 
 /**
- * The owner of a referral code. Refused are an unknown code, also that of a closed account; a person's own, as far as sign-up can tell: the new email goes to
- * the mailbox of the code's owner (`ada+2@…` is Ada); and a second use by the same person: an account of the same mailbox was
- * referred before. Whoever gets past this with another mailbox is stopped by the BVN, which one account can have.
+ * The owner of a referral code. Refused are: an unknown code or a closed account's; a person's own code, recognised if
+ * the new email reaches the mailbox of the code's owner (`ada+2@…` is Ada); and a second referral of the same mailbox.
+ * A person who uses another mailbox is stopped later by their BVN, which only one account can have.
  */
 export async function referrer(
   db: Queryable,

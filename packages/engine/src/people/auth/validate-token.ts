@@ -14,14 +14,14 @@ import { proveIdentifier } from "./prove-identifier.ts";
 
 const proven = { valid: true } as const;
 
-/** Proves the email or phone that a code was sent to: from then on it is the account's. */
+/** Proves the email or phone to which a code was sent, which then belongs to the account. */
 export const validateTokenHandler = handle(
   validateToken,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ body, caller, facts }, context) => {
     const type = body.identifierType;
     const tried = await tryCode(context, validationBinding(caller.userId, type), body.code);
-    // The answer to the first request was lost: what it proved stands.
+    // A repeat after a lost answer: the first request has proved the contact.
     if (tried.outcome === "used") return proven;
     if (tried.outcome !== "right") throw notValid(tried);
     const before = await readContacts(context.db, caller.userId);
@@ -54,7 +54,7 @@ async function prove(
   const at = context.clock.business();
   try {
     await context.db.tx(async (tx) => {
-      // The same code at the same moment: the other one has proved it.
+      // A concurrent request with the same code has proved the contact.
       if (!(await useCode(tx, code.codeId, context.clock.wall()))) return;
       const value = code.sentTo;
       await proveIdentifier(tx, context, { userId, type, value, by: { sessionId }, facts });
@@ -74,7 +74,7 @@ async function prove(
       );
     });
   } catch (error) {
-    // Another account has proved it meanwhile.
+    // Another account proved the contact in the meantime.
     if (sqlState(error) === "23505") throw notValid({ outcome: "expired" });
     throw error;
   }

@@ -139,7 +139,7 @@ describe("a sign-up by a message from the phone", () => {
     const wanted = await asked(phone);
     expect(wanted).toMatchObject({ number: "+2347000000100", channels: ["sms"] });
     expect(await finish(wanted)).toMatchObject({ status: 200, body: { isWaiting: true } });
-    // Another's phone, another word, another sender: none of them proves it.
+    // Another phone, another word and a wrong signature prove nothing.
     expect((await write(newPhone(), wanted.text)).status).toBe(200);
     expect((await write(phone, "Open my Apex account: ABCDEFGH")).status).toBe(200);
     expect((await write(phone, wanted.text, new Uint8Array(24))).status).toBe(403);
@@ -149,7 +149,7 @@ describe("a sign-up by a message from the phone", () => {
     expect(await engine.ok(readProfile, {}, { token: session.token })).toMatchObject({
       profile: { phoneNumber: phone, phoneVerified: true },
     });
-    // The key has done its work.
+    // The key works only once.
     expect(await finish(wanted)).toMatchObject(refusedWith(422, "sign-up-expired"));
     expect(
       (await engine.call(signIn, { body: { identifier: phone, password: "Summit-2026!" } })).status,

@@ -1,6 +1,6 @@
 import type { Passwords } from "../../runtime/context.ts";
 
-/** Work of the demo in a browser: a server hashes with argon2id instead. */
+/** PBKDF2 iterations for the demo in a browser; a server hashes with argon2id instead. */
 const iterations = 100_000;
 const saltBytes = 16;
 
@@ -23,7 +23,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
   );
 }
 
-/** Passwords by Web Crypto alone (PBKDF2): for an engine that runs in a browser, on data that nobody keeps. */
+/** Hashes passwords with Web Crypto only (PBKDF2), for an engine that runs in a browser, on data that nobody keeps. */
 export const webPasswords: Passwords = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(saltBytes));

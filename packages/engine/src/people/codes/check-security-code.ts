@@ -7,12 +7,12 @@ import { tokenProof } from "./token-proof.ts";
 import { tryCode } from "./try-code.ts";
 
 /**
- * Checks that a request brings its owner's proof: the code that was sent for this very request, or a passkey or a number of the
- * authenticator that no other request has had. It does not use the proof up: the movement does, by the id in `codes` that is
- * answered here, and refuses one that was used before. With two-factor on no code is sent, and none is good. A token's owner has
- * proved that they were there when it was made, for all that it may do.
- * @throws {Refusal} security-code-required, -wrong (with `triesLeft`), -expired or -locked; authenticator-code-wrong; passkey-not-found
- * or -refused.
+ * Checks a request's proof: a code that was sent for exactly this request, a passkey, or an authenticator code that no
+ * other request has used. This does not use the proof up: the movement does so, by the returned id in `codes`, and is
+ * refused if the proof was used before. With two-factor on, codes are neither sent nor accepted. A token needs no
+ * further proof: its owner proved their presence when they made it, for everything that it allows.
+ * @throws {Refusal} security-code-required, -wrong (with `triesLeft`), -expired or -locked; authenticator-code-wrong;
+ * passkey-not-found or -refused.
  */
 export async function checkSecurityCode(
   context: EngineContext,
@@ -20,7 +20,7 @@ export async function checkSecurityCode(
   { proof, ...confirmed }: ConfirmedRequest & { readonly proof: SecurityProof | undefined },
 ): Promise<string> {
   if (caller.apiToken !== undefined) return tokenProof(context, caller, confirmed);
-  // A recovery code gets its owner back in. It moves no money.
+  // A recovery code only restores access to the account; it cannot confirm a payment.
   if (proof === undefined || proof.method === "recovery")
     throw new Refusal("security-code-required");
   const binding = transactionBinding(caller.userId, confirmed);
@@ -28,7 +28,7 @@ export async function checkSecurityCode(
   const tried = await tryCode(context, binding, proof.code);
   switch (tried.outcome) {
     case "right":
-    // A repeat of a request whose answer was lost: the ledger answers what it did, or that the code was used.
+    // A repeat after a lost answer: the ledger returns the first result, or says that the code was used.
     case "used":
       return tried.codeId;
     case "wrong":

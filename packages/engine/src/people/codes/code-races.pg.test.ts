@@ -54,7 +54,7 @@ it.each([1, 2, 3, 4, 5])(
     }));
     const codes: number[] = [];
     for (const binding of bindings) codes.push(Number(await issue(0, binding, userId)));
-    // Both codes in every batch, in either order; the right guess is not the first.
+    // Both codes are in every batch, in varying order, so that the right guess is not always first.
     const tries = Array.from({ length: 60 }, async (_, turn) => {
       const outcomes = [];
       for (const place of turn % 4 < 2 ? [0, 1] : [1, 0]) {

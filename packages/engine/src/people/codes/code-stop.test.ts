@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Has a code sent for a request of its own, and brings a code to that request. */
+/** Has a code sent for a new request, and makes the request with the code as `change` returns it. */
 async function prove({ token, email }: Person, change: (code: string) => string) {
   const key = crypto.randomUUID();
   const request = {};
@@ -43,7 +43,7 @@ it("wrong codes for many requests stop all codes of the account for a while, and
   );
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain("10 wrong security codes");
-  // Another account's are judged.
+  // Codes of another account still work.
   expect((await prove(await engine.person(), (code) => code)).status).toBe(200);
   engine.pass(60 * 60_000);
   expect((await prove(person, (code) => code)).status).toBe(200);

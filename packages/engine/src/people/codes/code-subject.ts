@@ -11,14 +11,14 @@ export type CodePurpose =
   | "login-verification"
   | "mobile-money";
 
-/** The particulars that a code is bound to besides its purpose. */
+/** Everything that a code is bound to. */
 export interface CodeBinding {
   readonly purpose: CodePurpose;
   /** The code's owner and its particular use. */
   readonly subject: string;
   /**
-   * The account whose wrong tries are counted together, over all codes. Signed-out strangers are counted apart from the owner,
-   * so they can only stop each other.
+   * The name under which wrong tries are counted, across all codes. Strangers who are not signed in are counted apart
+   * from the owner, so that they can lock out only each other.
    */
   readonly account: string;
 }
@@ -39,7 +39,7 @@ export function transactionBinding(
   return { purpose: "transaction", subject: `${userId}:${requestHash}`, account: userId };
 }
 
-/** Six digits have few values: their hash is keyed, and differs for each thing that a code is bound to. */
+/** Hashes a code. Six digits have few values, so the hash is keyed, and includes what the code is bound to. */
 export function codeHash(
   key: Uint8Array,
   { purpose, subject }: Pick<CodeBinding, "purpose" | "subject">,

@@ -73,7 +73,7 @@ it("strangers who use up an address's codes do not lock its owner out", async ()
     engine.pass(2 * minute);
   }
   expect(await engine.call(sendResetPasswordCode, askReset(email))).toMatchObject(tooMany);
-  // In a session.
+  // The owner requests a code in a session.
   await engine.ok(
     sendTransactionCode,
     {
@@ -82,7 +82,7 @@ it("strangers who use up an address's codes do not lock its owner out", async ()
     },
     { token },
   );
-  // On a device that they have signed in on: with sends, codes and tries of its own.
+  // The owner requests a code on a known device, which has sends, codes and tries of its own.
   await browser.ok(sendResetPasswordCode, askReset(email));
   const { code } = lastCodeTo(engine, email);
   const reset = { identifier: email, code, password: "Ridge-2027!" };

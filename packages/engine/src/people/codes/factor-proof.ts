@@ -13,7 +13,7 @@ import {
 } from "../factors/authenticators.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 
-/** A proof by something that its owner has. */
+/** A proof by a second factor. */
 export type FactorProof = Extract<SecurityProof, { method: "authenticator" | "passkey" }>;
 
 function textOf(proof: FactorProof): string {
@@ -23,8 +23,8 @@ function textOf(proof: FactorProof): string {
 }
 
 /**
- * Binds a number of the authenticator, or a passkey's answer, to the first request that brings it. The same request may bring it again, as
- * it may its one-time code: the id that is answered is used up by what the request does.
+ * Binds an authenticator code or a passkey's answer to the first request that carries it. The same request can repeat
+ * it, as with a one-time code; the effect of the request uses the returned id up.
  * @throws {Refusal} authenticator-code-wrong; too-many-requests; passkey-not-found or -refused.
  */
 export async function checkFactor(
@@ -40,7 +40,7 @@ export async function checkFactor(
   try {
     return await takeProof(context, caller, { binding, hash, proof });
   } catch (error) {
-    // The same request at the same moment has bound it.
+    // A concurrent repeat of the same request may have bound the proof.
     const bound = error instanceof Refusal ? await findProof(context, binding, hash) : undefined;
     if (bound === undefined) throw error;
     return bound;

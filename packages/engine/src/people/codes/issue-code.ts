@@ -31,21 +31,21 @@ const minuteMs = 60_000;
 
 export interface CodeRequest {
   readonly binding: CodeBinding;
-  /** Null: there is no such account. Everything is as usual, except that nothing is sent. */
+  /** Null if there is no such account. Then everything runs as usual, except that nothing is sent. */
   readonly userId: string | null;
   /**
-   * The verified owner of the address, if they ask in a session or on a device that has signed them in: they have sends of their own.
-   * Null for everyone else, who share those of the address.
+   * The verified owner of the address, if they request the code in a session or on a device on which they have signed
+   * in; they have a send limit of their own. Null for everyone else, who share the address's limit.
    */
   readonly owner: string | null;
   readonly channel: CodeChannel;
   readonly to: string;
-  /** Answers the code that was sent last while it still works for the address, and sends none. */
+  /** Keeps the last code while it still works for the address, and sends no new one. */
   readonly keepsLive?: boolean | undefined;
-  /** Offered when this is not the first send. */
+  /** Channels that are offered from the second send on. */
   readonly otherChannels: readonly CodeChannel[];
   readonly sendsPerHour?: number;
-  /** Answered before the message has left, and the same if it never does. */
+  /** True if the answer does not wait for the message to be sent, and does not report a failure. */
   readonly isSentAside?: boolean;
   readonly language: Language;
   readonly words: CodeWords;
@@ -54,17 +54,20 @@ export interface CodeRequest {
 interface Sends {
   readonly count: number;
   readonly first: Date;
-  /** To the address of the request; absent where all went to another one, which a person may have mistyped. */
+  /**
+   * The last send to the address of the request; undefined if all went to another address, which a person may have
+   * mistyped.
+   */
   readonly last: Date | undefined;
 }
 
-/** When another code may be sent, after those of the last hour. */
+/** When the next code may be sent, given the sends of the last hour. */
 function resendAtMs({ count, first, last }: Sends, sendsPerHour: number): number {
   if (count >= sendsPerHour) return first.getTime() + hourMs;
   return (last?.getTime() ?? 0) + (codeResendAfterMs[count - 1] ?? codeResendAfterMs[2]);
 }
 
-/** The sends of the last hour; undefined where there was none. */
+/** The sends of the last hour; undefined if there were none. */
 async function sendsOf(
   db: Queryable,
   { binding: { purpose, subject }, to }: Pick<CodeRequest, "binding" | "to">,
@@ -81,7 +84,9 @@ async function sendsOf(
   return first === null ? undefined : { count, first, last: last ?? undefined };
 }
 
-/** Keeps the code's row, unless it is too early for another. Answers the sends of the last hour with this one too. */
+/**
+ * Stores the code's row, unless it is too early for another. Returns the sends of the last hour, including this one.
+ */
 async function keepCode(
   context: EngineContext,
   request: CodeRequest,
@@ -90,7 +95,7 @@ async function keepCode(
   const { purpose, subject } = request.binding;
   const { id, hash, now, expiresAt } = row;
   return context.db.tx(async (tx) => {
-    // The lock keeps two concurrent requests of a subject from both being early enough.
+    // The lock prevents two concurrent requests for one subject from both passing the check.
     await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `codes:${purpose}:${subject}`,
     ]);
@@ -116,14 +121,14 @@ function sendOf({ owner, to, channel }: CodeRequest): LimitedTry {
   return { limit, by: `${owner}:${to}` };
 }
 
-/** Written whether or not there is an account, so that both answers do the same work. */
+/** The message is written whether or not there is an account, so that both answers take the same time. */
 async function messageOf(
   context: EngineContext,
   request: CodeRequest,
   code: string,
 ): Promise<OutgoingMessage> {
   const { channel, words, owner, binding } = request;
-  // An SMS has no room for it, and a reset that nobody asked for has let nobody in.
+  // An SMS has no room for the freeze link, and a reset code that a stranger requested has given no access.
   const isAskedInside =
     owner !== null && channel === "email" && binding.purpose !== "reset-password";
   return messageTo(await Recipient.of(context, request.userId, request), {
@@ -144,7 +149,7 @@ async function send(
   try {
     await context.rails.messages.send(message);
   } catch (error) {
-    // It never left: the person may ask again at once.
+    // The message was not sent, so the person can request another code at once.
     await context.db.query("delete from codes where id = $1", [id]);
     await uncountTries(context, [sendOf(request)]);
     const reason = error instanceof Error ? error.message : String(error);
@@ -154,9 +159,10 @@ async function send(
 }
 
 /**
- * Makes a one-time code and sends it. The latest code of a binding is the only one that works.
- * @throws {Refusal} too-many-requests with the wait; rail-failed when the carrier does not take it; service-unavailable when the channel
- * has no carrier, also where nothing would be sent: the answer says nothing of who has an account.
+ * Makes a one-time code and sends it. Only the latest code of a binding works.
+ * @throws {Refusal} too-many-requests with the wait; rail-failed if the carrier does not accept the message;
+ * service-unavailable if the channel has no carrier, even if nothing would be sent, so that the answer does not reveal
+ * who has an account.
  */
 export async function issueCode(context: EngineContext, request: CodeRequest): Promise<CodeSent> {
   const live = request.keepsLive === true ? await liveCode(context, request) : undefined;
@@ -195,7 +201,7 @@ function codeSent(
   };
 }
 
-/** The code that was sent last, where it still works and went to the address of the request. */
+/** The last code, if it still works and was sent to the address of the request. */
 async function liveCode(
   context: EngineContext,
   request: CodeRequest,

@@ -2,7 +2,10 @@ import { codeLifeMs } from "@apex/contract/limits";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";
 
-/** Stands for a security code where an API token asks: a row of its own for each request, used up like any other, that no code opens. */
+/**
+ * The proof of a request by an API token, in place of a security code: a new row in `codes` for each request, which is
+ * used up like any other, but matches no code.
+ */
 export async function tokenProof(
   { db, clock }: EngineContext,
   { userId, apiToken }: Caller,

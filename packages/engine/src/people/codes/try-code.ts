@@ -9,12 +9,12 @@ import { codeHash, type CodeBinding } from "./code-subject.ts";
 
 /** The result of trying a code. */
 export type TriedCode =
-  /** Right, and not used up yet: that is for whoever acts on it, in the transaction of the act. */
+  /** The code is right. The caller has to use it up, in the transaction of the action that it allows. */
   | { readonly outcome: "right"; readonly codeId: string; readonly sentTo: string }
-  /** Right, and used before: a repeat of what it was used for. */
+  /** The code is right, but was used before: this is a repeat of the action. */
   | { readonly outcome: "used"; readonly codeId: string; readonly sentTo: string }
   | { readonly outcome: "wrong"; readonly triesLeft: number }
-  /** None was sent for this, or its time is over. */
+  /** No code was sent for this binding, or it has expired. */
   | { readonly outcome: "expired" }
   /** Too many wrong tries. */
   | { readonly outcome: "locked" };
@@ -73,10 +73,10 @@ function trierOf(context: EngineContext): Batched<Try, Row | undefined> {
 }
 
 /**
- * Tries a code against the latest one of its binding. Tries that arrive together share one query. The wrong tries of an account are
- * counted over all its codes, before any is judged; its owner hears of it when they stop its codes.
- * @throws {Refusal} too-many-requests, with the wait, once the account has had its wrong tries. An authenticator or a passkey, which are
- * no codes, still prove who the owner is.
+ * Compares a code with the latest one of its binding. Tries that arrive together share one query. Wrong tries of an
+ * account are counted across all its codes before any code is compared; the owner is notified when they lock its codes.
+ * @throws {Refusal} too-many-requests, with the wait, once the account has used up its wrong tries. Authenticators and
+ * passkeys are not codes, and still work.
  */
 export async function tryCode(
   context: EngineContext,
@@ -96,7 +96,7 @@ export async function tryCode(
   return result;
 }
 
-/** Once: later tries are refused before they are judged, and a right one is none of those that stop an account. */
+/** This happens once: later tries are refused before they are compared, and a right code never locks an account. */
 async function tellOfStop(
   context: EngineContext,
   { user_id: userId }: Row,

@@ -29,7 +29,10 @@ async function announceDevices(
   );
 }
 
-/** Removes a device: its sessions end at once, and its browser is known no more. Another's id answers as an unknown one. */
+/**
+ * Removes a device: its sessions end at once, and its browser counts as unknown. Another person's id is treated like an
+ * unknown one.
+ */
 export const revokeDeviceHandler = handle(
   revokeDevice,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -56,7 +59,7 @@ export const revokeDeviceHandler = handle(
   },
 );
 
-/** Removes every device but the asking session's, with sessions that have no device and sign-ins that are half done. */
+/** Removes every device but the caller's, with sessions that have no device and unfinished sign-ins. */
 export const revokeOtherDevicesHandler = handle(
   revokeOtherDevices,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -77,7 +80,10 @@ export const revokeOtherDevicesHandler = handle(
   },
 );
 
-/** Sets the trust of the device that asks: by its bind cookie, so that a copied bearer trusts nothing. */
+/**
+ * Sets the trust of the caller's device. The device is found by its bind cookie, so that a stolen bearer token cannot
+ * trust anything.
+ */
 async function setTrust(
   context: EngineContext,
   caller: Caller,
@@ -89,7 +95,7 @@ async function setTrust(
        where s.id = $1 and d.id = s.device_id and d.bind_hash is not null returning d.id`,
       [caller.sessionId, trustedAt],
     );
-    // A program without cookies would not be known again.
+    // A program without cookies would not be recognised later.
     if (set === undefined) throw new Refusal("not-permitted");
     await judgeAnew(tx, set.id, context.clock.wall());
     if (trustedAt !== null)

@@ -107,7 +107,7 @@ it("all but this one are signed out at once, whatever else was open", async () =
   expect((await engine.call(readProfile, {}, { token: unbound })).status).toBe(401);
   const { items } = await laptop.ok(listDevices, { query: {} }, { token });
   expect(items).toEqual([expect.objectContaining({ isThisDevice: true })]);
-  // A repeat finds nothing left, and this one stays.
+  // A repeat finds nothing to remove, and the caller's device stays.
   await laptop.ok(revokeOtherDevices, {}, { token });
   expect((await laptop.call(readProfile, {}, { token })).status).toBe(200);
 });

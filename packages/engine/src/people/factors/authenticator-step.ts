@@ -25,8 +25,9 @@ export function otpauthUrl(secret: string, label: string): string {
 }
 
 /**
- * The step of time whose number this is: the present one, or one beside it, since clocks differ. Undefined: of none of them.
- * A number is never compared with zero: the present step's own distance is 0.
+ * The time step that a code belongs to: the current one, or one before or after it, because clocks differ. Undefined if
+ * it belongs to none of them. The library returns the distance in steps, which is 0 for the current one: only null
+ * means no match.
  */
 export function stepOf(secret: string, code: string, at: Date): bigint | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window: 1 });
@@ -34,7 +35,7 @@ export function stepOf(secret: string, code: string, at: Date): bigint | undefin
   return BigInt(Math.floor(at.getTime() / 1_000 / periodSeconds) + delta);
 }
 
-/** The code that an app shows, or the one after it once that has been taken. */
+/** The code that an app shows now, or the next one if that has been used. */
 export function codeOf(secret: string, at: Date, takenStep: bigint | null): string {
   const step = BigInt(Math.floor(at.getTime() / 1_000 / periodSeconds));
   const ahead = takenStep !== null && takenStep >= step ? periodSeconds * 1_000 : 0;

@@ -26,7 +26,7 @@ const secretSql = {
 } as const satisfies Record<State, string>;
 
 /**
- * The step of time that a number of the person's authenticator is of.
+ * The time step of a code from the person's authenticator.
  * @throws {Refusal} authenticator-code-wrong.
  */
 export async function readAuthenticatorStep(
@@ -42,7 +42,8 @@ export async function readAuthenticatorStep(
 }
 
 /**
- * Takes the number of a step, once: neither it nor an older one is taken again. A person who has the app has lost no second factor.
+ * Uses the code of a time step up: neither it nor an older one is accepted again. It also ends a pending recovery,
+ * because a person who has the app has not lost it.
  * @throws {Refusal} authenticator-code-wrong.
  */
 export async function takeAuthenticatorStep(
@@ -59,7 +60,7 @@ export async function takeAuthenticatorStep(
   if (taken.length === 0) throw new Refusal("authenticator-code-wrong");
 }
 
-/** Runs what takes a second factor, and counts the tries that fail: six digits are soon guessed. */
+/** Runs work that checks a second factor, and counts its failures, because six digits are quickly guessed. */
 export async function countingFactorTries<T>(
   context: EngineContext,
   userId: string,

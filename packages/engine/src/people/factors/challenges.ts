@@ -3,7 +3,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { randomToken } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 
-/** The purpose of a challenge: an answer to one does not answer another. */
+/** The purpose and subject of a challenge; an answer to one challenge does not answer another. */
 export interface ChallengeBinding {
   readonly purpose:
     | "register"
@@ -16,7 +16,7 @@ export interface ChallengeBinding {
   readonly subject: string;
 }
 
-/** Makes a challenge of 256 bits, good once. */
+/** Makes a challenge of 256 bits that can be answered once. */
 export async function makeChallenge(
   context: EngineContext,
   { purpose, subject }: ChallengeBinding,
@@ -34,7 +34,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** True if the challenge waits for its answer. */
+/** True if the challenge has not been answered and has not expired. */
 export async function isOpenChallenge(
   context: EngineContext,
   challenge: string,
@@ -47,7 +47,7 @@ export async function isOpenChallenge(
   return open.length > 0;
 }
 
-/** Takes a challenge away. Answers whether this call did it. */
+/** Deletes a challenge. Returns whether this call did. */
 export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
   const taken = await tx.query(
     "delete from passkey_challenges where challenge = $1 returning challenge",

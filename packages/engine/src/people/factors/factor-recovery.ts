@@ -11,10 +11,13 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { sendNoticeEverywhere } from "../../runtime/notices/send-notice.ts";
 
-/** The end of a recovery: staff removed the factor, its owner stopped it, the factor was used after all, or staff gave it up. */
+/**
+ * How a recovery ended: staff removed the factor, its owner stopped the recovery, the factor was used after all, or
+ * staff cancelled it.
+ */
 export type RecoveryOutcome = "removed" | "stopped" | "factor-used" | "cancelled";
 
-/** The conditions of a recovery that the account does not meet, in the order in which it is told. */
+/** The conditions of a recovery that the account does not meet, in the order in which they are shown. */
 export async function missingForRecovery(
   queryable: Queryable,
   userId: string,
@@ -33,7 +36,7 @@ export async function missingForRecovery(
   return needs.filter((need) => !has[need]);
 }
 
-/** Other pages of the person read again how the account is protected. */
+/** Makes the person's other pages reload how the account is protected. */
 async function announceSecurity(
   tx: Queryable,
   { clock }: EngineContext,
@@ -49,8 +52,9 @@ async function announceSecurity(
 }
 
 /**
- * Begins the wait after which staff can remove a lost second factor, and has its owner told. The caller has locked the person.
- * @returns false if one is under way already, which stays as it is.
+ * Starts the wait after which staff can remove a lost second factor, and notifies the owner. The caller has locked the
+ * person's row.
+ * @returns false if a recovery is already open; it stays unchanged.
  */
 export async function startFactorRecovery(
   tx: Queryable,
@@ -73,8 +77,8 @@ export async function startFactorRecovery(
 }
 
 /**
- * Ends the person's recovery, if one is under way, and has them told how. One of two that end it at once does.
- * @returns true if it was ended here.
+ * Ends the person's recovery, if one is open, and notifies them of the outcome. Of concurrent calls, only one ends it.
+ * @returns true if this call ended it.
  */
 export async function endFactorRecovery(
   tx: Queryable,
@@ -99,13 +103,13 @@ export async function endFactorRecovery(
 const signatureOf = ({ hashKey }: Pick<EngineContext, "hashKey">, signed: string) =>
   hmacHex(hashKey, `stop recovery: ${signed}`);
 
-/** The token of a link that stops a recovery. It is signed, and says nothing of the account. */
+/** The token of a link that stops a recovery. It is signed, and reveals nothing about the account. */
 export function stopTokenFor(context: EngineContext, recoveryId: string): string {
   const signed = recoveryId.replaceAll("-", "");
   return `${signed}-${signatureOf(context, signed)}`;
 }
 
-/** The recovery that a token stops; undefined for a token that is not ours. */
+/** The id of the recovery that a token stops; undefined for a token that we did not sign. */
 export function readStopToken(context: EngineContext, token: string): string | undefined {
   const [signed = "", signature = ""] = token.split("-");
   return isSame(signature, signatureOf(context, signed))
@@ -120,12 +124,12 @@ const toldSchema = z.object({
   outcome: z.optional(z.enum(["removed", "stopped", "factor-used", "cancelled"])),
 });
 
-/** The owner hears of it once it stands, on every channel: one of them may be what a thief reads. */
+/** Notifies the owner after the commit, on every channel, because a thief may read one of them. */
 const tellOwner: JobHandler = async (payload, context, { runAt }) => {
   const { userId, started, outcome } = toldSchema.parse(payload);
   if (started !== undefined) {
     const token = stopTokenFor(context, started.id);
-    // No server gets what is behind the #.
+    // Browsers send the fragment to no server.
     const stop = new OwnLink(context, `/stop-recovery#${new URLSearchParams({ token })}`);
     await sendNoticeEverywhere(
       context,

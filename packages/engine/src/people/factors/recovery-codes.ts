@@ -5,14 +5,14 @@ import type { Queryable } from "../../platform/db.ts";
 import { endFactorRecovery } from "./factor-recovery.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Letters and digits that are not taken for each other when they are copied by hand. */
+/** Letters and digits that are not confused with each other when they are copied by hand. */
 const alphabet = "23456789abcdefghjkmnpqrstvwxyz";
 const halfLength = 5;
 
 const hashOf = (context: EngineContext, userId: string, code: string) =>
   hmacHex(context.hashKey, `recovery:${userId}:${code.toLowerCase().replaceAll(/[\s-]/g, "")}`);
 
-/** Makes a person's recovery codes anew. They are answered here and never again. */
+/** Replaces a person's recovery codes. The new ones are returned here, and cannot be read again. */
 export async function makeRecoveryCodes(
   context: EngineContext,
   tx: Queryable,
@@ -30,7 +30,8 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Uses a recovery code up. A person who has one has lost no second factor.
+ * Uses a recovery code up. This ends a pending factor recovery, because a person who has a recovery code has not lost
+ * their second factor.
  * @throws {Refusal} recovery-code-wrong.
  */
 export async function takeRecoveryCode(

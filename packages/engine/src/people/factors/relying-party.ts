@@ -12,12 +12,12 @@ export function relyingPartyAt(url: string): RelyingParty {
   return { id: hostname, origin };
 }
 
-/** The part of the browser's signed data that the library leaves to us. */
+/** The part of the browser's signed data that the library does not check. */
 const clientDataSchema = z.object({ crossOrigin: z.optional(z.literal(false)) });
 
 /**
- * The expectations that every passkey answer, of a new or known key, is checked against.
- * @throws for one that was given in a page of another site's, which has ours in a frame.
+ * What every answer of a new or known passkey is checked against.
+ * @throws for an answer from a page of ours inside a frame of another site.
  */
 export function expectedOfAnswer(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
@@ -28,6 +28,6 @@ export function expectedOfAnswer(
   return { expectedRPID, expectedOrigin, requireUserVerification: true } as const;
 }
 
-/** The owner's id as authenticators keep it. */
+/** The owner's id in the form that authenticators store. */
 export const userHandleOf = (ownerId: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(new TextEncoder().encode(ownerId));

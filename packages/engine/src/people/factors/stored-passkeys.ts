@@ -22,14 +22,14 @@ function renderPasskey(row: PasskeyRow): Passkey {
   };
 }
 
-/** A passkey as browsers are told of it. */
+/** A passkey in the form that browsers need. */
 export interface PasskeyDescriptor {
   id: string;
   type: "public-key";
   transports: (typeof passkeyTransports)[number][];
 }
 
-/** The owner's passkeys as browsers are told of them. */
+/** The owner's passkeys in the form that browsers need. */
 export async function describePasskeys(
   queryable: Queryable,
   { table, ownerColumn }: PasskeyOwners,
@@ -65,7 +65,7 @@ export interface NewPasskey {
   readonly at: Date;
 }
 
-/** Keeps a passkey that was checked. @throws {Refusal} passkey-exists; it ends the transaction. */
+/** Stores a verified passkey. @throws {Refusal} passkey-exists; it ends the transaction. */
 export async function keepPasskey(
   tx: Queryable,
   { table, ownerColumn }: PasskeyOwners,
@@ -85,13 +85,13 @@ export async function keepPasskey(
   return renderPasskey(row);
 }
 
-/** A passkey of its owner; another's id answers as an unknown one. */
+/** A passkey with its owner; another owner's id is treated like an unknown one. */
 export interface OwnPasskey {
   readonly ownerId: string;
   readonly id: string;
 }
 
-/** @returns the name before. @throws {Refusal} not-found. */
+/** @returns the current name. @throws {Refusal} not-found. */
 export async function nameOfPasskey(
   queryable: Queryable,
   { table, ownerColumn }: PasskeyOwners,

@@ -14,7 +14,7 @@ import type { PasskeyOwners } from "./passkey-owners.ts";
 import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
 import { describePasskeys } from "./stored-passkeys.ts";
 
-/** The options of an answer by any passkey of the address: the passkey says whose it is. */
+/** The options for an assertion by any passkey of the site; the passkey identifies its owner. */
 export async function requestOptions(
   context: EngineContext,
   owners: PasskeyOwners,
@@ -30,7 +30,10 @@ export async function requestOptions(
   };
 }
 
-/** The options of an answer by a passkey of one owner. @throws {Refusal} passkey-not-found for one who has none. */
+/**
+ * The options for an assertion by a passkey of one owner.
+ * @throws {Refusal} passkey-not-found if the owner has none.
+ */
 export async function ownRequestOptions(
   context: EngineContext,
   owners: PasskeyOwners,
@@ -49,7 +52,7 @@ export interface ExpectedAssertion extends ChallengeBinding {
   readonly ownerId: string | undefined;
 }
 
-/** A passkey's answer that is right, not taken yet: that is for the transaction of what it allows. */
+/** A valid answer of a passkey. The caller has to use it up, in the transaction of the action that it allows. */
 export interface Assertion {
   readonly passkeyId: string;
   readonly ownerId: string;
@@ -135,15 +138,15 @@ async function verify(
     return { challenge: answered, counter: authenticationInfo.newCounter };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The library says what is wrong with an answer by throwing.
+    // The library throws if an answer is invalid.
     context.log({ level: "info", message: "passkey refused", reason: String(error) });
     throw new Refusal("passkey-refused");
   }
 }
 
 /**
- * Takes a right answer, once, in the transaction of what it allows.
- * @throws {Refusal} passkey-refused when its challenge was answered meanwhile, or its count went on.
+ * Uses a valid answer up, in the transaction of the action that it allows.
+ * @throws {Refusal} passkey-refused if its challenge was answered or its counter advanced in the meantime.
  */
 export async function takeAssertion(
   tx: Queryable,

@@ -8,17 +8,17 @@ import type { PasskeyOwners } from "./passkey-owners.ts";
 import { expectedOfAnswer, userHandleOf } from "./relying-party.ts";
 import { describePasskeys } from "./stored-passkeys.ts";
 
-/** Ed25519, ES256 and RS256: what authenticators have. */
+/** Ed25519, ES256 and RS256, the algorithms that authenticators support. */
 const algorithms = [-8, -7, -257] as const;
 
-/** The owner of a passkey to be made, as the browser shows them. */
+/** The owner of a new passkey, as the browser shows them. */
 export interface NamedOwner {
   readonly id: string;
   readonly name: string;
   readonly displayName: string;
 }
 
-/** The options of a new passkey. It must find its account itself, and verify its user. */
+/** The options for a new passkey. It has to be discoverable, and to verify its user. */
 export async function creationOptions(
   context: EngineContext,
   owners: PasskeyOwners,
@@ -43,7 +43,7 @@ export async function creationOptions(
   };
 }
 
-/** A new passkey that is right, not kept yet: that is for the transaction that takes its challenge. */
+/** A valid new passkey. The caller has to store it, in the transaction that uses its challenge up. */
 export interface MadePasskey {
   readonly challenge: string;
   readonly credentialId: string;
@@ -91,7 +91,7 @@ export async function verifyAttestation(
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The library says what is wrong with an answer by throwing.
+    // The library throws if an answer is invalid.
     context.log({ level: "info", message: "passkey not created", reason: String(error) });
     throw new Refusal("passkey-creation-failed");
   }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** An address as much of it as its owner needs to know it again: `a••••@apex.test`, `+234 ••• ••• 4567`. */
+/** As much of an address as its owner needs to recognise it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   if (at > 0) return `${address.slice(0, 1)}••••${address.slice(at)}`;

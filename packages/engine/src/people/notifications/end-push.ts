@@ -5,7 +5,7 @@ export async function endPush(tx: Queryable, deviceIds: readonly (string | null)
   await tx.query("delete from push_subscriptions where device_id = any($1::uuid[])", [deviceIds]);
 }
 
-/** Nor to any device of a person, but the one of a session that goes on. */
+/** Ends push messages to all devices of a person, except the device of a session that continues. */
 export async function endPushOf(
   tx: Queryable,
   userId: string,

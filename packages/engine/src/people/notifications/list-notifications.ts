@@ -22,7 +22,7 @@ interface Row {
   readonly created_at: Date;
   readonly is_read: boolean;
   readonly needs_you: boolean;
-  /** The kind of the operation that it is about. */
+  /** The kind of the notification's operation. */
   readonly kind: string | null;
   readonly asset: string | null;
 }
@@ -30,11 +30,13 @@ interface Row {
 const untilRead = codesOf(({ needsYouUntil }) => needsYouUntil === "read");
 const untilSettled = codesOf(({ needsYouUntil }) => needsYouUntil === "settled");
 
-/** The workspace's notices for a reader, $2: by the codes of $3, less those that leave the reader out. */
+/**
+ * The workspace's notices that reader $2 is told of: those with the codes of $3, except those that exclude the reader.
+ */
 const shared =
   "n.user_id is null and n.workspace_id = $1 and n.code = any($3::text[]) and n.params->>'notFor' is distinct from $2::uuid::text";
 
-/** The notices of a reader, $2, in a workspace, $1: the workspace's, and the reader's own wherever they were told. */
+/** The notices of reader $2 in workspace $1: the workspace's, and the reader's own from every workspace. */
 const told = [shared, "n.user_id = $2"] as const;
 
 const isReadSql = `exists (
@@ -52,13 +54,14 @@ export function readerParams({ workspaceId, userId, permissions }: Caller) {
   return [workspaceId, userId, [...codesToldTo(permissions)]] as const;
 }
 
-/** True of a notice `n` that waits for its operation `o`: for the customer's answer, or for a member's approval. */
+/** True if a notice `n` still needs a decision on its operation `o`: the customer's answer, or a member's approval. */
 const isUnsettled =
   "o.status = case n.code when 'approval-requested' then 'under_review' else 'verification needed' end";
 
 /**
- * A page of those that are visible but the codes of $4, with what the codes of $5 and $6 wait for. An index has each of the two kinds in
- * order, so that as many are read of each as the page has.
+ * A page of the visible notices, without the codes of $4. Notices with the codes of $5 need the reader until they are
+ * read, those with the codes of $6 while their operation waits. Each of the two branches has an index in the page's
+ * order, so that each reads only as many rows as a page has.
  */
 const pageSql = `
   select n.*, o.kind, o.asset from (${told
@@ -79,14 +82,17 @@ const pageSql = `
     .join(" union all ")}) n
   left join operations o on o.id = (n.params->>'operationId')::uuid order by n.id desc limit $9`;
 
-/** Counts the unread ones, by code: the told ones less those that the reader has read. */
+/** Counts unread notices by code: the number told less the number that the reader has read. */
 const unreadSql = `
   select code, sum(case reader when $2 then -count else count end)::int as unread from notice_counts
   where owner in ($1, $2) and reader in ('00000000-0000-0000-0000-000000000000', $2)
     and (owner = $2 or code = any($3::text[])) and code <> all($4::text[])
   group by code`;
 
-/** Counts those that wait for an operation. The operations that wait are few; the index \`notifications_to_settle\` has the rest. */
+/**
+ * Counts the notices whose operation still waits. Few operations wait; the index \`notifications_to_settle\` finds
+ * their notices.
+ */
 const unsettledSql = `
   select count(*)::int as unsettled from operations o
   join notifications n on n.workspace_id = o.workspace_id and n.params->>'operationId' = o.id::text
@@ -118,7 +124,7 @@ async function countUnread(
   };
 }
 
-/** The ids begin with their time: where a page ended is the last one's id. */
+/** Ids begin with their time, so the cursor is the id of a page's last item. */
 const cursorSchema = z.optional(z.uuid());
 
 export const listNotificationsHandler = handle(

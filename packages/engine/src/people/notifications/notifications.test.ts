@@ -94,7 +94,7 @@ describe("notifications", () => {
     await test.ok(readNotification, one, { token });
     expect(codes(await list(ada, "unread"))).toEqual(["transfer-received", "deposit-received"]);
     expect(codes(await list(ada, "needs-you"))).toEqual([]);
-    // Came after the list was read.
+    // This notification arrives after the list was read.
     await tell(ada, "BALANCE_ADJUSTED");
     await test.ok(readAllNotifications, { body: { upTo: latest.id } }, { token });
     expect(codes(await list(ada, "unread"))).toEqual(["BALANCE_ADJUSTED"]);

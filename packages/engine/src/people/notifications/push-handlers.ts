@@ -39,7 +39,7 @@ async function isPoint(key: string): Promise<boolean> {
   );
 }
 
-/** @throws {Refusal} validation-failed for what nothing can be sent to. */
+/** @throws {Refusal} validation-failed for a subscription to which nothing can be sent. */
 async function checkSubscription(
   { rails }: EngineContext,
   { endpoint, p256dh }: { readonly endpoint: string; readonly p256dh: string },
@@ -54,7 +54,7 @@ async function checkSubscription(
   throw new Refusal("validation-failed", { issues });
 }
 
-/** Belongs to the session's device: without a device, signing out could not end it. */
+/** A subscription belongs to the session's device: without a device, signing out could not end it. */
 const subscribePushHandler = handle(
   subscribePush,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -70,7 +70,7 @@ const subscribePushHandler = handle(
       );
       if (session === undefined) throw new Refusal("session-expired");
       if (session.device_id === null) throw new Refusal("not-permitted");
-      // The lock serialises a browser's subscriptions: the address is the browser's, whoever was signed in before.
+      // The lock serialises subscriptions of one browser, which has one address for all people who sign in on it.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [body.endpoint]);
       await tx.query("delete from push_subscriptions where endpoint = $1 and device_id <> $2", [
         body.endpoint,

@@ -13,7 +13,7 @@ import { categoryOf } from "./list-notifications.ts";
 import { isTold } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 
-/** The trigger on `notifications` adds them, one for each browser. */
+/** The trigger on `notifications` adds these jobs, one for each browser. */
 const pushKind = "push-notification";
 const pushPayload = z.object({
   workspaceId: z.uuid(),
@@ -38,7 +38,7 @@ interface PushRow {
   readonly asset: string | null;
 }
 
-/** Undefined for one that was read meanwhile, and for a device that wants none any more. */
+/** Undefined if the notification was read in the meantime, or the device wants no messages any more. */
 async function findPush(
   { db }: EngineContext,
   { workspaceId, notificationId, deviceId }: Wanted,
@@ -58,7 +58,7 @@ async function findPush(
   return row;
 }
 
-/** The text that the wallet's worker shows, and the address that a press opens. */
+/** The text that the wallet's service worker shows, and the address that a press opens. */
 function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined {
   const { code, params, kind, asset } = row;
   if (!isKnownCode(code)) return undefined;
@@ -76,7 +76,8 @@ function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined
 }
 
 /**
- * Sends one. It may be sent twice (a process can die before the job is done): its tag is the same then, and the browser shows it once.
+ * Sends a push message. It can be sent twice (a process can die before the job is done); its tag is the same then, and
+ * the browser shows it once.
  */
 const push: JobHandler = async (payload, context) => {
   const wanted = pushPayload.parse(payload);
@@ -103,10 +104,10 @@ const push: JobHandler = async (payload, context) => {
   await follow(context, { ...wanted, userId }, { endpoint, outcome });
 };
 
-/** With these statuses a browser's address is gone for good. */
+/** Statuses that mean that a browser's address is gone for good. */
 const goneStatuses = [404, 410];
 
-/** @throws where it may be taken later: the job is tried again. */
+/** @throws if the push service may accept the message later; the job is then retried. */
 async function follow(
   context: EngineContext,
   { deviceId, workspaceId, userId }: Wanted & { readonly userId: string },
@@ -131,11 +132,11 @@ async function follow(
   }
   if (status === undefined || status === 429 || status >= 500)
     throw new Error(`The push service did not take it: ${status ?? outcome.outcome}.`);
-  // The address is a secret of the browser's: it is not logged.
+  // The address is the browser's secret, and is not logged.
   if (status >= 300) context.log({ level: "warn", message: "push message refused", status });
 }
 
 export const pushJobs: Readonly<Record<string, JobHandler>> = { [pushKind]: push };
 
-/** These kinds wait for push services, so other jobs do not wait for them. */
+/** Kinds of job that wait for push services, and must not hold up other jobs. */
 export const pushSlowKinds: readonly string[] = [pushKind];

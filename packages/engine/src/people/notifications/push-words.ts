@@ -10,10 +10,10 @@ import { say } from "../../platform/words/say.ts";
 import { CalendarDay, writtenDay } from "../../platform/words/written-moment.ts";
 import * as z from "zod/mini";
 
-/** More than a push message may hold of a sentence, in characters. */
+/** The longest sentence that fits into a push message, in characters. */
 const sentenceMaxLength = 600;
 
-/** The sentence of a notification as the wallet's own list says it: with amounts and names. */
+/** The sentence of a notification as in the wallet's list, with amounts and names. */
 export function toldSentence(
   language: Language,
   code: NotificationCode,

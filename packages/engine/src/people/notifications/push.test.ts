@@ -50,7 +50,7 @@ const subscription = (showsDetails = false) => ({
   showsDetails,
 });
 
-/** Signed in with a browser of their own. */
+/** Signs a person in on a new browser. */
 async function onDevice({ email }: Person) {
   const browser = testBrowser(test);
   const body = { identifier: email, password: "Summit-2026!" };
@@ -72,7 +72,7 @@ const money = {
   params: { amount: "25000.00", asset: "NGN", name: "Ngozi E." },
 } as const;
 
-/** Tells somebody's workspace of money, or themselves of what is theirs, and does what follows; answers what was pushed. */
+/** Notifies a workspace, or a person, and runs the due jobs; returns the push messages sent. */
 async function told({ workspaceId, userId }: Person, told: Told = { notification: money }) {
   const before = pushed.length;
   const { db, clock } = test.engine.context;
@@ -118,7 +118,7 @@ it("names the event if the device allows details, else only its kind", async () 
   expect(shown(discreet.endpoint)).toMatchObject({
     body: "Il y a du nouveau sur l’argent que vous recevez.",
   });
-  // The notification is another workspace's.
+  // The notification belongs to another workspace.
   expect(await told(await test.person())).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ it("belongs to the last person of a browser, and goes to no other address", asyn
     status: 400,
     body: { issues: [{ path: ["body", "p256dh"] }] },
   });
-  // A program without a device would not be signed out of it.
+  // A session without a device is refused, because signing out could not end its subscription.
   const unbound = await test.call(subscribePush, { body: shared }, { token: ada.token });
   expect(unbound).toMatchObject({ status: 403 });
 });

@@ -28,7 +28,7 @@ export const readAllNotificationsHandler = handle(
   },
 );
 
-/** Marks it for this reader alone. Their other tabs hear of it if anything changed. */
+/** Marks a notification as read for this reader only. Their other tabs are told if that changed anything. */
 async function markRead(
   { db, clock }: EngineContext,
   caller: Caller,

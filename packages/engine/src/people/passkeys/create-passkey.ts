@@ -37,7 +37,7 @@ export const initPasskeyHandler = handle(
   },
 );
 
-/** Keeps a passkey that the browser has made. */
+/** Stores a passkey that the browser has created. */
 export const createPasskeyHandler = handle(
   createPasskey,
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },

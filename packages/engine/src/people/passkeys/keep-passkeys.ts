@@ -20,7 +20,7 @@ export const listPasskeysHandler = handle(
   async ({ caller }, { db }) => ({ items: await readPasskeys(db, customers, caller.userId) }),
 );
 
-/** Renames a passkey; another's id answers as an unknown one. */
+/** Renames a passkey; another person's id is treated like an unknown one. */
 export const renamePasskeyHandler = handle(
   renamePasskey,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -38,7 +38,7 @@ export const renamePasskeyHandler = handle(
   },
 );
 
-/** Removes a passkey; another's id answers as an unknown one. */
+/** Removes a passkey; another person's id is treated like an unknown one. */
 export const revokePasskeyHandler = handle(
   revokePasskey,
   { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },

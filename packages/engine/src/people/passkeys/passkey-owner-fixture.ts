@@ -2,14 +2,14 @@ import { createPasskey, initPasskey } from "@apex/contract/passkeys/passkeys";
 import type { Person, TestEngine } from "../../testing/test-engine.ts";
 import { softwareAuthenticator } from "./software-authenticator-fixture.ts";
 
-/** The wallet of the tests. */
+/** The site of the tests' wallet. */
 export const site = { rpId: "wallet.apex.test", origin: "https://wallet.apex.test" };
 export const browser = {
   "user-agent":
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36",
 };
 
-/** Opens the settings of somebody, as if they had just given a proof. */
+/** Opens a person's security settings, as if they had just given a proof. */
 export async function openSettings(
   engine: TestEngine,
   { userId }: Pick<Person, "userId">,

@@ -11,7 +11,7 @@ import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
 
-/** A guest is known by their browser's guest id. */
+/** The browser's guest id, which identifies a person who is not signed in. */
 function guestOf({ guestId }: RequestFacts): string {
   if (guestId !== undefined && guestIdPattern.test(guestId)) return guestId;
   throw new Refusal("validation-failed", {
@@ -24,7 +24,7 @@ function guestOf({ guestId }: RequestFacts): string {
   });
 }
 
-/** A challenge that names no account: the passkey says whose it is. */
+/** Makes a challenge that names no account; the passkey identifies its owner. */
 export const initPasskeySignInHandler = handlePublic(
   initPasskeySignIn,
   { limits: { counted: [rateLimits.passkeySignIns] } },
@@ -37,8 +37,8 @@ export const initPasskeySignInHandler = handlePublic(
 );
 
 /**
- * Signs a person in by a passkey. It is something that they have, and it has checked that it is they who hold it (the flag of user
- * verification is required): both factors in one, so that no second step follows.
+ * Signs a person in by a passkey. A passkey counts as both factors: the person has it, and it has verified them (the
+ * flag of user verification is required). So no second step follows.
  */
 export const signInWithPasskeyHandler = handlePublic(
   signInWithPasskey,

@@ -48,7 +48,7 @@ describe("proving with a passkey", () => {
     expect(await revoke(owner.passkey.id, { method: "passkey", credential: framed })).toMatchObject(
       refused(422, "passkey-refused"),
     );
-    // Older browsers do not say where the page is.
+    // Older browsers do not say whether the page is in a frame of another site.
     const unsaid = owner.authenticator.sign(options.publicKey, { crossOrigin: undefined });
     const security: SecurityProof = { method: "passkey", credential: unsaid };
     expect((await revoke(owner.passkey.id, security)).status).toBe(200);
@@ -129,7 +129,7 @@ describe("proving with a passkey", () => {
         { token, key },
       );
     const key = crypto.randomUUID();
-    // Refused by the ledger: the number stays good for this request, and for none other.
+    // After a refusal by the ledger, the code still works for this request, and for no other.
     expect(await send("100000.01", key, security)).toMatchObject(
       refused(422, "insufficient-funds"),
     );

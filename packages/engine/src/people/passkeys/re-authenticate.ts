@@ -15,7 +15,7 @@ interface Query {
   readonly request?: string | undefined;
 }
 
-/** A challenge that proves one request with one of the caller's passkeys. */
+/** Makes a challenge by which one of the caller's passkeys proves one request. */
 export const initReAuthenticationHandler = handle(
   initReAuthentication,
   { needs: "signed-in", area: "any-member", token: "never" },

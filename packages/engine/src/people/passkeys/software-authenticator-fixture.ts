@@ -5,7 +5,7 @@ import { concatBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { base64urlnopad } from "@scure/base";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** The contents of an answer, of which a test changes one. */
+/** The contents of an answer, which a test can change one by one. */
 export interface Said {
   type: string;
   challenge: string;
@@ -13,7 +13,7 @@ export interface Said {
   /** True in a frame of another site; undefined if the browser does not say. */
   crossOrigin: boolean | undefined;
   rpId: string;
-  /** Bits: 1 somebody is there, 4 it is their owner. */
+  /** Bits: 1 a user is present, 4 the user is verified. */
   flags: number;
   counter: number;
   userHandle: string | undefined;
@@ -35,7 +35,7 @@ const clientData = ({ type, challenge, origin, crossOrigin }: Said) =>
 const authenticatorData = ({ rpId, counter }: Said, flags: number) =>
   concatBytes(sha256(utf8ToBytes(rpId)), uint(flags, 1), uint(counter, 4));
 
-/** The public key as COSE writes it. */
+/** The public key in COSE format. */
 function coseKey(secretKey: Uint8Array): Uint8Array {
   const point = p256.getPublicKey(secretKey, false);
   return isoCBOR.encode(
@@ -49,7 +49,7 @@ function coseKey(secretKey: Uint8Array): Uint8Array {
   );
 }
 
-/** The object that says which key was made, without an attestation of who made it. */
+/** The attestation object of a new key, without a statement about its maker. */
 const attestation = (data: Uint8Array) =>
   isoCBOR.encode(
     new Map<string, string | Uint8Array | Map<string, string>>([

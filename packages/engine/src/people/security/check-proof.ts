@@ -2,7 +2,7 @@ import { checkSecurityCode } from "../codes/check-security-code.ts";
 import type { CheckProof, ProvedCall, ProvedRequest } from "../../runtime/prove-call.ts";
 import { checkPresence } from "./prove-presence.ts";
 
-/** The key of the request that its proof is bound to. */
+/** The key that identifies the request for its proof. */
 function keyOf({ endpoint, row }: ProvedCall, { facts, body, ...request }: ProvedRequest): string {
   const key =
     row.proofKey?.({ ...request, body }) ??
@@ -11,7 +11,7 @@ function keyOf({ endpoint, row }: ProvedCall, { facts, body, ...request }: Prove
   return key;
 }
 
-/** A change of rights is bound to the path's parameters too: they say whose. */
+/** The proof of a change of rights is also bound to the path's parameters, which say whose rights change. */
 export const checkProof: CheckProof = async (context, call, request) => {
   const { caller, facts } = request;
   const { security, ...confirmed } = { security: undefined, ...request.body };

@@ -24,7 +24,7 @@ import { logSecurity } from "./security-log.ts";
 
 interface Frozen {
   readonly since: Date;
-  /** The contacts that were proved before then. */
+  /** The contacts that were proved before `since`, which can reset the password. */
   readonly resetBy: readonly IdentifierType[];
   /** The contacts that were proved later, perhaps by a thief. */
   readonly tooNew: readonly IdentifierType[];
@@ -77,7 +77,7 @@ async function readFreeze(
   };
 }
 
-/** Freezes an account. A repeat changes nothing; the links of mails from before the last freeze ended are refused. */
+/** Freezes an account. A repeat changes nothing; links in mails from before the end of the last freeze are refused. */
 async function freeze(
   context: EngineContext,
   tx: Tx,
@@ -103,7 +103,7 @@ async function freeze(
   return "frozen";
 }
 
-/** The press on a security mail's link: nobody needs to be signed in. */
+/** Freezes an account by the link in a security mail, without a sign-in. */
 export const freezeAccountHandler = handlePublic(
   freezeAccount,
   { limits: openedLink },
@@ -123,8 +123,8 @@ export const freezeAccountHandler = handlePublic(
 );
 
 /**
- * Sends the link that freezes an account to its own email or phone. A stranger who asks learns nothing from the answer, and rate limits keep
- * the messages few.
+ * Sends the link that freezes an account to its own email or phone. The answer reveals nothing to a stranger, and rate
+ * limits keep the messages few.
  */
 export const sendFreezeLinkHandler = handlePublic(
   sendFreezeLink,
@@ -162,9 +162,9 @@ async function sendLink(
 }
 
 /**
- * Ends the freeze of an account whose owner has just proved an email or phone, in the transaction that sets the new password. Money
- * waits as after a change of contact.
- * @throws {Refusal} account-frozen by a contact that somebody else may have added.
+ * Ends the freeze of an account after its owner has proved an email or phone, in the transaction that sets the new
+ * password. Money is put on hold as after a change of contact.
+ * @throws {Refusal} account-frozen if somebody else may have added the contact.
  */
 export async function unfreeze(
   tx: Tx,
@@ -183,7 +183,7 @@ export async function unfreeze(
   await logSecurity(tx, { userId, kind: "account-unfrozen", facts, at });
 }
 
-/** True for an account that its owner froze while a contact of it was too new to open it again. */
+/** True if an account is frozen by its owner, and a contact is too new to end the freeze without staff. */
 export async function needsVouching(
   context: EngineContext,
   queryable: Queryable,
@@ -194,8 +194,9 @@ export async function needsVouching(
 }
 
 /**
- * Staff have checked that the contacts of an account that its owner froze are the owner's: a code to one of them sets a new password then.
- * @throws {Refusal} case-changed where the account needs it no longer.
+ * Marks the contacts of an account that its owner froze as checked by staff: a code to one of them can then set a new
+ * password.
+ * @throws {Refusal} case-changed if the account no longer needs it.
  */
 export async function trustContacts(tx: Tx, context: EngineContext, userId: string): Promise<void> {
   if (!(await needsVouching(context, tx, userId))) throw new Refusal("case-changed");

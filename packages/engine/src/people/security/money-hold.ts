@@ -6,8 +6,8 @@ import type { Db, Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Refuses a call by which money can leave, while the hold after a change of credentials runs. Asked before every handler, before a
- * code is sent for a call, and when a scheduled payment falls due.
+ * Refuses a call by which money can leave, during the hold after a change of credentials. Checked before every handler,
+ * before a code is sent for a call, and when a scheduled payment falls due.
  * @throws {Refusal} withdrawals-on-hold
  */
 export async function refuseOnHold(
@@ -26,8 +26,8 @@ type Holds = Batched<string, Date | undefined>;
 const holds = new WeakMap<Db, Holds>();
 
 /**
- * Until when each person's money is on hold; requests that arrive together share one query. The hold of an account that its owner or staff froze is
- * counted as if the freeze ended now.
+ * Loads until when a person's money is on hold; requests that arrive together share one query. For an account that its
+ * owner or staff froze, the hold is counted as if the freeze ended now.
  */
 function holdsOf({ db, clock }: EngineContext): Holds {
   const known = holds.get(db);
@@ -45,7 +45,7 @@ function holdsOf({ db, clock }: EngineContext): Holds {
   return made;
 }
 
-/** Puts the person's money on hold after a change of credentials. A longer hold that runs already stays. */
+/** Puts the person's money on hold after a change of credentials. A longer hold is not shortened. */
 export async function holdMoney(tx: Queryable, userId: string, until: Date): Promise<void> {
   await tx.query(
     "update users set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1",

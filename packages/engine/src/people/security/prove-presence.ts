@@ -12,20 +12,22 @@ import { Refusal } from "../../platform/refusal.ts";
 import { countingFactorTries } from "../factors/authenticators.ts";
 import { takeRecoveryCode } from "../factors/recovery-codes.ts";
 
-/** A change of security settings, with the proof that it brings. */
+/** A change of security settings, with its proof. */
 interface ProvedChange {
   readonly caller: Caller;
-  /** The request's Idempotency-Key, which a one-time code was sent for. */
+  /** The request's idempotency key, to which a one-time code is bound. */
   readonly key: string | undefined;
   readonly proof: SecurityProof | undefined;
 }
 
-/** Every proof for security settings is bound to this: it allows all of them for a while, and nothing else. */
+/**
+ * The request to which every proof for security settings is bound: it allows all of them for a while, and nothing else.
+ */
 export const presenceRequest = { endpoint: provePresence.slug, request: {} } as const;
 
 /**
- * Until when this session may change security settings without another proof; undefined when it may not. An API token has no session:
- * its maker proved that they were there, for all that it may do.
+ * Until when this session may change security settings without another proof; undefined if it may not. An API token has
+ * no session: its owner proved their presence when they made it, for everything that it allows.
  */
 export async function provedUntil(
   context: EngineContext,
@@ -44,8 +46,9 @@ export async function provedUntil(
 }
 
 /**
- * Lets a change of security settings pass: within 10 minutes of a proof in the same session, or with a proof, which opens them.
- * @throws {Refusal} security-code-required, or what is wrong with the proof.
+ * Allows a change of security settings within 10 minutes of a proof in the same session, or with a proof, which starts
+ * these 10 minutes.
+ * @throws {Refusal} security-code-required, or the proof's own refusal.
  */
 export async function checkPresence(
   context: EngineContext,
@@ -76,7 +79,7 @@ export async function checkPresence(
   return new Date(now.getTime() + securityWindowMs);
 }
 
-/** A one-time code for security settings. */
+/** Describes the one-time code for security settings. */
 const confirmPresence = confirmable(z.strictObject({}), async () => ({
   id: "apex.server.code.securitySettings",
 }));

@@ -2,7 +2,8 @@ import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Asked after a way in was taken away, in the same transaction: refuses, and so undoes it, when nothing is left that logs the person in.
+ * Refuses the removal of the last way to sign in. Called after the removal, in the same transaction, which the refusal
+ * rolls back.
  * @throws {Refusal} last-way-in
  */
 export async function refuseNoWayIn(tx: Tx, userId: string): Promise<void> {

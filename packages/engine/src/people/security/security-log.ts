@@ -13,13 +13,13 @@ import { countryName, deviceName } from "../sessions/device-name.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Something that happened to what protects an account. */
+/** A change of an account's protection. */
 export interface LoggedEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
-  /** Undefined: it happened outside of a session. */
+  /** Undefined if it happened outside a session. */
   readonly sessionId?: string;
-  /** From where. */
+  /** Where the change came from. */
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
   /** Wall time. */
   readonly at: Date;
@@ -27,7 +27,7 @@ export interface LoggedEvent {
 
 const userAgentMaxLength = 500;
 
-/** Writes an event into the security log, in the transaction of what it tells of. */
+/** Writes an event into the security log, in the transaction of the change. */
 export async function logSecurity(tx: Queryable, event: LoggedEvent): Promise<void> {
   const { userId, kind, sessionId, facts, at } = event;
   await tx.query(
@@ -54,7 +54,7 @@ interface Row {
   readonly session_id: string | null;
 }
 
-/** The ids begin with their time: where a page ended is the last one's id. */
+/** Ids begin with their time, so the cursor is the id of a page's last item. */
 const cursorSchema = z.uuid();
 
 export const listSecurityEventsHandler = handle(

@@ -16,13 +16,13 @@ import { issueCode } from "../codes/issue-code.ts";
 const channels: readonly CodeChannel[] = ["email", "sms", "whatsapp"];
 
 /**
- * Sends a code that is good for one request; the message repeats what it allows. The waits between sends are the request's own: the
- * next transfer need not wait for the last one.
+ * Sends a code for one request; the message says what it allows. The waits between sends count for that request only,
+ * so the next transfer does not wait for the last one's.
  */
 export const sendTransactionCodeHandler = handle(
   sendTransactionCode,
   {
-    // The handler asks besides what the call needs that the code is for.
+    // The handler also checks what the call that the code is for needs.
     needs: "signed-in",
     area: "any-member",
     token: "never",
@@ -34,7 +34,7 @@ export const sendTransactionCodeHandler = handle(
       throw new Refusal("validation-failed", {
         issues: [{ path: ["body", "endpoint"], code: "invalid" }],
       });
-    // An authenticator or a passkey proves it then: a message is easier to come by.
+    // With two-factor on, an authenticator or a passkey gives the proof, because messages are easier to intercept.
     if (await hasAuthenticator(context.db, caller.userId)) throw new Refusal("two-factor-on");
     const contacts = await readContacts(context.db, caller.userId);
     const call = callOf(context, endpoint);

@@ -47,7 +47,7 @@ it("shows nothing before its owner's consent, and then only the consenting sessi
   expect((await show(other, id)).status).toBe(404);
   await expect(ask(person)).rejects.toThrow(/in-progress/);
 
-  // Any window of theirs ends it, and nothing of it is kept.
+  // The person can stop it in any window, and no view is kept.
   expect((await engine.call(stopSessionRecording, { params: { id } }, other)).status).toBe(200);
   expect((await show(person, id)).status).toBe(404);
   expect(await read(person)).toBeUndefined();

@@ -26,8 +26,8 @@ interface Row {
 const pinLength = 4;
 
 /**
- * Support wishes to watch a session of a person: those who are signed in are asked.
- * @throws {Refusal} in-progress while another wish or watching of the person is open.
+ * Asks a person, wherever they are signed in, to let support watch their session.
+ * @throws {Refusal} in-progress while the person has another open request or recording.
  */
 export async function askForRecording(
   context: EngineContext,
@@ -53,7 +53,7 @@ export async function askForRecording(
   return { id, pin };
 }
 
-/** Ends what was left open beyond its time or its session. */
+/** Ends requests and recordings that have outlived their time or their session. */
 async function endOver(context: EngineContext, tx: Queryable, userId: string): Promise<void> {
   await tx.query(
     `update session_recordings r set status = case when status = 'asked' then 'declined' else 'stopped' end,
@@ -64,7 +64,7 @@ async function endOver(context: EngineContext, tx: Queryable, userId: string): P
   );
 }
 
-/** Wherever the person is signed in. */
+/** Announces a change to every workspace of the person. */
 async function tell(context: EngineContext, tx: Queryable, userId: string): Promise<void> {
   const workspaces = await tx.query<{ workspace_id: string }>(
     "select workspace_id from members where user_id = $1",
@@ -105,7 +105,7 @@ export interface Watching {
   readonly view?: { readonly path: string; readonly title: string; readonly text: string };
 }
 
-/** A wish or a watching, for the agent who asked. */
+/** Reads a request or recording for the agent who made it. */
 export async function readWatching(context: EngineContext, id: string): Promise<Watching> {
   type WatchingRow = Omit<Watching, "view"> & {
     readonly view: NonNullable<Watching["view"]> | null;
@@ -156,7 +156,7 @@ export const answerSessionRecordingHandler = handle(
     const row = await context.db.tx(async (tx) => {
       const open = await openRecording(context, tx, userId);
       if (open?.id !== params.id.toLowerCase()) throw new Refusal("not-found");
-      // Answered already: by this request, whose answer was lost, or in another window.
+      // The request is already answered: by a repeat after a lost answer, or in another window.
       if (open.status === "live") return open;
       await tx.query(
         `update session_recordings set status = $2, session_id = $3, expires_at = $4, ended_at = $5 where id = $1`,
@@ -207,7 +207,7 @@ async function stop(
        where user_id = $1 and id::text = $2 and status = 'live' returning id`,
       [userId, recordingId.toLowerCase(), at],
     );
-    // Over already: nothing is left to stop.
+    // The recording has already ended.
     if (stopped.length === 0) return;
     await logSecurity(tx, { userId, sessionId, kind: "recording-stopped", facts, at });
     await tell(context, tx, userId);

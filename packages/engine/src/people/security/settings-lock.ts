@@ -29,13 +29,13 @@ export async function readSettingsLock(
   return { isOn, ...(isOn && opensAt !== null && { opensAt: opensAt.toISOString() }) };
 }
 
-/** @throws {Refusal} settings-locked while the owner wants nothing of it changed. */
+/** @throws {Refusal} settings-locked while the owner's lock is on. */
 export async function refuseLocked(context: EngineContext, userId: string): Promise<void> {
   const { isOn, opensAt } = await readSettingsLock(context, context.db, userId);
   if (isOn) throw new Refusal("settings-locked", { params: opensAt ? { until: opensAt } : {} });
 }
 
-/** Locks at once; opens after a wait, in which its owner hears that somebody wants it open. */
+/** Locks at once. Unlocking takes effect after a wait, and the owner is notified at its start. */
 export const setSettingsLockHandler = handle(
   setSettingsLock,
   {
@@ -48,7 +48,7 @@ export const setSettingsLockHandler = handle(
   async ({ body, caller, facts }, context) => {
     const { userId, workspaceId, sessionId } = caller;
     const before = await readSettingsLock(context, context.db, userId);
-    // Asked again, it stands as it was: a repeat does not begin the wait anew.
+    // A repeat changes nothing, and does not restart the wait.
     if (before.isOn === body.isOn && before.opensAt === undefined) return { unproved: before };
     if (!body.isOn && before.opensAt !== undefined) return { unproved: before };
     return async () => {

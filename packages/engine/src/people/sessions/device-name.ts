@@ -11,7 +11,7 @@ export function deviceName(language: Language, userAgent: string): string {
     : say(language, "apex.server.device.name", { browser, system });
 }
 
-/** A country's name as the language has it. */
+/** A country's name in the language. */
 export function countryName(language: Language, countryCode: string): string {
   return new Intl.DisplayNames(language, { type: "region" }).of(countryCode) ?? countryCode;
 }

@@ -6,9 +6,9 @@ import { endPartialSessions } from "./partial-sessions.ts";
 import { forgetTrust } from "./sessions.ts";
 
 /**
- * Ends every session of a person, in the transaction of what they are not to outlive, and tells those who listen. Sign-ins that are
- * half done end too, links that sign in among them, and no device skips the second step any more. Answers how many sessions ended.
- * @param keptSessionId the session that goes on, with the push messages of its device.
+ * Ends every session of a person, in the transaction of the change that ends them, and announces it. Unfinished
+ * sign-ins and sign-in links end too, and no device skips the second step any more. Returns how many sessions ended.
+ * @param keptSessionId a session that continues, with the push messages of its device.
  */
 export async function endSessionsOf(
   tx: Queryable,

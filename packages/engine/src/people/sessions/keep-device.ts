@@ -10,7 +10,7 @@ export interface KeptDevice {
   readonly trusted_at: Date | null;
 }
 
-/** The device of whoever asks: by the bind cookie that it brings; where there are no cookies, by what the program says of itself. */
+/** Finds the caller's device by its bind cookie, or, for a program without cookies, by its user agent. */
 const findSql = `
   select id, false as "isNew", trusted_at from devices
   where user_id = $1 and removed_at is null
@@ -31,7 +31,7 @@ async function findDevice(
   return device;
 }
 
-/** True if the person trusts the asking browser. */
+/** True if the person trusts the caller's browser. */
 export async function isTrustedDevice(
   context: EngineContext,
   userId: string,
@@ -45,7 +45,7 @@ export async function isTrustedDevice(
   return trusted.length > 0;
 }
 
-/** True if the asking browser has signed the person in before. */
+/** True if the person has signed in on the caller's browser before. */
 export async function isKnownDevice(
   context: EngineContext,
   userId: string,
@@ -59,7 +59,7 @@ export async function isKnownDevice(
   return known.length > 0;
 }
 
-/** Finds the device that a session starts on, or adds it, and hands the new bind cookie on to it. */
+/** Finds or adds the device on which a session starts, and gives it the new bind cookie. */
 export async function keepDevice(
   queryable: Queryable,
   userId: string,
@@ -93,7 +93,7 @@ export async function keepDevice(
   return { id, isNew: true, trusted_at: null };
 }
 
-/** A browser's new bind cookie takes the place of its former one, for everybody who signs in with that browser. */
+/** Replaces a browser's bind cookie for everybody who signs in on that browser. */
 export async function moveBind(
   queryable: Queryable,
   { formerBindHash, bindHash }: Pick<NewSession, "formerBindHash" | "bindHash">,

@@ -9,13 +9,13 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { SocialIdentity } from "../../rails/social.ts";
 
-/** A sign-in whose first step is done. It is no session: it opens its second step and nothing else. */
+/** A sign-in after its first step. It is no session: it allows only the second step. */
 export interface PartialSession {
   readonly id: string;
   readonly user_id: string;
   readonly workspace_id: string;
   readonly options: readonly SecurityOption[];
-  /** The provider that signs the person in from then on; null for an ordinary sign-in. */
+  /** The identity provider that the second step connects; null for an ordinary sign-in. */
   readonly links_provider: SocialProvider | null;
   readonly links_subject: string | null;
   readonly password_hash: string;
@@ -64,7 +64,7 @@ export async function findPartialSession(
   return partial;
 }
 
-/** Counts a try before it is judged, so that tries sent at once are counted like tries in turn. */
+/** Counts a try before it is checked, so that concurrent tries are counted like consecutive ones. */
 export async function tryPartialSession(
   context: EngineContext,
   key: string,
@@ -88,7 +88,7 @@ export async function completePartialSession(tx: Queryable, id: string, at: Date
   if (completed.length === 0) throw new Refusal("second-step-expired");
 }
 
-/** A change of what its owner signs in with ends every sign-in that is half done. */
+/** Ends all unfinished sign-ins of a person, after a change of their credentials. */
 export async function endPartialSessions(tx: Queryable, userId: string): Promise<void> {
   await tx.query("delete from partial_sessions where user_id = $1", [userId]);
 }

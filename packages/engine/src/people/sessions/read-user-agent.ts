@@ -28,7 +28,7 @@ const systems: readonly (readonly [says: readonly RegExp[], string, UserAgent["t
   [[/\bLinux\b/], "Linux", "desktop"],
 ];
 
-/** Good for a name that its owner recognises; nothing is decided by it. */
+/** Reads a browser and a system for a name that the owner recognises; no decision depends on them. */
 export function readUserAgent(text: string): UserAgent {
   const fits = ([says]: readonly [readonly RegExp[], ...unknown[]]) =>
     says.every((pattern) => pattern.test(text));

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/limits";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 
-/** Until when a device that was trusted then is trusted. */
+/** Until when a device stays trusted. */
 export function trustedUntil(trustedAt: Date | null): Date | undefined {
   return trustedAt === null ? undefined : new Date(trustedAt.getTime() + trustedDeviceLifeMs);
 }
@@ -16,7 +16,10 @@ export function isTrusted(trustedAt: Date | null, now: Date): boolean {
   return until !== undefined && until > now;
 }
 
-/** When a session ends that is used now and never again: what its device is by then decides. */
+/**
+ * When a session that is used now ends without further use. That depends on whether its device is still trusted by
+ * then.
+ */
 export function idleEnd(trustedAt: Date | null, now: Date): Date {
   const nowMs = now.getTime();
   const trustedUntilMs = trustedUntil(trustedAt)?.getTime() ?? 0;
@@ -25,7 +28,7 @@ export function idleEnd(trustedAt: Date | null, now: Date): Date {
   );
 }
 
-/** Notes that a session is used now, and answers when it ends without another use. */
+/** Records that a session is used now, and returns when it ends without further use. */
 export async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<Date> {
   const { trusted_at: trustedAt, created_at: createdAt } = onlyRow(
     await queryable.query<{ trusted_at: Date | null; created_at: Date }>(
@@ -43,7 +46,10 @@ export async function noteUse(queryable: Queryable, sessionId: string, now: Date
   return expiresAt;
 }
 
-/** After a device's trust has changed: none of its sessions lives longer than it should, and the next use of each says how long. */
+/**
+ * Called after a device's trust has changed: shortens its sessions to the life of untrusted ones, until the next use of
+ * each sets its end again.
+ */
 export async function judgeAnew(tx: Queryable, deviceId: string, now: Date): Promise<void> {
   await tx.query(
     "update sessions set used_at = null, expires_at = least(expires_at, $2) where device_id = $1 and ended_at is null",

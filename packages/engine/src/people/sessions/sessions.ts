@@ -19,7 +19,7 @@ export interface NewSession {
   readonly token: string;
   readonly tokenHash: string;
   readonly bindHash: string | null;
-  /** Hash of the bind cookie that came with the request: the browser that it is. */
+  /** Hash of the request's bind cookie, which identifies the browser. */
   readonly formerBindHash: string | null;
   readonly address: string;
   readonly place: Place;
@@ -27,7 +27,7 @@ export interface NewSession {
   readonly createdAt: Date;
 }
 
-/** Makes a token, and the bind cookie where there are cookies. */
+/** Makes a token, and a bind cookie if the host has cookies. */
 export async function newSession(context: EngineContext, facts: RequestFacts): Promise<NewSession> {
   const token = randomToken();
   const createdAt = context.clock.wall();
@@ -45,8 +45,8 @@ export async function newSession(context: EngineContext, facts: RequestFacts): P
 }
 
 /**
- * Every way in calls this first, and again where a session starts. It locks the user's row, so a freeze or closure at the same moment comes
- * entirely before or after.
+ * Refuses a closed or frozen account. Every sign-in method calls this first, and again when a session starts. It locks
+ * the user's row, so that a concurrent freeze or closure comes entirely before or after.
  * @throws {Refusal} account-closed; account-frozen
  */
 export async function refuseShut(queryable: Queryable, userId: string): Promise<void> {
@@ -68,11 +68,13 @@ export async function refuseShut(queryable: Queryable, userId: string): Promise<
 export interface SessionOwner {
   readonly userId: string;
   readonly workspaceId: string;
-  /** They have proved more than a password: security settings are open for a while. */
+  /** True if the person has proved more than a password, which opens security settings for a while. */
   readonly isProved?: boolean;
 }
 
-/** Starts a session of a member in a workspace, where their next sign-in will land too. Answers what the contract says. */
+/**
+ * Starts a session of a member in a workspace, which their next sign-in will open too. Returns the contract's answer.
+ */
 export async function startSession(
   queryable: Queryable,
   session: NewSession,
@@ -81,7 +83,7 @@ export async function startSession(
   return (await startSessionOn(queryable, session, owner)).answer;
 }
 
-/** Starts a session, and tells whether its device has not signed the person in before. */
+/** Starts a session, and returns whether its device is new to the person. */
 export async function startSessionOn(
   queryable: Queryable,
   session: NewSession,
@@ -138,7 +140,7 @@ async function signedIn(
       token: session.token,
       expiresAt: idleEnd(trustedAt, session.createdAt).toISOString(),
       workspaceType: workspace.type,
-      // Without a bind cookie nothing would tell this device from another; without a proof nobody knows whose account it is.
+      // Without a bind cookie the device cannot be recognised; without a proof the account's owner is unknown.
       canBeTrusted:
         workspace.is_owned && session.bindHash !== null && !isTrusted(trustedAt, session.createdAt),
     },
@@ -147,9 +149,9 @@ async function signedIn(
 }
 
 /**
- * Gives a session new secrets, after a change of what its owner signs in with: who has copied the old ones is out. Announce nothing in
- * the same transaction: the browser would read again before it has the new ones.
- * @throws {Refusal} session-expired when it has ended meanwhile.
+ * Replaces a session's secrets after a change of the owner's credentials, so that stolen ones stop working. Announce
+ * nothing in the same transaction: the browser would read again before it has the new secrets.
+ * @throws {Refusal} session-expired if it ended in the meantime.
  */
 export async function refreshSession(
   tx: Queryable,
@@ -168,7 +170,7 @@ export async function refreshSession(
   return signedIn(tx, session, caller, kept);
 }
 
-/** Ends sessions of a person, at once and wherever they are open. */
+/** Ends sessions of a person, at once. */
 async function endSessions(
   tx: Queryable,
   context: EngineContext,
@@ -192,7 +194,7 @@ async function endSessions(
   );
 }
 
-/** True if a session is alive, whatever its secrets are now. */
+/** True if a session is live, even if its secrets have been replaced. */
 export async function isLiveSession(
   context: EngineContext,
   sessionId: string,
@@ -205,12 +207,12 @@ export async function isLiveSession(
   return live.length > 0;
 }
 
-/** Ends a session and tells those who listen in its workspace. */
+/** Ends a session and announces it in its workspace. */
 export async function endSession(context: EngineContext, { sessionId }: Caller): Promise<void> {
   await context.db.tx((tx) => endSessions(tx, context, "id = $2", [sessionId]));
 }
 
-/** Ends every session of the caller's but the one that asks. */
+/** Ends every session of the caller except the current one. */
 export function endOtherSessions(
   tx: Queryable,
   context: EngineContext,

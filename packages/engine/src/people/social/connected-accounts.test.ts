@@ -54,7 +54,7 @@ async function vouched(who: string) {
 }
 
 let people = 0;
-/** Somebody whose account Google has opened. */
+/** A person who opened their account with Google. */
 async function byGoogle() {
   people += 1;
   const email = `google${people}@mail.test`;

@@ -13,7 +13,7 @@ import { refuseNoWayIn } from "../security/refuse-no-way-in.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { takeTicket } from "./social-attempts.ts";
 
-/** A provider that logs a person in, and since when. */
+/** A provider that can sign a person in, and since when. */
 interface Connection {
   readonly provider: SocialProvider;
   readonly connected_at: Date;
@@ -32,7 +32,7 @@ const listConnectedAccountsHandler = handle(
       [caller.userId],
     );
     const connected = new Map(connections.map((one) => [one.provider, one.connected_at]));
-    // One that has been switched off since still stands in the list: its owner can end it.
+    // A provider that has since been switched off is still listed, so that its owner can disconnect it.
     const providers = new Set([...context.rails.social.providers, ...connected.keys()]);
     return {
       items: [...providers].map((provider) => {
@@ -47,7 +47,10 @@ const listConnectedAccountsHandler = handle(
   },
 );
 
-/** Connects whom a provider has vouched for to the account of the session. Their emails may differ: the proof says whose both are. */
+/**
+ * Connects an identity at a provider to the session's account. Their emails can differ, because the proof shows that
+ * both are the person's.
+ */
 const connectSocialHandler = handle(
   connectSocial,
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },

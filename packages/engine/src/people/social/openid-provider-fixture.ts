@@ -5,7 +5,7 @@ import Provider from "oidc-provider";
 export const wallet = "https://wallet.apex.test";
 export const clientSecret = "a secret of the tests, long enough for any provider";
 
-/** An independent provider: whoever is named in `login` signs in there at once, and says yes. */
+/** An independent OpenID provider: the person named in `login` is signed in there at once, and consents. */
 export async function startProvider() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -52,7 +52,7 @@ export async function startProvider() {
   });
   return {
     issuer,
-    /** Goes to the provider as a browser does; answers the query that it sends back with. Nobody: says no. */
+    /** Visits the provider as a browser does; returns the query with which it sends back. An empty `who` declines. */
     async visit(url: string, who: string): Promise<string> {
       person = who;
       const cookies = new Map<string, string>();

@@ -50,7 +50,7 @@ export const signUpWithSocialsHandler = handlePublic(
       await sendNoticeAside(context, account.userId, { code: "welcome", params: {} });
       return answer;
     } catch (error) {
-      // Somebody with the same email, or the same person at the provider, was faster.
+      // A concurrent request has opened an account with the same email or the same identity at the provider.
       if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
       throw error;
     }

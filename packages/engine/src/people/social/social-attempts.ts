@@ -5,10 +5,10 @@ import type { Queryable } from "../../platform/db.ts";
 import type { SocialStart } from "../../rails/social.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** From leaving the wallet until coming back, and from then until a session: each this long. */
+/** How long a person may be at the provider, and then how long until their session starts. */
 const attemptLifeMs = 10 * 60_000;
 
-/** A sign-in at a provider that somebody has left the wallet for. */
+/** A sign-in for which a person has gone to a provider. */
 export interface SocialAttempt {
   readonly id: string;
   readonly provider: SocialProvider;
@@ -16,7 +16,7 @@ export interface SocialAttempt {
   readonly nonce: string;
 }
 
-/** Whom a provider has vouched for. */
+/** A person whom a provider has vouched for. */
 export interface VouchedPerson {
   readonly provider: SocialProvider;
   readonly subject: string;
@@ -41,7 +41,7 @@ export async function keepAttempt(
 }
 
 /**
- * The attempt of a state, once: an answer is for one request.
+ * Takes the attempt of a state, once, because an answer is for one request.
  * @throws {Refusal} social-expired
  */
 export async function takeAttempt(context: EngineContext, state: string): Promise<SocialAttempt> {
@@ -56,7 +56,7 @@ export async function takeAttempt(context: EngineContext, state: string): Promis
   return attempt;
 }
 
-/** Gives out what signs in or up, once, whom the provider has vouched for. */
+/** Issues a ticket, by which the person whom the provider vouches for can sign in or up, once. */
 export async function issueTicket(
   context: EngineContext,
   attemptId: string,
@@ -71,7 +71,7 @@ export async function issueTicket(
 }
 
 /**
- * Whom a ticket is for; used up with the transaction.
+ * Uses a ticket up, and returns the person whom it is for.
  * @throws {Refusal} social-expired
  */
 export async function takeTicket(

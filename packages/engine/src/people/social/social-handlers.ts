@@ -28,7 +28,10 @@ async function accountOfEmail(db: Queryable, email: string): Promise<FoundAccoun
   return email === "" ? undefined : accountOfIdentifier(db, email);
 }
 
-/** A provider's word is enough for an account of its own. One that was opened in another way and has the same email is connected. */
+/**
+ * Takes a provider's answer, and returns a ticket. The provider's word is enough for an account that is connected to
+ * it; an account that was opened otherwise with the same email has to be connected first.
+ */
 const verifySocialHandler = handlePublic(
   verifySocial,
   { limits: { counted: [rateLimits.socialStarts] } },
@@ -46,15 +49,16 @@ const verifySocialHandler = handlePublic(
       throw new Refusal("social-email-missing");
     const email = person.email ?? "";
     const connects = !isConnected && (await accountOfEmail(context.db, email)) !== undefined;
-    // A connected person's unverified email has no use.
+    // A connected person's email is not needed.
     const ticket = await issueTicket(context, id, { subject, email: isConnected ? "" : email });
     return { ticket, provider, hasAccount: isConnected || connects, connects, email };
   },
 );
 
 /**
- * Signs in whom a provider vouches for. If their email is an account's that is not connected yet: if it was proved, the second step
- * says that it is theirs, and connects it; if not, the provider's word is its first proof.
+ * Signs in a person whom a provider vouches for. If their email belongs to an account that is not connected yet: if
+ * that email was proved, the second step confirms that the account is theirs, and connects it; if not, the provider's
+ * word is the email's first proof.
  */
 const signInWithSocialsHandler = handlePublic(
   signInWithSocials,

@@ -10,7 +10,7 @@ import { supportChatKind } from "./ticket-chat.ts";
 import { supportChatTables, told } from "./ticket-messages.ts";
 import { findTicket, type TicketRow } from "./ticket-row.ts";
 
-/** An agent takes a conversation, or takes it over. */
+/** An agent joins a conversation, or takes it over from another agent. */
 export function joining(agent: string): TicketWork {
   return async (tx, ticket, now) => {
     if (ticket.agent === agent) return undefined;
@@ -23,7 +23,7 @@ async function setAgent(tx: Tx, { id }: TicketRow, agent: string): Promise<void>
   await tx.query("update support_tickets set agent = $2 where id = $1", [id, agent]);
 }
 
-/** An agent answers: the customer is next. */
+/** An agent answers; then it is the customer's turn. */
 export function answering(words: StaffWords): TicketWork {
   return async (tx, ticket, now) => {
     const messages = saidBy(supportChatTables, words, now);
@@ -36,26 +36,26 @@ export function answering(words: StaffWords): TicketWork {
     return {
       to: ticket.status === "solved" ? "solved" : "waiting",
       messages,
-      // The customer is told again only once they have read the last answer.
+      // The customer is notified again only after they have read the last answer.
       ...(ticket.unread === 0n && { tells: "support-answered" }),
     };
   };
 }
 
-/** An agent says that the problem is solved. */
+/** An agent marks the problem as solved. */
 export const solving: TicketWork = async (_tx, ticket, now) =>
   ticket.status === "solved"
     ? undefined
     : { to: "solved", messages: [told("solved", now)], tells: "support-solved" };
 
-/** The agent has read everything, and may be writing. */
+/** Records that the agent has read everything, and may be typing. */
 export function watchAsAgent(context: EngineContext, id: string, isTyping: boolean): Promise<void> {
   return watchThread(context, supportChatKind, id, isTyping);
 }
 
 /**
- * An agent asks whoever began the conversation to let them watch.
- * @throws {Refusal} not-found; in-progress while another wish or watching of the person is open.
+ * An agent asks the person who began the conversation for permission to watch their session.
+ * @throws {Refusal} not-found; in-progress while the person has another open request or recording.
  */
 export async function askToWatch(
   context: EngineContext,

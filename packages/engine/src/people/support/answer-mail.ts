@@ -14,7 +14,10 @@ const mailPayload = z.object({
   customerRead: z.int(),
 });
 
-/** A mail about an answer, unless its customer reads it first; for all answers until they have read them, one. */
+/**
+ * Queues a mail about an answer, which is sent unless the customer reads the answer first. All unread answers together
+ * cause one mail.
+ */
 export async function mailAnswer(
   tx: Tx,
   { id, customer_read: customerRead, unread }: TicketRow,

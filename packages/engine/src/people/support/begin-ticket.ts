@@ -13,16 +13,16 @@ export interface NewTicket {
   readonly complaintType: string;
   readonly text: string;
   readonly imageIds: readonly string[];
-  /** The transaction that it is about. */
+  /** The transaction that the conversation is about. */
   readonly operation?: { readonly id: string; readonly category: string };
-  /** Id of the first message, which is the customer's own. */
+  /** Id of the customer's first message, which the client makes. */
   readonly messageId: string;
-  /** The beginning of what staff ask, where they begin it. Default: that of the customer's text. */
+  /** The excerpt, if staff begin the conversation. Default: the beginning of the customer's text. */
   readonly about?: string;
   readonly at: Date;
 }
 
-/** Begins a conversation, once by its first message. */
+/** Begins a conversation, once per first message. */
 export async function beginTicket(tx: Tx, ticket: NewTicket): Promise<void> {
   const { id, workspaceId, userId, topic, complaintType, operation, messageId, at } = ticket;
   const text = ticket.text.trim();
@@ -54,7 +54,7 @@ export async function beginTicket(tx: Tx, ticket: NewTicket): Promise<void> {
   await announce(tx, [ticketNews(thread, ["support"])], at);
 }
 
-/** The beginning of a text, to its last whole word or letter. */
+/** The beginning of a text, cut after a whole word, or else a whole letter. */
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   if (line.length <= ticketExcerptLength) return line;

@@ -15,11 +15,11 @@ export interface TicketChange {
   /** The new status. */
   readonly to?: TicketStatus;
   readonly messages?: readonly NewMessage[];
-  /** The customer is told by a notification of this code. */
+  /** The code of the notification to the customer. */
   readonly tells?: "support-answered" | "support-solved";
 }
 
-/** Checks, writes the row, and says the rest; undefined when it stands as asked already. */
+/** Checks the ticket, writes its row, and returns the further changes; undefined if there is nothing to change. */
 export type TicketWork = (
   tx: Tx,
   ticket: TicketRow,
@@ -27,7 +27,7 @@ export type TicketWork = (
 ) => Promise<TicketChange | undefined>;
 
 /**
- * Changes a conversation while nothing else can: its row, its messages and what is told of it, all or nothing.
+ * Locks a conversation and changes its row, its messages and its notifications, all or nothing.
  * @throws {Refusal} not-found
  */
 export function changeTicket(
@@ -38,7 +38,7 @@ export function changeTicket(
   return context.db.tx((tx) => changeTicketIn(tx, context, key, work));
 }
 
-/** The same within a transaction. */
+/** Does the same as `changeTicket` within the caller's transaction. */
 export async function changeTicketIn(
   tx: Tx,
   context: EngineContext,
@@ -58,7 +58,7 @@ export async function changeTicketIn(
   await addMessages(tx, supportChatTables, ticket, messages);
   const news = ticketNews(ticket, ["support", "support-chat"]);
   const moved = await followTicket(tx, id, now);
-  // One notification says what a second would.
+  // The complaint's own notification already tells the customer.
   const isTold = tells !== undefined && moved === undefined;
   await announce(
     tx,

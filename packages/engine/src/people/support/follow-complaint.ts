@@ -3,9 +3,10 @@ import type { NewEvent } from "../../ledger/movement.ts";
 import type { Tx } from "../../platform/db.ts";
 
 /**
- * A reported problem goes where its conversation has gone: it is in review once an agent has joined, and resolved when it is solved. One
- * that is reopened while the customer has reported the same transaction again stays resolved.
- * @returns the event for the customer; undefined where nothing moved.
+ * Updates a reported problem to match its conversation: it is in review once an agent has joined, and resolved when the
+ * conversation is solved. If the conversation is reopened after the customer has reported the same transaction again,
+ * the old problem stays resolved.
+ * @returns the event for the customer; undefined if nothing changed.
  */
 export async function followTicket(tx: Tx, id: string, at: Date): Promise<NewEvent | undefined> {
   const [moved] = await tx.query<{

@@ -36,7 +36,7 @@ export function chatOf(test: TestEngine, { ticketId, token }: Asked) {
   return test.ok(listSupportMessages, { params: { id: ticketId }, query: {} }, { token });
 }
 
-/** An agent takes the conversation, or takes it over. */
+/** An agent joins the conversation, or takes it over. */
 export function joinTicket(
   { engine }: TestEngine,
   { ticketId: id }: Pick<Asked, "ticketId">,

@@ -20,7 +20,7 @@ export const supportChatKind: ChatKind<TicketRow> = {
         return undefined;
       const isBack = ticket.status === "solved";
       return {
-        // A message in a solved conversation reopens it; one that waited for its customer is support's again.
+        // A message reopens a solved conversation; one that waited for the customer is open for support again.
         to: isBack ? "reopened" : ticket.status === "waiting" ? "open" : ticket.status,
         messages: [
           ...(isBack ? [told("reopened", at)] : []),

@@ -43,7 +43,7 @@ const readSupportContactsHandler = handlePublic(
   },
 );
 
-/** The hours that run at a moment, or the next ones. */
+/** The opening hours at a moment, or the next ones. */
 function hoursAt({ opensMinutes, closesMinutes, timeZone }: SupportHours, nowMs: number) {
   const today = dateInZone(nowMs, timeZone);
   const isOver = nowMs >= zoneMoment(today, closesMinutes, timeZone);
@@ -82,7 +82,7 @@ async function attached(
   });
 }
 
-/** The conversation that was begun with a message. */
+/** The conversation that a message began. */
 async function begunBy(
   { db }: EngineContext,
   { workspaceId, userId }: Caller,
@@ -99,7 +99,7 @@ type Begun = SignedInRequest<typeof openSupportTicket>["body"] & {
   readonly category: string | undefined;
 };
 
-/** Once by its first message, however often and wherever at the same moment it is sent. */
+/** Begins a conversation once per first message, even for repeated or concurrent requests. */
 async function begin(
   context: EngineContext,
   { workspaceId, userId }: Caller,

@@ -9,7 +9,7 @@ export const supportChatTables: ChatTables = {
   staff: "agent",
 };
 
-/** A line of the system's about a conversation. */
+/** A message by the system about the conversation. */
 export function told(event: TicketEvent, at: Date): NewMessage {
   return eventLine(event, at);
 }

@@ -38,7 +38,7 @@ it("concurrent messages of both sides are there once, numbered without gaps", as
     return test.ok(sendSupportMessage, { params: { id: ticketId }, body }, { token });
   });
   const { items } = await chatOf(test, person);
-  // The two lines of its beginning, the agent's, and two of the customer's.
+  // Two messages at the beginning, one for each agent's turn, and the customer's own.
   const count = 2 + rivals / 2 + ids.length;
   expect(items.map(({ number }) => number)).toEqual(
     Array.from({ length: count }, (_, place) => place + 1),
@@ -59,7 +59,7 @@ it("a conversation solved and written to at once is solved or reopened, as its l
         ),
   );
   const events = (await chatOf(test, person)).items.flatMap(({ event }) => event ?? []);
-  // Each follows on the other.
+  // The two events alternate.
   const turns = events.slice(1);
   expect(turns).toEqual(turns.map((_, place) => (place % 2 === 0 ? "solved" : "reopened")));
   expect((await ticketOf(test, person)).status).toBe(turns.at(-1));

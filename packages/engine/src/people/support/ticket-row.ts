@@ -4,7 +4,7 @@ import type { ChatThread } from "../../runtime/chat/chat-messages.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A conversation, with what a chat needs to know of it. */
+/** A conversation, with the columns that a chat needs. */
 export interface TicketRow extends ChatThread {
   readonly user_id: string;
   readonly topic: string;
@@ -13,7 +13,7 @@ export interface TicketRow extends ChatThread {
   readonly operation_category: string | null;
   readonly status: TicketStatus;
   readonly agent: string | null;
-  /** 0 to 2: the lower, the sooner. */
+  /** 0 to 2; lower numbers are answered first. */
   readonly priority: number;
   readonly excerpt: string;
   readonly rating: number | null;
@@ -29,7 +29,7 @@ export interface TicketRow extends ChatThread {
 const columns = `t.*, t.agent_read as "staffRead", t.agent_typing_until as "staffTypingUntil",
   (select count(*) from support_messages m where m.ticket_id = t.id and m.number > t.customer_read and m.author = 'agent') as unread`;
 
-/** A conversation of a person in a workspace, or of anybody for an agent; undefined for none. */
+/** Finds a person's conversation in a workspace, or, for an agent, anybody's; undefined if there is none. */
 export async function findTicket(
   db: Queryable,
   id: string,
@@ -44,7 +44,7 @@ export async function findTicket(
 }
 
 /**
- * A conversation that nothing else changes until the transaction ends.
+ * Locks a conversation until the transaction ends.
  * @throws {Refusal} not-found
  */
 export async function lockTicket(tx: Tx, id: string, owner?: ThreadOwner): Promise<TicketRow> {
@@ -54,7 +54,7 @@ export async function lockTicket(tx: Tx, id: string, owner?: ThreadOwner): Promi
   return row;
 }
 
-/** A page of a person's conversations in a workspace, newest first, from behind an id. */
+/** A page of a person's conversations in a workspace, newest first, after an id. */
 export function listTicketRows(
   db: Queryable,
   { workspaceId, userId }: ThreadOwner,
@@ -67,7 +67,7 @@ export function listTicketRows(
   );
 }
 
-/** Conversations that the median time of first answers is taken over. */
+/** The number of conversations for the median time to a first answer. */
 const answersLookedAt = 20;
 
 /** The recent time to a first answer, in minutes; undefined without recent answers. */

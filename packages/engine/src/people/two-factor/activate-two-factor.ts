@@ -15,8 +15,8 @@ import {
 import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 
 /**
- * Turns two-factor on, once a number has shown that the app has the secret. Whoever else is signed in is signed out: they have
- * not shown it. Codes that were sent before are void.
+ * Turns two-factor on, after a code has proved that the app has the secret. All other sessions end, because they have
+ * not proved it. Codes that were sent before become invalid.
  */
 export const activateTwoFactorHandler = handle(
   activateTwoFactor,

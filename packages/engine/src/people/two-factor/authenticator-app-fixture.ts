@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 
-/** An authenticator app, as somebody has it on their phone: it knows what the QR code said. */
+/** An authenticator app that has scanned the QR code. */
 export function authenticatorApp(otpauthUrl: string) {
   const parameters = new URL(otpauthUrl).searchParams;
   const totp = new TOTP({

@@ -8,7 +8,7 @@ import { refuseLocked } from "../security/settings-lock.ts";
 import { removeFactor } from "./remove-factor.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 
-/** Turns two-factor off. Withdrawals wait a day, so that its owner hears of it first. */
+/** Turns two-factor off. Withdrawals are on hold for a day, so that the owner is notified first. */
 export const deactivateTwoFactorHandler = handle(
   deactivateTwoFactor,
   { needs: "signed-in", area: "any-member", token: "never", proof: "presence" },

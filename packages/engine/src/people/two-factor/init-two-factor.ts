@@ -6,10 +6,10 @@ import { newAuthenticatorSecret, otpauthUrl } from "../factors/authenticator-ste
 import { authenticatorOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 
-/** A set-up that was begun goes on with its secret for this long: who reloads does not have to scan again. */
+/** How long an unfinished set-up keeps its secret, so that people who reload the page need not scan again. */
 const pendingLifeMs = 30 * 60_000;
 
-/** Answers a secret for the person's authenticator app. */
+/** Returns a secret for the person's authenticator app. */
 export const initTwoFactorHandler = handle(
   initTwoFactor,
   { needs: "owned", area: "any-member", token: "never" },

@@ -22,7 +22,7 @@ export async function proveByMail(engine: TestEngine, token: string, email: stri
   return engine.ok(provePresence, { body: { security: { method: "code", code } } }, { token, key });
 }
 
-/** Somebody with two-factor on. Their app's present number has been used. */
+/** A person with two-factor on. Their app's current code has been used. */
 export async function protectedPerson(engine: TestEngine) {
   const wall = () => engine.engine.context.clock.wall();
   const person = await engine.person();
@@ -38,7 +38,7 @@ export async function protectedPerson(engine: TestEngine) {
     ...person,
     token: answer.session.token,
     recoveryCodes: answer.recoveryCodes,
-    /** A number that was not used yet. */
+    /** A code that was not used yet. */
     nextCode() {
       engine.pass(step);
       return app.codeAt(wall());

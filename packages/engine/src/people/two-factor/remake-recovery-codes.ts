@@ -6,7 +6,7 @@ import { logSecurity } from "../security/security-log.ts";
 import { hasAuthenticator } from "../factors/authenticators.ts";
 import { makeRecoveryCodes } from "../factors/recovery-codes.ts";
 
-/** Makes the recovery codes anew; those that were written down before are void. */
+/** Replaces the recovery codes; the old ones become invalid. */
 export const remakeRecoveryCodesHandler = handle(
   remakeRecoveryCodes,
   { needs: "owned", area: "any-member", token: "never", proof: "presence" },

@@ -6,7 +6,7 @@ import { logSecurity } from "../security/security-log.ts";
 
 export interface RemovedFactor {
   readonly userId: string;
-  /** Undefined: staff removed it. */
+  /** Undefined if staff removed the factor. */
   readonly sessionId?: string;
   readonly facts: Pick<RequestFacts, "address" | "userAgent">;
   /** Wall time. */
@@ -14,8 +14,9 @@ export interface RemovedFactor {
 }
 
 /**
- * Takes the authenticator and its recovery codes off an account. Money waits, so that its owner hears of it first.
- * @returns false if two-factor is off already.
+ * Removes the authenticator and its recovery codes from an account. Money is put on hold, so that the owner is notified
+ * first.
+ * @returns false if two-factor was already off.
  */
 export async function removeFactor(
   tx: Queryable,

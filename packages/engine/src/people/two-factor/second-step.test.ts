@@ -19,7 +19,7 @@ beforeAll(async () => {
   engine = await testEngine();
 });
 afterAll(() => engine.close());
-/** Tries of another test are over. */
+/** Lets the rate limits of the previous test expire. */
 beforeEach(() => engine.pass(16 * minute));
 
 const refused = (status: number, code: string) => ({ status, body: { code } });
@@ -39,7 +39,7 @@ describe("signing in with two-factor on", () => {
   it("needs the app's code, each code once", async () => {
     const person = await protectedPerson();
     const key = await partialOf(person);
-    // The one that turned it on was used by that.
+    // The code that turned two-factor on is used up.
     expect(await secondStep(key, person.usedCode())).toMatchObject(
       refused(422, "authenticator-code-wrong"),
     );
@@ -60,7 +60,7 @@ describe("signing in with two-factor on", () => {
     const key = await partialOf(person);
     for (const endpoint of [readProfile, readSecurityStatus, initTwoFactor])
       expect((await engine.call(endpoint, {}, { token: key })).status).toBe(401);
-    // Nor does a code by mail stand in for the app.
+    // A mailed code does not replace the app either.
     const sent = engine.sent.length;
     expect(
       await engine.call(sendLoginVerificationCode, {
@@ -143,7 +143,7 @@ describe("signing in with two-factor on", () => {
     const signInAgain = async (from = browser) =>
       "session" in (await from.ok(signIn, { body: { identifier: person.email, password } }));
     expect(await signInAgain()).toBe(true);
-    // Elsewhere the same password is half of it.
+    // On another device, the password is only the first step.
     expect(await signInAgain(testBrowser(engine))).toBe(false);
     engine.pass(30 * 24 * 60 * minute - minute);
     expect(await signInAgain()).toBe(true);

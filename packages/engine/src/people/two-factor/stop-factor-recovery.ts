@@ -38,7 +38,7 @@ async function stop(
   });
 }
 
-/** The press on the link of a message: nobody needs to be signed in. */
+/** Stops a recovery by the link in a message, without a sign-in. */
 export const stopFactorRecoveryHandler = handlePublic(
   stopFactorRecovery,
   { limits: openedLink },
@@ -57,7 +57,10 @@ export const stopFactorRecoveryHandler = handlePublic(
   },
 );
 
-/** The button in the app. It needs no proof: it takes nothing away, and who has lost the factor has none. */
+/**
+ * Stops a recovery in the app. It needs no proof, because it removes nothing, and people who have lost the factor
+ * cannot give one.
+ */
 export const stopOwnFactorRecoveryHandler = handle(
   stopOwnFactorRecovery,
   { needs: "signed-in", area: "any-member", token: "never" },

@@ -14,13 +14,13 @@ export interface StaffCheck extends Omit<CheckState, "stage"> {
 }
 
 /**
- * A check that waits for staff, of `document_checks d`: its provider leaves it to a person or found the document on another account, or
- * staff have asked for more.
+ * SQL condition: a row of `document_checks d` waits for staff. Its provider leaves it to a person or found the document
+ * on another account, or staff have asked for more.
  */
 export const waitsForStaff = `d.decided_at is null
   and (d.status in ('REVIEW-REQUIRED', 'DUPLICATE') or d.status = 'PENDING' and d.question is not null)`;
 
-/** A check that waits for staff, or waited. @param lock keeps it as it is until the end of the transaction. */
+/** Finds a check that waits or waited for staff. @param lock locks it until the end of the transaction. */
 export async function findStaffCheck(
   db: Queryable,
   id: string,
@@ -40,7 +40,7 @@ export type CheckDecision =
   | { readonly action: "accept" }
   | { readonly action: "refuse"; readonly reason: IdentityRefusal };
 
-/** Carries out what staff decide about a check, in a transaction that has locked it. */
+/** Applies a decision of staff about a check, in a transaction that has locked it. */
 export async function decideCheckIn(
   tx: Tx,
   context: EngineContext,

@@ -14,15 +14,15 @@ interface Whose {
 export interface CheckState {
   readonly status: string;
   readonly stage: "started" | "processing";
-  /** Why it was refused. */
+  /** Why the check was refused. */
   readonly reason: string | null;
-  /** The question of staff. */
+  /** What staff asked the person. */
   readonly question: string | null;
-  /** Staff decided. */
+  /** When staff decided. */
   readonly decidedAt: Date | null;
 }
 
-/** Writes how a check stands now, and brings the person's level up to date with it. */
+/** Stores the new state of a check, and updates the person's verification level. */
 export async function keepCheckState(
   tx: Tx,
   { clock }: EngineContext,
@@ -46,7 +46,7 @@ const notices = {
   asked: "identity-asked",
 } as const;
 
-/** Tells the person what became of their check, or that staff ask for more; nothing of what is on its way. */
+/** Notifies the person of the outcome of their check, or that staff need more; not while it is in progress. */
 export async function tellOfCheck(
   context: EngineContext,
   userId: string,

@@ -1,6 +1,6 @@
 import { nameWords } from "../../platform/name-words.ts";
 
-/** The words of a name that tell people apart: an initial does not. */
+/** The words of a name that distinguish people; initials do not. */
 const tellingWords = (name: string) => new Set(nameWords(name).filter((word) => word.length > 1));
 
 /**

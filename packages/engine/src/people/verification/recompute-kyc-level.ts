@@ -1,8 +1,8 @@
 import { onlyRow, type Tx } from "../../platform/db.ts";
 
 /**
- * Brings a person's verification level up to date, in the transaction of what changed: 1 with an email and a phone proved by code, 2
- * with a checked document besides, which settles the person's names. Answers the level.
+ * Updates a person's verification level, in the transaction of the change that affects it: 1 with an email and a phone
+ * proved by code, 2 with a verified document as well, after which the person's names are fixed. Returns the level.
  */
 export async function recomputeKycLevel(tx: Tx, userId: string): Promise<number> {
   const { kyc_level: level } = onlyRow(

@@ -4,7 +4,8 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Notes that the person left the provider's page before its end. A document that was handed in meanwhile stays handed in.
+ * Records that the person left the provider's page before its end. A document that was submitted in the meantime stays
+ * submitted.
  * @throws {Refusal} not-found for a check that is not the caller's.
  */
 export const reportKycExitHandler = handle(

@@ -9,10 +9,10 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Opens a check of an identity document at a provider. A held operation that it is bound to is released when it succeeds.
- * An open check of the same subject continues.
- * @throws {Refusal} not-found for an operation that is not the caller's or not on hold for its size; already-verified, document-in-review or
- * document-duplicate where there is nothing to hand in; service-unavailable without the provider.
+ * Starts a check of an identity document at a provider. If it is bound to a held operation, its success releases that
+ * operation. An open check of the same subject continues.
+ * @throws {Refusal} not-found for an operation that is not the caller's or not on hold for its size; already-verified,
+ * document-in-review or document-duplicate if there is nothing to submit; service-unavailable without the provider.
  */
 export const startDocumentVerificationHandler = handle(
   startDocumentVerification,
@@ -32,7 +32,7 @@ export const startDocumentVerificationHandler = handle(
         provider,
         returnTo,
       });
-      // Stored once the provider has it: a check that it lacks would stay pending for ever.
+      // The check is stored only after the provider has it; otherwise it could stay pending for ever.
       await keepCheck(context, caller, check);
       return { status: "PENDING", url, sendsBack };
     } catch (error) {
@@ -44,7 +44,7 @@ export const startDocumentVerificationHandler = handle(
   },
 );
 
-/** The one that was asked for, the one that was begun with, or the preferred one. */
+/** The requested provider, or else the preferred one. */
 function providerFor({ rails }: EngineContext, wanted: string | undefined): IdentityProvider {
   const { providers } = rails.identity;
   const provider = wanted === undefined ? providers[0] : providers.find((one) => one === wanted);
@@ -83,7 +83,7 @@ function refuseSettled(check: LatestCheck | undefined, operationId: string | nul
   if (check?.status === "VERIFIED" && operationId === null) throw new Refusal("already-verified");
 }
 
-/** `/\evil.example` has one leading slash, and leads elsewhere all the same. */
+/** A path such as `/\evil.example` has one leading slash, but leads to another site. */
 function refuseForeignAddress(returnTo: string, publicUrl: string): void {
   if (ownPath(returnTo, publicUrl) !== undefined) return;
   throw new Refusal("validation-failed", {
@@ -104,7 +104,7 @@ async function refuseNotHeld(
   if (held.length === 0) throw new Refusal("not-found");
 }
 
-/** A new one, or one that is gone on with, maybe at another provider and back to another place. */
+/** Stores a new check, or updates one that continues, perhaps at another provider and with another return address. */
 async function keepCheck(
   context: EngineContext,
   { userId, workspaceId }: Caller,

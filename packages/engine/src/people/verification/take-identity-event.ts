@@ -16,10 +16,10 @@ interface Check {
   readonly question: string | null;
 }
 
-/** A check, as what waits for it sees it. */
+/** The state of a check, for the code that waits for it. */
 export interface FollowedCheck {
   readonly userId: string;
-  /** The operation that it was begun for. */
+  /** The operation for which the check was started. */
   readonly operationId: string | undefined;
   readonly status: string;
   readonly stage: CheckState["stage"];
@@ -41,8 +41,9 @@ const isFinal = (status: string) =>
   status === "VERIFIED" || status === "REJECTED" || status === "DUPLICATE";
 
 /**
- * Takes what a provider sent. Told again it changes nothing, and neither does what comes after the end or of another provider's check.
- * @param follow tells what waits for the check how it stands. Told again it changes nothing.
+ * Processes a provider's event. Repeats, events after the end, and events about another provider's check change
+ * nothing.
+ * @param follow informs the code that waits for the check of its state. It can be called again for the same state.
  * @throws {Refusal} not-found for an unknown provider, not-permitted for a wrong signature.
  */
 export async function takeIdentityEvent(
@@ -59,7 +60,7 @@ export async function takeIdentityEvent(
   if (event !== undefined) await followIdentityEvent(context, provider, event, follow);
 }
 
-/** Takes what a provider tells of a check, as `takeIdentityEvent` does. */
+/** Processes a verified event, as `takeIdentityEvent` does. */
 export async function followIdentityEvent(
   context: EngineContext,
   provider: IdentityProvider,
@@ -68,7 +69,7 @@ export async function followIdentityEvent(
 ): Promise<void> {
   const check = await context.db.tx((tx) => keepEvent(context, tx, provider, event));
   if (check === undefined) return;
-  // A repeat of the end is told too, because the process may have died in between.
+  // A repeated final event is passed on too, because the process may have died in between.
   if (check.isNew || check.status === "VERIFIED")
     await follow({
       userId: check.user_id,
@@ -79,7 +80,7 @@ export async function followIdentityEvent(
   if (check.isNew) await tellOfCheck(context, check.user_id, check.status);
 }
 
-/** Answers the check as it is now, and whether this event moved it on; undefined for one that is nobody's. */
+/** Returns the current check, and whether this event changed it; undefined if no check matches. */
 async function keepEvent(
   context: EngineContext,
   tx: Tx,
@@ -127,7 +128,10 @@ async function keepEvent(
   return { ...check, status, isNew: true };
 }
 
-/** The status that a provider's word gives a check; undefined: none. A check about which staff have asked returns to them, whatever it is. */
+/**
+ * The status of a check after a provider's event; undefined if it does not change. A check about which staff have asked
+ * the person always returns to staff.
+ */
 function statusAfter(
   { status, question }: Check,
   outcome: IdentityEvent["outcome"],

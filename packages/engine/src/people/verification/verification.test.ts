@@ -17,7 +17,7 @@ import { testEngine, type Person, type TestEngine } from "../../testing/test-eng
 
 const register = new Map<string, BvnRecord>();
 
-/** A register that knows everybody by the names that they say, but for a few. */
+/** A register that confirms the claimed names of everybody, with a few exceptions. */
 const identity: IdentityRail = {
   ...notConnected.identity,
   providers: identityProviders,

@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * Checks a BVN against the identity register. The number goes to the register and nowhere else: a keyed hash of it is kept, by which
- * a second account with it is found.
+ * Checks a BVN against the identity register. The number is sent only to the register. We store a keyed hash, which
+ * finds a second account with the same BVN.
  */
 export const verifyBvnHandler = handle(
   verifyBvn,
@@ -52,7 +52,7 @@ export const verifyBvnHandler = handle(
   },
 );
 
-/** Without names there is nothing to compare: "tell us more" comes first. */
+/** The names to compare with the register's; without them, the person has to give them first. */
 function claimedNames({ first_name: firstName, last_name: lastName }: Person): BvnRecord {
   if (firstName !== null && lastName !== null) return { firstName, lastName };
   const missing = [
@@ -79,7 +79,10 @@ async function lookUp(
   }
 }
 
-/** A refused check may be tried again, also with a BVN that turned out to be another account's: that was no proof of anything. */
+/**
+ * Stores the status of a check. After a refusal the person can try again, even after a BVN that belongs to another
+ * account, because that proved nothing.
+ */
 async function keepStatus(
   context: EngineContext,
   caller: Caller,
@@ -94,7 +97,7 @@ async function keepStatus(
   });
 }
 
-/** Keeps the register's names. Answers the new verification level. */
+/** Stores the register's names. Returns the new verification level. */
 async function keepRecord(
   context: EngineContext,
   caller: Caller,

@@ -1,13 +1,13 @@
 /**
- * Keeps files by a name of ours: a folder or a bucket of the host's, given to the engine; what describes a file is a row. A file is
- * written once and never changed.
+ * Stores files under names that the engine makes. The host provides it, as a folder or a bucket; the facts about a file
+ * are in the database. A file is written once and never changed.
  */
 export interface FileStore {
-  /** Resolves once the file will be there after a crash. Writing the same name again is no error. */
+  /** Resolves once the file would survive a crash. Writing the same name again is no error. */
   put(name: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
-  /** Undefined for a name that nothing was kept by. */
+  /** Undefined for an unknown name. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Taking away what is not there is no error. */
+  /** Removing an unknown name is no error. */
   remove(name: string): Promise<void>;
 }
 

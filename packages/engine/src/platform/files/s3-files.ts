@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Time limit of a request, enough for any file of ours on any line. */
+/** Time limit of a request, enough for our largest file on a slow connection. */
 const requestMs = 30_000;
 
 /** Files in a bucket: every process sees the same. */

@@ -5,18 +5,20 @@ const marks = { soi: 0xd8, eoi: 0xd9, sos: 0xda, adobe: 0xee } as const;
 /** Tables and frames of baseline and progressive pictures. */
 const drawing: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd]);
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** "Adobe", the version, flags and how colours are written: nothing else fits. */
+/**
+ * Length of an Adobe segment: "Adobe", the version, flags and the colour transform. It has no room for anything else.
+ */
 const adobeBytes = 14;
 
 interface Segment {
   readonly mark: number;
   /** Offset of the segment's marker byte. */
   readonly start: number;
-  /** Behind its last byte. */
+  /** Offset after the segment's last byte. */
   readonly end: number;
 }
 
-/** The parts of a JPEG that draw it, in order; its metadata, comments and what follows its end are left behind. */
+/** The segments of a JPEG that draw it, in order, without metadata, comments and data after its end. */
 export function cleanJpeg(bytes: Uint8Array): CleanImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -52,7 +54,7 @@ function isIgnored(mark: number): boolean {
   return (mark >= 0xe0 && mark <= 0xef) || mark === 0xfe;
 }
 
-/** The part that begins at a place; a mark may have any number of 0xFF before it. */
+/** The segment that begins at an offset; its marker can be preceded by any number of 0xFF bytes. */
 function segmentAt(view: DataView, at: number): Segment {
   let start = at;
   while (start + 1 < view.byteLength && view.getUint8(start + 1) === 0xff) start += 1;

@@ -22,7 +22,7 @@ interface Chunk {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** A PNG whose pixels were unpacked, are as many as it says, and are packed anew. */
+/** Rewrites a PNG: its pixels are decompressed, checked against the declared size, and compressed again. */
 export async function cleanPng(bytes: Uint8Array, maxPixels: number): Promise<CleanImage> {
   const chunks = chunksOf(bytes);
   const [head] = chunks;
@@ -52,7 +52,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
     const named = bytes.subarray(at + 4, end);
     if (view.getUint32(end) !== checksum(named)) throw new BrokenImage("A part is damaged.");
     const name = String.fromCharCode(...named.subarray(0, 4));
-    // Whatever follows the end is no part of the picture.
+    // Data after the end is no part of the picture.
     if (name === "IEND") return chunks;
     chunks.push({ name, data: Uint8Array.from(named.subarray(4)) });
     at = end + 4;
@@ -86,7 +86,7 @@ function layoutOf(head: Uint8Array, maxPixels: number) {
   return { widthPx, heightPx, rawBytes };
 }
 
-/** Unpacks up to as many bytes as there must be: a small file that grows without end is given up. */
+/** Decompresses exactly the expected number of bytes, so that a decompression bomb is abandoned early. */
 async function unpacked(packed: Uint8Array<ArrayBuffer>, rawBytes: number) {
   const raw = await through(new DecompressionStream("deflate"), packed, rawBytes).catch(() => {
     throw new BrokenImage("The pixels cannot be unpacked.");

@@ -1,4 +1,4 @@
-/** Kinds of pictures that are taken. */
+/** The accepted types of pictures. */
 export type ImageType = "image/png" | "image/jpeg";
 
 /** A picture that was read and written anew: it holds what is seen, and nothing else. */
@@ -12,9 +12,9 @@ export interface CleanImage {
 /** Reads and writes pictures. A host with a codec of its own gives it to the engine; the engine's own runs anywhere. */
 export interface ImageCodec {
   /**
-   * Writes a picture anew, without places, names, comments and whatever stands behind its end.
-   * @param type what its first bytes say it is.
-   * @throws {BrokenImage} when it is none, or has more than `maxPixels`.
+   * Writes a picture again, without locations, names, comments and data after its end.
+   * @param type the type that its first bytes say.
+   * @throws {BrokenImage} if the bytes are no such picture, or it has more than `maxPixels`.
    */
   clean(bytes: Uint8Array, type: ImageType, maxPixels: number): Promise<CleanImage>;
 }

@@ -73,7 +73,7 @@ describe("a PNG", () => {
   });
 });
 
-/** The same with another size in its head, and a right checksum of it. */
+/** The same picture with another size in its header, and the right checksum for it. */
 function withHead(png: Uint8Array, width: number, height: number): Uint8Array {
   const head = new Uint8Array(png.subarray(16, 29));
   const view = new DataView(head.buffer);
@@ -98,7 +98,7 @@ describe("a JPEG", () => {
     expect(size).toEqual({ type: "image/jpeg", widthPx: 16, heightPx: 8 });
     for (const words of ["GPS", "ICC_PROFILE", "archive"]) expect(has(bytes, words)).toBe(false);
     expect([...bytes.subarray(-2)]).toEqual([0xff, 0xd9]);
-    // Cleaned again it stays as it is.
+    // Cleaning it a second time changes nothing.
     const again = await portableImages.clean(bytes, "image/jpeg", maxPixels);
     expect(again.bytes).toEqual(bytes);
   });

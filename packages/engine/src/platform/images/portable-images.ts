@@ -3,8 +3,8 @@ import { cleanPng } from "./clean-png.ts";
 import { BrokenImage, type ImageCodec } from "./image-codec.ts";
 
 /**
- * Cleans pictures with what every runtime has. A PNG's pixels are unpacked, counted and packed again; of a JPEG the parts that draw it
- * are kept, each checked for its form, and everything else is left behind.
+ * Cleans pictures with APIs that every runtime has. A PNG's pixels are decompressed, counted and compressed again. Of a
+ * JPEG, only the segments that draw it are kept, and the structure of each is checked.
  */
 export const portableImages: ImageCodec = {
   async clean(bytes, type, maxPixels) {

@@ -1,4 +1,4 @@
-/** People, their workspaces and sessions, what they prove themselves with, and what limits tries. */
+/** People, their workspaces and sessions, their proofs, and limits on tries. */
 export const identitySql = /* sql */ `
 create table workspaces (
   id uuid primary key,

@@ -1,4 +1,7 @@
-/** The double-entry ledger and what is committed with it: operations, keys, counters, event streams, notifications, jobs; and the clock. */
+/**
+ * The double-entry ledger and everything that is committed with its movements: operations, keys, counters, event
+ * streams, notifications, jobs. Also the clock.
+ */
 export const ledgerSql = /* sql */ `
 -- Accounts have room on their pages, so that a new balance needs no new index entry.
 create table accounts (

@@ -1,4 +1,4 @@
-/** When recurring work is next due, and what finds the rows that it takes away. */
+/** When recurring work is next due, and the indexes that find rows to delete. */
 export const upkeepSql = /* sql */ `
 -- Whoever moves next_at on does the task: one process, however many there are. Wall time.
 create table upkeep (

@@ -1,4 +1,4 @@
-/** The address book, and whether crypto goes to its addresses alone. */
+/** The address book, and the setting that crypto goes only to its addresses. */
 export const addressBookSql = /* sql */ `
 create table saved_addresses (
   id uuid primary key,

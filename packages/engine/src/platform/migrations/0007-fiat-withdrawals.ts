@@ -1,4 +1,4 @@
-/** Accounts that money is withdrawn to, and what banks said of them. */
+/** Accounts that money is withdrawn to, and the banks' answers about them. */
 export const fiatWithdrawalsSql = /* sql */ `
 -- What a bank or operator answered, so that a withdrawal goes to the account that was shown. Wall time.
 create table account_enquiries (

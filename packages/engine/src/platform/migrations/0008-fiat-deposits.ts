@@ -1,4 +1,7 @@
-/** Ways to pay a currency in besides the virtual account: peer-to-peer, mobile money, a transfer from an own account. */
+/**
+ * Ways to deposit a currency besides the virtual account: peer-to-peer, mobile money, a transfer from one's own
+ * account.
+ */
 export const fiatDepositsSql = `
 create table p2p_deposits (
   id uuid primary key,

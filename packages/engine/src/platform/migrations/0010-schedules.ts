@@ -1,4 +1,4 @@
-/** Payments that are made by a plan, what became of each day of it, and when people are told of a low balance. */
+/** Scheduled payments, the outcome of each due day, and when people are warned of a low balance. */
 export const schedulesSql = /* sql */ `
 create table schedules (
   id uuid primary key,

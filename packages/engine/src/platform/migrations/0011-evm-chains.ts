@@ -9,7 +9,7 @@ export const evmTables = [
   "evm_hot_wallets",
 ] as const;
 
-/** Chains that are followed over JSON-RPC: how far, what came, and what was signed. */
+/** Chains that are followed over JSON-RPC: the position reached, payments seen, and transactions signed. */
 export const evmChainsSql = /* sql */ `
 create table evm_heads (
   network text primary key,

@@ -1,4 +1,4 @@
-/** Sign-in with providers that vouch for a person. */
+/** Sign-in with identity providers. */
 export const socialSql = /* sql */ `
 -- A sign-in at a provider, from leaving the wallet until it has come to a session. Wall time.
 create table social_attempts (

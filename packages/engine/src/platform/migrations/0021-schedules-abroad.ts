@@ -1,4 +1,4 @@
-/** A schedule says when it pays an account abroad, whose terms are others. */
+/** Marks schedules that pay an account abroad, for which other terms apply. */
 export const schedulesAbroadSql = /* sql */ `
 update schedules s set payee = s.payee || '{"isInternational": true}'::jsonb
 from fiat_beneficiaries b

@@ -1,4 +1,4 @@
-/** More ways in, and more that the owner of an account decides: a lock on its settings, and who may watch a session. */
+/** More ways to sign in, a lock on the account's settings, and consent to the recording of a session. */
 export const waysInSql = /* sql */ `
 -- Links that sign in, once. Wall time.
 create table sign_in_links (

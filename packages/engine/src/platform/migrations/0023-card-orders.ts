@@ -1,4 +1,4 @@
-/** What orders of gift cards came to. */
+/** The outcome of gift card orders. */
 export const cardOrdersSql = /* sql */ `
 -- Why the supplier handed nothing over.
 alter table gift_card_orders add column failure text;

@@ -1,4 +1,4 @@
-/** Businesses with people in them: roles, invitations, and who did what. */
+/** The members of a business: roles, invitations, and the activity log. */
 export const teamSql = /* sql */ `
 -- Besides members.role. An owner has no others: that one opens everything.
 alter table members add column other_roles text[] not null default '{}';

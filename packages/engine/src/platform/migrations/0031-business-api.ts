@@ -1,4 +1,4 @@
-/** API tokens with the log of their calls; webhooks, the events that they tell of, and what became of each delivery. */
+/** API tokens with the log of their calls; webhooks, their events, and the deliveries. */
 export const businessApiSql = /* sql */ `
 create table api_tokens (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** A business's many deposit addresses, and what came to them until it is collected. */
+/** A business's deposit addresses, and the payments to them until they are collected. */
 export const businessDepositsSql = /* sql */ `
 -- A third account of a customer: what lies at deposit addresses of a business and has not been collected.
 alter table accounts drop constraint customers_have_customer_accounts, drop constraint accounts_kind_check;

@@ -6,7 +6,7 @@ export const sweepTables = [
   "chain_gas_sends",
 ] as const;
 
-/** Collections of what business addresses hold, the gas that they take, and what was signed for them. */
+/** Collections of the money at business addresses, their gas, and the signed transactions. */
 export const collectionSql = /* sql */ `
 -- What a workspace keeps for the fees of its sweeps, and what of it a collection that is under way may use.
 alter table accounts drop constraint accounts_kind_check;

@@ -1,4 +1,4 @@
-/** Browsers that are told of notifications while the wallet is closed; payment links that are asked of one payer. */
+/** Browsers that receive push notifications while the wallet is closed, and payment links for one payer. */
 export const requestsAndPushSql = /* sql */ `
 alter table payment_links
   -- Who alone may pay it, where it is asked of somebody.

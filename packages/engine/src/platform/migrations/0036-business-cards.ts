@@ -1,4 +1,4 @@
-/** Cards of a business are for its members; what a merchant does with a card is told to webhooks. */
+/** Cards of a business have a member as holder, and webhooks report card payments. */
 export const businessCardsSql = /* sql */ `
 -- The member of the business whom it is for; null in a personal workspace.
 alter table cards add column holder_id uuid references users (id);

@@ -1,4 +1,4 @@
-/** A card that no second member of its business approves. */
+/** Cards that end because no second member of the business approved them. */
 export const unapprovedCardsSql = /* sql */ `
 alter table cards
   drop constraint cards_termination_reason_check,

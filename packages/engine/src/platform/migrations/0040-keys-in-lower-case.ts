@@ -1,4 +1,7 @@
-/** Keys that were sent in capitals are found again by the same UUID in small letters, in which keys are read now. */
+/**
+ * Adds idempotency keys in lower case beside those that were stored in capitals, because keys are now read in lower
+ * case.
+ */
 export const keysInLowerCaseSql = /* sql */ `
 insert into idempotency_keys (workspace_id, endpoint, key, body_hash, operation_id, at)
 select workspace_id, endpoint, lower(key), body_hash, operation_id, at from idempotency_keys where key <> lower(key)

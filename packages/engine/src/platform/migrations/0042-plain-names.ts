@@ -1,7 +1,9 @@
-/** Bidirectional controls as PostgreSQL's expressions name them. */
+/** Bidirectional control characters, in the notation of PostgreSQL's regular expressions. */
 const controls = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]`;
 
-/** Names and titles that others see lose the characters that turn a line round: none comes in any more. */
+/**
+ * Removes bidirectional control characters from names and titles that others see. New input can no longer have them.
+ */
 const shown = [
   ["users", "first_name"],
   ["users", "last_name"],

@@ -1,4 +1,4 @@
-/** Members whose role has grown: they approve no payments for a while. */
+/** Members whose roles were extended: they cannot approve payments for a while. */
 export const grownRolesSql = /* sql */ `
 -- Business time; null once they may, or another owner has agreed.
 alter table members add column approves_from timestamptz;

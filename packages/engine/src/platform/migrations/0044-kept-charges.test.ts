@@ -13,7 +13,7 @@ const before = migrations.slice(
 const usd = (amount: string) => ({ amount, asset: "USD" }) as const;
 const id = (end: number) => `00000000-0000-4000-8000-00000000000${end}`;
 
-/** Charges as they were stored before: in the form in which they are sent. */
+/** Charges in the earlier stored form, which is the form that is sent. */
 const charges: readonly CardCharge[] = [
   {
     card: { id: id(1), label: "Travel", network: "visa", lastFour: "4242", holderId: id(2) },

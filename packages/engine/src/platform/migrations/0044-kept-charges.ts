@@ -1,4 +1,7 @@
-/** Events keep a charge as the columns of its rows, as they keep operations: the body of before is turned back into them. */
+/**
+ * Events now store a card charge as the columns of its rows, as they store operations. This converts bodies that were
+ * stored before.
+ */
 export const keptChargesSql = /* sql */ `
 update webhook_events set charge = jsonb_build_object(
   'card', jsonb_build_object(

@@ -1,4 +1,7 @@
-/** Level 1 asks for an email and a phone, in every country; the BVN belongs to naira rails. Names that a document proved are settled. */
+/**
+ * Level 1 requires an email and a phone in every country; only naira rails require a BVN. A name that a document proved
+ * can no longer change.
+ */
 export const levelsWithoutBvnSql = /* sql */ `
 update users set kyc_level = 1
 where kyc_level = 0 and email_verified_at is not null and phone_verified_at is not null;

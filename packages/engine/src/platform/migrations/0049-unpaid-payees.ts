@@ -1,4 +1,4 @@
-/** A payee of a bill that failed was listed as paid before: those that were never paid, nor saved under a name, go. */
+/** Payees of failed bills used to be listed as paid. This deletes those that were never paid nor saved under a name. */
 export const unpaidPayeesSql = /* sql */ `
 delete from bill_payees p
 where p.label is null

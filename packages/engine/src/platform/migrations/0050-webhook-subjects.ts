@@ -1,4 +1,4 @@
-/** An event that is about neither an operation nor a card's charge keeps its data as it is sent. */
+/** An event that concerns neither an operation nor a card charge stores the data that it sends. */
 export const webhookSubjectsSql = /* sql */ `
 alter table webhook_events add column subject jsonb;
 `;

@@ -1,6 +1,7 @@
 /**
- * Whether a person knows a password of their account. An account that a provider opened, or whose email a provider proved first, has a
- * random one that nobody knows, until its owner resets it. Both happen in the same moment as the connection to the provider.
+ * Whether a person knows a password of their account. An account that a provider opened, or whose email a provider
+ * proved first, has a random password that nobody knows until its owner resets it. Such an account is recognised by its
+ * times: it was opened, or its email proved, within seconds of the connection to the provider.
  */
 export const accountsWithoutPasswordSql = /* sql */ `
 alter table users add column has_password boolean not null default true;

@@ -1,6 +1,6 @@
 /**
- * What moved on a customer's account on each day, so that what it held at the end of a day is read without its entries. `ledger_post`
- * adds to it with every posting.
+ * The daily turnover of each customer account, so that its balance at the end of a day is read without its entries.
+ * `ledger_post` updates it with every posting.
  */
 export const accountDaysSql = /* sql */ `
 create table account_days (

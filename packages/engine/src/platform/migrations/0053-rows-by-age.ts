@@ -1,6 +1,7 @@
 /**
- * An index for each kind of row that goes when it is old, so that what taking them away costs follows how many are due. A summary of
- * ranges of pages, as `events` and `idempotency_keys` had, names most of the table once rows have gone from its middle.
+ * An index for each kind of row that is deleted by age, so that the cost of a deletion depends on the number of rows
+ * that are due. The block range (BRIN) indexes that `events` and `idempotency_keys` had match most of the table once
+ * rows have been deleted from its middle.
  */
 export const rowsByAgeSql = /* sql */ `
 drop index events_by_age;

@@ -1,4 +1,4 @@
-/** Checks of the books, and what finds the entries that are new to one. */
+/** Checks of the books, and an index that finds the entries since the last check. */
 export const bookChecksSql = /* sql */ `
 create table book_checks (
   id bigint generated always as identity primary key,

@@ -1,7 +1,7 @@
 /**
- * Polygon's gas is kept in POL. What was kept for it in USDT returns to the wallets that it came from, as does gas in assets of networks that
- * take none (XRP, XLM): a job each, because the ledger alone writes a balance. A collection that is not confirmed yet was planned with gas in
- * USDT, and expires.
+ * Polygon's gas is kept in POL. Gas that was kept for it in USDT returns to the wallets that it came from, and so does
+ * gas in assets of networks without gas (XRP, XLM). A job does each, because only the ledger writes balances. A
+ * collection that is not confirmed yet was planned with gas in USDT, and expires.
  */
 export const gasInOwnCoinSql = /* sql */ `
 insert into jobs (kind, payload, run_at, dedupe_key)

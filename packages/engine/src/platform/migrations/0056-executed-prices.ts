@@ -1,6 +1,6 @@
 /**
- * The price that a limit order was executed at. Of the orders from before, the transaction says it, as "1 BTC = 98000000 NGN"; what it
- * says otherwise stays unknown.
+ * The price at which a limit order was executed. For earlier orders it is read from the transaction, where it stands as
+ * "1 BTC = 98000000 NGN"; in any other form it stays unknown.
  */
 export const executedPricesSql = /* sql */ `
 alter table limit_orders add column executed_price numeric(48, 18) check (executed_price > 0);

@@ -1,4 +1,7 @@
-/** Numbers of notifications, and what finds those that are old or that wait for a decision. `count_notices` keeps the numbers. */
+/**
+ * Counts of notifications, and indexes for old ones and for those that wait for a decision. `count_notices` keeps the
+ * counts.
+ */
 export const noticeCountsSql = /* sql */ `
 create table notice_counts (
   -- The workspace that was told, or the person.

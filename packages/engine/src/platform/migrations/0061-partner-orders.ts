@@ -1,4 +1,4 @@
-/** The connectors' side of what partners were asked to do: an answer about an order is compared with what was ordered. */
+/** The orders that connectors gave to partners, so that a partner's answer can be compared with the order. */
 export const partnerOrdersSql = /* sql */ `
 create table partner_orders (
   partner text not null,

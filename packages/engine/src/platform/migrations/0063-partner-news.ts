@@ -1,4 +1,6 @@
-/** The events of partners that were taken: each once by its id, and none after a newer one of its order. */
+/**
+ * The processed events of partners. Each is processed once by its id, and none after a newer event of the same order.
+ */
 export const partnerNewsSql = /* sql */ `
 create table partner_news (
   port text not null,

@@ -1,4 +1,7 @@
-/** Accounts that their owners froze: nobody logs in to them until a proof that they still hold what they held before. */
+/**
+ * Accounts that their owners froze. Nobody can log in until the owner proves that they still hold an earlier email,
+ * phone or factor.
+ */
 export const frozenAccountsSql = /* sql */ `
 alter table users
   -- Wall time. Null: not frozen.

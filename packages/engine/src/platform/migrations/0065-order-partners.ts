@@ -1,4 +1,4 @@
-/** The partner that each order was given to. The order stays with it, also when the settings name others. */
+/** The partner that each order was given to. The order stays with that partner, even when the settings change. */
 export const orderPartnersSql = /* sql */ `
 create table order_partners (
   port text not null,

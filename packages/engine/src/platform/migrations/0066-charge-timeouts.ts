@@ -1,4 +1,7 @@
-/** The look at a charge at the end of its time withdraws it: nothing does the jobs that did so before. */
+/**
+ * The job that checks a charge now also withdraws it at the end of its time. The jobs that did so before have no
+ * handler, and are deleted.
+ */
 export const chargeTimeoutsSql = /* sql */ `
 delete from jobs where kind = 'mobile-money-timeout';
 `;

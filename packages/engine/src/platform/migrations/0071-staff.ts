@@ -1,4 +1,4 @@
-/** Those who work at the desk, their sessions and the log of their acts. Times are wall time. They share nothing with customers. */
+/** The staff of the desk, their sessions and their log. They share nothing with customers. Times are wall time. */
 export const staffSql = /* sql */ `
 create table staff (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** The member who has each case of the desk, and the releases that wait for a second person. Times are wall time. */
+/** The member of staff who works on each case, and the releases that wait for a second person. Times are wall time. */
 export const deskCasesSql = /* sql */ `
 create table desk_cases (
   queue text not null,

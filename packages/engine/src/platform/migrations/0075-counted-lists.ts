@@ -1,6 +1,6 @@
 /**
- * A business's lists have numbered pages, so that each page counts what is listed. These indexes hold all that is counted and filtered by:
- * the count reads no row. Why: docs/decisions/0042-a-list-costs-a-page.md.
+ * A business's lists have numbered pages, which need a count of all rows. These indexes include every column that the
+ * counts and filters use, so that a count reads no table row. Why: docs/decisions/0042-a-list-costs-a-page.md.
  */
 export const countedListsSql = /* sql */ `
 create index chain_payments_listed on chain_payments (workspace_id, seen_at desc, hash, output) include (business_address_id)

@@ -1,4 +1,4 @@
-/** Staff who trade gift cards at the desk: the one who has a trade, and what they think of its pictures. */
+/** Staff who trade gift cards at the desk: the trader of each trade, and their assessment of its pictures. */
 export const giftCardTradersSql = /* sql */ `
 -- The member of staff who has the trade, or had it before its dispute, which another decides. Null: a partner's trader.
 alter table gift_card_trades add column trader_id uuid references staff (id);

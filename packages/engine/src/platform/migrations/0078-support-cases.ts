@@ -1,4 +1,7 @@
-/** Support requests as cases of the desk. A reported problem and its conversation have one id: those that are open get one here. */
+/**
+ * Support requests as cases of the desk. A reported problem now shares its id with its conversation; open problems
+ * without a conversation get one here.
+ */
 export const supportCasesSql = /* sql */ `
 -- The lower, the sooner: the order of the queue.
 alter table support_tickets add column priority int not null default 1 check (priority between 0 and 2);

@@ -1,6 +1,6 @@
 /**
- * Lost second factors that staff were asked to remove. One at a time for a person; those that ended stay as they ended. Times are business
- * time.
+ * Requests to staff to remove a lost second factor. A person has one open request at a time; ended requests never
+ * change. Times are business time.
  */
 export const factorRecoveriesSql = /* sql */ `
 create table factor_recoveries (

@@ -1,4 +1,4 @@
-/** What staff found out about differences of reconciliation, and which they closed. Times are wall time. */
+/** Notes of staff about reconciliation differences, and which of them are closed. Times are wall time. */
 export const differenceNotesSql = /* sql */ `
 create table difference_notes (
   id uuid primary key,

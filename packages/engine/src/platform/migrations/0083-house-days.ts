@@ -1,6 +1,6 @@
 /**
- * What crossed the border of the house on each day of UTC, and what it earned, in minor units. Summed up from new entries once an hour, so
- * that no posting waits for a row that all of them share.
+ * The volume that entered or left the house on each day (UTC), and its revenue, in minor units. Both are summed from
+ * new entries once an hour, so that no posting waits for a row that all postings share.
  */
 export const houseDaysSql = /* sql */ `
 create table house_days (

@@ -1,6 +1,6 @@
 /**
- * The watching of payments: what moved, the rules in their versions, what they hit, the cases of it, and reports of suspicious activity.
- * Times of payments, hits and cases are business time, all others wall time.
+ * Transaction monitoring: the payments, the versions of the rules, their hits, the cases, and reports of suspicious
+ * activity. Times of payments, hits and cases are business time, all others wall time.
  */
 export const monitoringSql = /* sql */ `
 -- Null for a device of before.

@@ -1,6 +1,7 @@
 /**
- * Indexes by age on an expression where the age is a part of the key. A table of a new installation has no statistics, and PostgreSQL may
- * then look for one row by the index on its day, which holds the rows of everybody on that day.
+ * Rebuilds indexes by age on an expression where the age is part of the primary key. Without statistics, as on a new
+ * installation, PostgreSQL may otherwise look up one row by the index on its day, which holds everybody's rows of that
+ * day.
  */
 export const indexesByAgeSql = /* sql */ `
 drop index limit_counters_by_age;

@@ -1,4 +1,4 @@
-/** Passkeys of staff. Their challenges are in the table of the customers' ones, under purposes of their own. Wall time throughout. */
+/** Passkeys of staff. Their challenges share the customers' table, with purposes of their own. Wall time throughout. */
 export const staffPasskeysSql = /* sql */ `
 create table staff_passkeys (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** The provider's own name of a document check: staff ask for what was handed in by it. */
+/** The provider's reference of a document check, by which staff request the submitted documents. */
 export const providerReferencesSql = /* sql */ `
 alter table document_checks add column provider_reference text;
 `;

@@ -94,13 +94,22 @@ import { cancelledApprovalsSql } from "./0093-cancelled-approvals.ts";
 import { businessNamesSql } from "./0094-business-names.ts";
 import { deletedSchedulesSql } from "./0095-deleted-schedules.ts";
 
-/** A file of schema: applied once, in the order of the numbers, never edited afterwards. The words of its name stay, because they are recorded. */
+/**
+ * A migration: applied once, in the order of the numbers, never edited afterwards. Its name without the number is
+ * recorded, and must not change.
+ */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** The checksum of its text began like this while the sandbox's tables stood in it. A database where that ran has run this one. */
+  /**
+   * The beginning of the checksum of an earlier text, which included the sandbox's tables. A database that ran that
+   * text counts as having run this one.
+   */
   readonly earlier?: string;
-  /** The words of the engine's migration that a simulation's runs ahead of, because it takes over what that one drops. */
+  /**
+   * For a simulation's migration: the name, without number, of the engine's migration that it has to run before,
+   * because it takes over tables that the other one drops.
+   */
   readonly before?: string;
 }
 

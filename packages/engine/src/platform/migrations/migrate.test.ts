@@ -47,7 +47,7 @@ describe("a migration", () => {
   });
 });
 
-/** Keeps count of how often it was applied. */
+/** A repeatable that counts how often it was applied. */
 const lidOf = (body: string, parameters = "") => ({
   name: "lid",
   sql: `

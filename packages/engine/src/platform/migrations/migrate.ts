@@ -3,7 +3,7 @@ import { sha256Hex } from "../crypto.ts";
 import { migrations, type Migration } from "./all-migrations.ts";
 import { repeatables, type Repeatable } from "./repeatable/all-repeatables.ts";
 
-/** Any fixed number: the advisory lock that lets one starter migrate at a time. */
+/** The advisory lock that lets one process migrate at a time; an arbitrary number. */
 const migrationLock = 4_207_421n;
 
 /** The recorded name of a migration. Its number is only its place in the list: releases up to 0.1.0 numbered otherwise. */
@@ -24,9 +24,9 @@ export function withSimulated(simulated: readonly Migration[]): readonly Migrati
 }
 
 /**
- * Brings the schema up to date, whoever starts at the same moment: the migrations in order, once, one transaction a file; then functions
- * and triggers whose text is another than the one that was applied last, all in one transaction.
- * @throws when a migration that has been applied was changed since.
+ * Brings the schema up to date, even if several processes start at the same moment. Migrations run in order, once, one
+ * transaction a file; then all functions and triggers whose text has changed are applied in one transaction.
+ * @throws if a migration was changed after it was applied.
  */
 export async function migrate(
   db: Db,
@@ -44,10 +44,10 @@ export async function migrate(
   });
 }
 
-/** A transaction that no other starter's runs beside. */
+/** Runs a transaction while no other process migrates. */
 function alone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
-    // Both may take longer than a request may wait: another process migrates, and tables are long.
+    // The timeouts for requests do not apply: another process may be migrating, and tables may be large.
     await tx.exec(
       `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
     );
@@ -66,7 +66,8 @@ async function applyOnce(tx: Tx, { name, sql, earlier }: Migration): Promise<voi
     await tx.exec(sql);
     await tx.query("insert into migrations (name, checksum) values ($1, $2)", [words, checksum]);
   } else if (known.name !== words || (earlier && known.checksum.startsWith(earlier))) {
-    // An earlier release recorded it by its number, with a text that had functions or the sandbox's tables in it.
+    // An earlier release recorded the migration with its number, and with a text that included functions or the
+    // sandbox's tables.
     await tx.query("update migrations set name = $2, checksum = $3 where name = $1", [
       known.name,
       words,

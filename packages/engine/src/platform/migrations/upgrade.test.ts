@@ -19,7 +19,7 @@ const added = `
   0057-readers-of-notices 0051-stripes 0059-keys-in-lower-case 0055-code-stops 0046-first-proof 0056-plain-names
   0048-grown-roles`;
 
-/** Functions and triggers as the release left them, by what calls them: nothing of what they did may be left. */
+/** Stubs of the functions and triggers that the release left behind; none of them may survive the upgrade. */
 const releasedFunctions = `
 create function announce(p_events json, p_posted boolean[] default null) returns void language plpgsql as $$ begin end $$;
 create function enqueue(p_jobs json, p_posted boolean[] default null) returns void language plpgsql as $$ begin end $$;
@@ -54,7 +54,7 @@ create trigger operation_events_tell_webhooks after insert on operation_events
   referencing new table as added for each statement execute function tell_webhooks();
 `;
 
-/** Functions whose parameters or columns changed until the numbers followed the order, and the one that came. */
+/** Functions whose signature changed before the numbers followed the order, and the one that was added. */
 const addedFunctions = `
 drop function ledger_post;
 create function ledger_post(
@@ -81,14 +81,14 @@ beforeAll(async () => {
 beforeEach(() => db.exec("drop schema public cascade; create schema public"));
 afterAll(() => db.close());
 
-/** A database as those lists left it: their tables are made by the same texts as today's. */
+/** A database in the state that those lists left. Their tables come from the same texts as today's. */
 async function migratedBefore(names: readonly string[], functions: string): Promise<void> {
   await db.exec(
     "create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
   for (const name of names) {
     const migration = migrations.find((one) => wordsOf(one.name) === wordsOf(name));
-    // The one that held only a function is gone.
+    // 0055-code-stops held only a function, and no longer exists.
     if (migration === undefined && name !== "0055-code-stops") throw new Error(`${name} is gone.`);
     if (migration !== undefined) await db.exec(migration.sql);
     await db.query("insert into migrations values ($1, 'of its text then', '2026-01-01')", [name]);

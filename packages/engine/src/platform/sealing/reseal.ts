@@ -3,7 +3,7 @@ import type { SealKeys } from "./seal-keys.ts";
 import { sealedColumns, type SealedColumn } from "./sealed-columns.ts";
 import { openText, sealedUnder, sealText } from "./sealed-text.ts";
 
-/** Rows that are read at once. */
+/** Rows that one query reads. */
 const rowsAtOnce = 200;
 
 export interface Resealed {
@@ -38,7 +38,9 @@ function nextRows(
   );
 }
 
-/** Unless the row has been written meanwhile: what a running process seals is its own affair, and is looked at by the next run. */
+/**
+ * Replaces a row's sealed text, unless the row has changed since it was read. The next run looks at such a row again.
+ */
 async function replace(
   db: Db,
   { table, column, key }: SealedColumn,
@@ -75,9 +77,9 @@ async function resealColumn(db: Db, keys: SealKeys, column: SealedColumn): Promi
 }
 
 /**
- * Seals everything again that is not sealed under the newest key, row by row, each on its own: it may be stopped and begun again, and
- * processes may run beside it that have all of its keys.
- * @param simulated the columns of a simulation's own tables, which are passed over where they do not exist.
+ * Seals every text again that is not sealed under the newest key, one row at a time. It can be interrupted and started
+ * again, and processes that have all keys can run at the same time.
+ * @param simulated the columns of a simulation's own tables; those that do not exist are skipped.
  */
 export async function resealAll(
   db: Db,

@@ -5,17 +5,17 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { hmacKey } from "../crypto.ts";
 
-/** Bytes of a key, from the operator. */
+/** Length of the operator's keys, in bytes. */
 export const sealKeyBytes = 32;
 
-/** The operator's keys, newest first: the first one seals, every one opens what it has sealed. */
+/** The operator's keys, newest first. The newest key seals; each key opens the texts that it has sealed. */
 export interface SealKeys {
   readonly newestId: string;
-  /** The key of an id; undefined for one that is not there. */
+  /** The key with an id; undefined for an unknown id. */
   find(id: string): Promise<CryptoKey> | undefined;
 }
 
-/** Id of the key that sealed texts were made with before they carried an id. */
+/** Id of the key of texts that were sealed before sealed texts carried an id. */
 export const idlessKey = "";
 
 const derived = (material: Uint8Array, label: string, length: number) =>
@@ -35,7 +35,7 @@ function idOf(material: Uint8Array): string {
 
 /**
  * @param materials the operator's random bytes, newest first.
- * @param secret the secret of keyed hashes: texts without the id of a key were sealed with one that was made from it.
+ * @param secret the secret of keyed hashes. Sealed texts without a key id were sealed with a key derived from it.
  */
 export function createSealKeys(materials: readonly Uint8Array[], secret?: string): SealKeys {
   const [newest] = materials;

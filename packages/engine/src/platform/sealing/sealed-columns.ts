@@ -1,7 +1,7 @@
 /** The sealed fields of a card that is on order. */
 export type CardSecret = "pin" | "bvn";
 
-// Whom a text is sealed for: it opens for nobody else.
+// The owners that texts are sealed for: a text opens for no other owner.
 export const authenticatorOwner = (userId: string) => userId;
 export const staffOwner = (staffId: string) => `staff:${staffId}`;
 export const cardOwner = (cardId: string, secret: CardSecret) => `card:${cardId}:${secret}`;
@@ -18,13 +18,13 @@ export interface SealedColumn {
   readonly column: string;
   /** The primary key: its columns with their types. */
   readonly key: Readonly<Record<string, "uuid" | "int">>;
-  /** Whom the text of a row is sealed for, by its primary key. */
+  /** The owner that a row's text is sealed for, by the row's primary key. */
   owner(id: string, place: string): string;
 }
 
 const byId = { id: "uuid" } as const;
 
-/** Every column that keeps sealed texts: what is sealed again under a new key. A test finds one that is missing. */
+/** Every column with sealed texts, for sealing them again under a new key. A test finds a missing one. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: "authenticators",

@@ -21,8 +21,8 @@ function keyOf(keys: SealKeys, id: string): Promise<CryptoKey> {
 export const sealedUnder = (id: string) => (id === idlessKey ? "" : `${id}.`);
 
 /**
- * Encrypts what has to be read again, unlike a password: `<id of the key>.<iv and text>`. A column that keeps one stands in
- * sealed-columns.ts.
+ * Encrypts data that has to be read again, unlike a password: `<key id>.<iv and text>`. Every column with such texts is
+ * listed in sealed-columns.ts.
  */
 export async function sealText(keys: SealKeys, owner: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -37,7 +37,7 @@ export async function sealText(keys: SealKeys, owner: string, text: string): Pro
   );
 }
 
-/** @throws when it was sealed under a key that is not there, or for another owner. */
+/** @throws if the text was sealed under an unknown key, or for another owner. */
 export async function openText(keys: SealKeys, owner: string, sealed: string): Promise<string> {
   const dot = sealed.indexOf(".");
   const id = dot === -1 ? idlessKey : sealed.slice(0, dot);

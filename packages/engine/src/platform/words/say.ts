@@ -39,10 +39,11 @@ function valueOf(language: Language, param: unknown, timeZone: string): string |
 }
 
 /**
- * A sentence of the engine's.
- * @param id of a message in `locales/<language>/server.json`; what calls are refused with is said by `sayProblem`.
- * @param params Money of the contract, lists of it, times and days are written as on screens; numbers are the message's to format.
- * @param timeZone of whoever reads it: that of the times.
+ * Writes a sentence of the engine.
+ * @param id of a message in `locales/<language>/server.json`; refusals are written by `sayProblem`.
+ * @param params Money of the contract, lists of it, times and days are written as on screens; numbers are formatted by
+ * the message.
+ * @param timeZone the reader's zone, for times.
  */
 export function say(
   language: Language,
@@ -57,7 +58,10 @@ export function say(
   return endedOnce(String(formatOf(language, id).format(Object.fromEntries(values))));
 }
 
-/** The sentence of an error code: `errors.json` has what the client says by itself too, `problems.json` the rest. */
+/**
+ * The sentence of an error code. `errors.json` has the codes that the client also words itself, `problems.json` all
+ * others.
+ */
 export function sayProblem(language: Language, code: ErrorCode, params: Readonly<Record<string, unknown>> = {}): string {
   const isShared = Object.hasOwn(messages[language], `apex.errors.${code}`);
   return say(language, `apex.${isShared ? "errors" : "problems"}.${code}`, params);

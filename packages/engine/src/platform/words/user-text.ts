@@ -1,17 +1,17 @@
 /** Places where a mail program or a phone starts to see a link: before a domain's last part, a host, or a scheme's path. */
 const linkable = /[.。．｡](?=\p{L})|@(?=\S)|:(?=\/\/)/gu;
 
-/** Joins what it stands between, is not seen, and is part of no address. */
+/** An invisible character that allows no line break and is valid in no address, so that programs see no link. */
 const wordJoiner = "\u2060";
 
 const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** A user's text in a message: on one line, and nothing in it that a program makes a link of. */
+/** A user's text for a message: on one line, with nothing that a program turns into a link. */
 export function unlinkedText(text: string): string {
   return text.replaceAll(lineBreaks, " ").replaceAll(linkable, (mark) => mark + wordJoiner);
 }
 
-/** A subject is read in a list of others: a name in it takes no more than this. */
+/** The longest name in a mail's subject, which is read in a list of others. */
 const subjectNameMax = 40;
 
 export function shortenedName(name: string): string {

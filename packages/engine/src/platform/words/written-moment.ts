@@ -24,7 +24,7 @@ function writtenDate(language: Language, at: Date, timeZone: string): string {
     month: "short",
     year: "numeric",
   });
-  // British English writes Sept; the format has three letters.
+  // British English abbreviates September to Sept; the product's format has three letters.
   return language === "fr" ? `${day} ${month} ${year}` : `${day} ${month?.slice(0, 3)}, ${year}`;
 }
 
@@ -33,7 +33,7 @@ export function writtenDay(language: Language, { date }: CalendarDay): string {
   return writtenDate(language, new Date(`${date}T12:00:00Z`), "UTC");
 }
 
-/** A time as screens write it, with how far its clock is ahead of UTC: `24 Nov, 2026 | 10:00 AM GMT+1`. */
+/** A time as screens write it, with its offset from UTC: `24 Nov, 2026 | 10:00 AM GMT+1`. */
 export function writtenMoment(language: Language, at: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsOf(language, at, {
     timeZone,

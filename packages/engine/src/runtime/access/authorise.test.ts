@@ -37,7 +37,7 @@ const session: SessionFacts = {
 };
 const row: SignedInRow = { needs: "signed-in", area: "any-member", token: "never" };
 
-/** The refusal of a session; undefined where it may. */
+/** The code with which a session is refused; undefined if it is allowed. */
 function refused(wanted: Partial<SignedInRow>, facts?: Partial<SessionFacts>): string | undefined {
   try {
     authorise({ ...row, ...wanted }, facts && { ...session, ...facts });

@@ -7,7 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { CallRow, SignedInRow } from "../call-row.ts";
 import type { AskedSession, SessionFacts, SessionLookup } from "./session-lookup.ts";
 
-/** The live session that a request belongs to. One that is bound to a browser answers in that browser only. */
+/** The live session of a request. A session that is bound to a browser is valid in that browser only. */
 export async function sessionOf(
   facts: Pick<RequestFacts, "bearer" | "binding" | "trace">,
   lookUp: SessionLookup,
@@ -53,7 +53,7 @@ export function refuseUnverified({
 }
 
 /**
- * @param request as its contract reads it.
+ * @param request the parsed request.
  * @throws {Refusal} 406 KYC_REQUIRED for naira rails without a verified BVN.
  */
 export function refuseRail(

@@ -76,7 +76,10 @@ function callsTable(): string {
   return `| needs | calls |\n| --- | --- |\n${lines.join("")}`;
 }
 
-/** The answer of a call that lets somebody in, to an unknown name in the query: an address that no id fits is nowhere. */
+/**
+ * The status with which an allowed call answers an unknown name in the query. A path whose ids are malformed is not
+ * found.
+ */
 function letsIn({ method, path, params }: Endpoint): number {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x"]);
   const isNowhere =

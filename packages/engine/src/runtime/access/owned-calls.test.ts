@@ -31,13 +31,13 @@ const addsNothing = new Set([
   "distrust-this-device",
   "revoke-token",
   "delete-webhook",
-  // They prove something with what is there.
+  // They prove something with existing credentials.
   "init-re-authentication",
   "validate-token",
   "send-validation-code",
   "send-transaction-code",
   "send-change-code",
-  // They send events to where they went before.
+  // They send events to addresses that already receive them.
   "test-webhook",
   "redeliver-webhook",
   "redeliver-failed-webhooks",

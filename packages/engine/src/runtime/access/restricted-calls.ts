@@ -25,7 +25,10 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { Handler } from "../handle.ts";
 import type { SessionFacts } from "./session-lookup.ts";
 
-/** The owner of an account that staff froze still does this, besides reading: write to support, take their data, leave. */
+/**
+ * The calls that the owner of an account frozen by staff can still make, besides reading: contacting support, exporting
+ * data, closing the account.
+ */
 const open: ReadonlySet<string> = new Set(
   [
     logOut,
@@ -42,16 +45,19 @@ const open: ReadonlySet<string> = new Set(
     answerSessionRecording,
     showSessionView,
     stopSessionRecording,
-    // The proof of an export. A code allows the one call that it names, and that is asked again.
+    // The proof of an export. A code allows only the call that it names, and that call is checked here as well.
     sendTransactionCode,
     initReAuthentication,
-    // These tell which session this is, and where it reads.
+    // These identify the session, and choose the workspace that it reads.
     validateToken,
     switchWorkspace,
   ].map(({ slug }) => slug),
 );
 
-/** @throws {Refusal} account-restricted for what such an account does not do. A call that needs no sign-in is not the account's. */
+/**
+ * @throws {Refusal} account-restricted for a call that such an account cannot make. Calls that need no sign-in are not
+ * restricted.
+ */
 export function refuseRestricted(
   { endpoint, row }: Pick<Handler, "endpoint" | "row">,
   session: SessionFacts | undefined,

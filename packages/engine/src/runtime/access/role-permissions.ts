@@ -12,18 +12,18 @@ import {
 } from "@apex/contract/business/roles";
 import type { SqlValue } from "../../platform/db.ts";
 
-/** The facts that access depends on besides the person: a member's row with their workspace. */
+/** The facts about a membership that access depends on: the member's row with their workspace's. */
 export interface MembershipRow {
   readonly workspace_type: "personal" | "business";
   readonly role: string;
   readonly other_roles: readonly string[];
-  /** Areas of the business that are switched on. */
+  /** The features that the business has switched on. */
   readonly features: readonly string[];
-  /** The permissions of the business's own roles; null for a member without any, and in a personal workspace. */
+  /** The permissions of the member's custom roles; null for a member without any, and in a personal workspace. */
   readonly own_permissions: unknown;
 }
 
-/** The columns of a `MembershipRow`, of members `m` and workspaces `w`. Only a business makes roles of its own. */
+/** The columns of a `MembershipRow`, of members `m` and workspaces `w`. Only a business defines custom roles. */
 export const membershipColumns = `w.type as workspace_type, m.role, m.other_roles, w.features,
   case when w.type = 'business' then own_permissions_of(w.id, m.role, m.other_roles) end as own_permissions`;
 
@@ -39,8 +39,8 @@ export function permissionsOf(row: MembershipRow): Permissions {
 }
 
 /**
- * The permissions of several roles together.
- * @param own stored permissions of those among them that are the business's own; what cannot be read opens nothing.
+ * The combined permissions of several roles.
+ * @param own stored permissions of the business's custom roles among them; unreadable ones grant nothing.
  */
 export function rolePermissions(ids: readonly string[], own: readonly unknown[]): Permissions {
   return together([

@@ -4,30 +4,30 @@ import type { Caller, Clock, KnownKey } from "../context.ts";
 import type { Db } from "../../platform/db.ts";
 import { permissionsOf, type MembershipRow } from "./role-permissions.ts";
 
-/** A use is noted this often: a session lives as much longer than it should at most. */
+/** The interval at which a session's use is recorded. A session can live longer than it should by at most this time. */
 const useNotedEveryMs = 10 * 60_000;
 
-/** A session whose token came with a request, with what access to calls depends on. */
+/** The session of a request's token, with everything that access to calls depends on. */
 export interface SessionFacts {
   readonly caller: Caller;
-  /** Hash of the bind cookie that must come with it; undefined for sessions outside of a browser. */
+  /** Hash of the bind cookie that requests have to carry; undefined for sessions outside a browser. */
   readonly bindHash: string | undefined;
   readonly emailVerified: boolean;
   readonly phoneVerified: boolean;
-  /** The identifier that the account was opened with, while nobody has proved it. */
+  /** The identifier that the account was opened with, until somebody proves it. */
   readonly unproved: IdentifierType | undefined;
-  /** Staff froze the account: it reads, and makes the few calls whose contract says so. */
+  /** Staff froze the account: it can read, and make only the few calls of `restricted-calls.ts`. */
   readonly isRestricted: boolean;
-  /** The use of the session is noted with this request: then it ends later. */
+  /** True if this request records the use of the session, which moves its end. */
   readonly isUseDue: boolean;
   /** The earlier use of the request's idempotency key; undefined for a new key, and without one. */
   readonly knownKey: KnownKey | undefined;
 }
 
-/** A request, as far as its session and its idempotency key go. */
+/** The parts of a request that identify its session and its idempotency key. */
 export interface AskedSession {
   readonly tokenHash: string;
-  /** The call and its key, where it moves money. */
+  /** The call and its idempotency key, if it moves money. */
   readonly key: { readonly endpoint: string; readonly key: string } | undefined;
 }
 
@@ -55,8 +55,8 @@ interface SessionRow extends CallerRow {
 }
 
 /**
- * @param bindHash of the cookie that must come with it.
- * @param isDue see `isUseDue`; tokens end when their makers said.
+ * @param bindHash hash of the bind cookie that requests have to carry.
+ * @param isDue see `isUseDue`; false for tokens, which have a fixed end.
  */
 export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = false): SessionFacts {
   return {
@@ -82,7 +82,7 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
   };
 }
 
-/** True if the use of a session is to be recorded. */
+/** True if the use of a session has to be recorded. */
 function isUseDue(usedAt: Date | null, now: Date): boolean {
   return usedAt === null || usedAt.getTime() + useNotedEveryMs <= now.getTime();
 }

@@ -3,12 +3,15 @@ import type { Endpoint } from "@apex/contract/endpoint";
 import { expect, it } from "vitest";
 import { calls } from "../../all-handlers.ts";
 
-// Flows read from a call's contract what it asks of a person, and ask for it before their first question.
+// Flows read from a call's contract which verifications it requires, and ask for them before their first step.
 const refusals = ["EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"] as const;
 const declaresBoth = ({ errors }: Endpoint) => refusals.every((code) => errors.includes(code));
 const needsOf = ({ slug }: Endpoint) => calls.get(slug)?.row.needs;
 
-/** Calls that are confirmed with a code, which goes to verified addresses alone: the code is refused, and not the call. */
+/**
+ * Calls that are confirmed with a code. Codes are sent only to verified addresses, so the code is refused rather than
+ * the call.
+ */
 const refusedByTheirCode = ["confirm-collection", "top-up-gas"];
 
 it("a call that asks for a verified email and phone declares both refusals", () => {

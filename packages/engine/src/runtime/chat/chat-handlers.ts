@@ -17,27 +17,27 @@ import {
   type NewMessage,
 } from "./chat-messages.ts";
 
-/** The owner that a thread must have. */
+/** The owner to whom a thread has to belong. */
 export type ThreadOwner = Pick<Caller, "workspaceId" | "userId">;
 
 type ChatRow = Omit<RowOf<ChatCalls["send"]>, "proofKey" | "logged" | "area"> & {
   readonly area: SignedInRow["area"];
 };
 
-/** A kind of conversation: where it is kept, and what is its own. */
+/** A kind of conversation: its tables, and what is particular to it. */
 export interface ChatKind<Thread extends ChatThread = ChatThread> {
   readonly calls: ChatCalls;
   /** The rows of its calls: one for reading, one for writing. */
   readonly rows: { readonly reads: ChatRow; readonly writes: ChatRow };
   readonly tables: ChatTables;
-  /** A thread that its owner may read; undefined for none. */
+  /** A thread that the owner can read; undefined if there is none. */
   find(db: Queryable, id: string, owner: ThreadOwner): Promise<Thread | undefined>;
   /**
-   * A thread that nothing else changes until the transaction ends; anybody's where no owner is named.
+   * Locks a thread until the transaction ends. Without an owner, it can be anybody's.
    * @throws {Refusal} not-found
    */
   lock(tx: Tx, id: string, owner?: ThreadOwner): Promise<Thread>;
-  /** Takes what a customer writes; the same message again changes nothing. */
+  /** Stores a customer's message; a repeat of the same message changes nothing. */
   write(
     context: EngineContext,
     id: string,
@@ -46,7 +46,7 @@ export interface ChatKind<Thread extends ChatThread = ChatThread> {
   ): Promise<void>;
   /** The event for others when a thread's unread count changes, or somebody types. */
   news(thread: Thread, what: "threads" | "typing"): NewEvent;
-  /** Marks what else is read with a thread's messages. */
+  /** Marks other things as read together with a thread's messages. */
   alsoRead?(tx: Tx, thread: Thread, now: Date): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function chatHandlers<Thread extends ChatThread>(
         if (!(await markRead(tx, tables, thread, number))) return;
         const now = clock.business();
         await kind.alsoRead?.(tx, thread, now);
-        // Other tabs and devices count what is unread anew.
+        // Other tabs and devices count unread messages again.
         await announce(tx, [kind.news(thread, "threads")], now);
       });
       return {};
@@ -91,7 +91,7 @@ export function chatHandlers<Thread extends ChatThread>(
   ];
 }
 
-/** Somebody of ours has read everything, and may be writing. */
+/** A member of staff has read everything, and may be typing. */
 export async function watchThread<Thread extends ChatThread>(
   { db, clock }: EngineContext,
   kind: ChatKind<Thread>,

@@ -4,7 +4,7 @@ import { typingShownMs } from "@apex/contract/limits";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { attachImages } from "../uploads/stored-images.ts";
 
-/** Messages that are read at once. */
+/** Messages on a page. */
 const pageSize = 50;
 /** Missed messages come in larger pages. */
 const missedPageSize = 100;
@@ -16,7 +16,7 @@ const missedPageSize = 100;
 export interface ChatTables {
   readonly threads: string;
   readonly messages: string;
-  /** Column of the messages that names their thread. */
+  /** The column of the messages with the id of their thread. */
   readonly threadId: string;
   /** The customer's counterpart, by its name in columns and messages. */
   readonly staff: string;
@@ -34,7 +34,7 @@ interface MessageRow {
 
 /** A message to add. */
 export interface NewMessage {
-  /** The sender's own; said again it is the same message. */
+  /** The sender's id of the message: a repeat with it adds nothing. */
   readonly id: string;
   /** `customer`, `system`, or the staff of the tables. */
   readonly author: string;
@@ -44,7 +44,7 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** A staff member's words. */
+/** A message that a member of staff writes. */
 export interface StaffWords {
   readonly text?: string;
   readonly imageIds?: readonly string[];
@@ -53,7 +53,7 @@ export interface StaffWords {
 }
 
 /**
- * Adds messages to a thread that is locked, in their order, each once by its id.
+ * Adds messages to a locked thread, in order, each once by its id.
  * @throws {Refusal} validation-failed for a picture that is not the workspace's, or was sent before.
  */
 export async function addMessages(
@@ -85,7 +85,7 @@ export async function addMessages(
   }
 }
 
-/** Staff's words as messages; none for empty words. */
+/** Makes messages of what a member of staff wrote; none if it is empty. */
 export function saidBy(
   { staff }: ChatTables,
   { text = "", imageIds = [], id }: StaffWords,
@@ -95,7 +95,7 @@ export function saidBy(
   return [{ id: id ?? crypto.randomUUID(), author: staff, text, imageIds, at }];
 }
 
-/** A line of the system's. */
+/** A message by the system. */
 export function eventLine(event: string, at: Date, text = ""): NewMessage {
   return { id: crypto.randomUUID(), author: "system", event, text, at };
 }
@@ -118,7 +118,7 @@ interface Range {
   readonly before?: number | undefined;
 }
 
-/** A part of a thread's messages in the order of their numbers, and whether more lie further on. */
+/** Lists some of a thread's messages in the order of their numbers, and whether there are more. */
 export async function listMessages(
   db: Queryable,
   { messages, threadId }: ChatTables,
@@ -148,7 +148,7 @@ export interface ChatThread {
   readonly staffTypingUntil: Date | null;
 }
 
-/** A part of a thread as its customer asks for it. */
+/** Reads the part of a thread that its customer asks for. */
 export async function readChat(
   db: Queryable,
   chat: ChatTables,
@@ -165,7 +165,7 @@ export async function readChat(
   };
 }
 
-/** The customer has read up to a number: of a thread that is locked. @returns whether that is news. */
+/** Records, in a locked thread, that the customer has read up to a number. @returns whether that is news. */
 export async function markRead(
   tx: Tx,
   { threads }: ChatTables,
@@ -180,7 +180,7 @@ export async function markRead(
   return true;
 }
 
-/** The customer presses keys: of a thread that is locked. */
+/** Records, in a locked thread, that the customer is typing. */
 export async function markTyping(
   tx: Tx,
   { threads }: ChatTables,
@@ -193,7 +193,7 @@ export async function markTyping(
   ]);
 }
 
-/** Staff has read everything, and may be writing: of a thread that is locked. @returns whether that is news. */
+/** Records, in a locked thread, that staff have read everything and may be typing. @returns whether that is news. */
 export async function watchChat(
   tx: Tx,
   { threads, staff }: ChatTables,
@@ -210,7 +210,7 @@ export async function watchChat(
   return true;
 }
 
-/** Until when somebody who has just pressed a key is shown as writing. */
+/** Until when somebody who has just pressed a key is shown as typing. */
 function typingUntil(now: Date): Date {
   return new Date(now.getTime() + typingShownMs);
 }

@@ -1,13 +1,13 @@
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A browser shares one among its tabs; each that is open is asked for news and holds memory. */
+/** The most streams of a session. A browser's tabs share one, and each open stream costs queries and memory. */
 const streamsPerSession = 20;
-/** A stream that was refused may be asked for again after as long. */
+/** The client can retry a refused stream after this time. */
 const refusedForMs = 30_000;
 
 /**
- * Counts the streams that a session has open in this process; what is answered takes one back.
- * @throws {Refusal} (each count) too-many-requests when there are as many as there may be.
+ * Counts a session's open streams in this process; each count returns a function that releases it.
+ * @throws {Refusal} (each count) too-many-requests if the session has as many as it may.
  */
 export function createStreamCount(): (sessionId: string) => () => void {
   const open = new Map<string, number>();

@@ -5,27 +5,29 @@ import { eventLoader } from "./load-events.ts";
 import { createStreamPump, type StreamReader } from "./stream-pump.ts";
 
 /**
- * Business time that a connection without a Last-Event-ID goes back: a page reads its data before it opens its stream, and must hear what
- * happened between.
+ * How far back, in business time, a connection without a Last-Event-ID starts: a page reads its data before it opens
+ * its stream, and must not miss the events between.
  */
 const lookBackMs = 60_000;
-/** Events that a first connection is told of at most. */
+/** The most events that such a connection replays. */
 const lookBackMost = 100;
 
-/** Unnumbered data on every stream besides its events: prices, each second. */
+/** A source of unnumbered data beside a stream's events: prices, each second. */
 export interface StreamCompanion {
-  /** Joins a stream; the answer takes it off. */
+  /** Joins a stream; returns a function that leaves it. */
   join(sessionId: string, send: (text: string) => void): () => void;
 }
 
 export interface EventStreams {
-  /** @throws {Refusal} too-many-requests when the session has as many open as it may. */
+  /** @throws {Refusal} too-many-requests if the session has as many open streams as it may. */
   open(reader: StreamReader): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Server-sent events: one stream a workspace, numbered, replayed from Last-Event-ID, each
- * reader told what is for them, told to every process by NOTIFY. */
+/**
+ * Server-sent events. Each workspace has one numbered stream, replayed from Last-Event-ID; each reader gets only the
+ * events for them. NOTIFY tells every process of new events.
+ */
 export async function createEventStreams(
   context: EngineContext,
   ticks: StreamCompanion,
@@ -45,7 +47,7 @@ export async function createEventStreams(
     if (lastEventId === undefined || !/^\d{1,18}$/.test(lastEventId))
       return last === 0n ? last : beforeRecent(workspaceId, last);
     const seen = BigInt(lastEventId);
-    // A number from before the sandbox was emptied is higher than any.
+    // After the sandbox was emptied, an old number can be higher than any new one.
     return seen < last ? seen : last;
   }
 
@@ -63,7 +65,7 @@ export async function createEventStreams(
     async open(reader) {
       const { workspaceId } = reader;
       const uncount = countStream(reader.sessionId);
-      // Listened to before the position is read: nothing falls between.
+      // The reader is registered before the position is read, so that no event is missed in between.
       const pump = createStreamPump(context, reader, load);
       const wakes = readers.get(workspaceId) ?? new Set();
       readers.set(workspaceId, wakes.add(pump.wake));

@@ -9,14 +9,14 @@ import {
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../context.ts";
 
-/** Most events that are read at once. */
+/** The most events that one query reads. */
 export const eventPageSize = 100;
 
-/** An event as it is kept, with its notification and with what its reader may see at this moment. */
+/** A stored event, with its notification and with the reader's current membership. */
 export interface EventRow {
   readonly place: bigint;
   readonly number: bigint;
-  /** Whom it is for; null: the workspace. */
+  /** The person whom the event is for; null: the workspace. */
   readonly user_id: string | null;
   readonly kind: string;
   readonly changes: Resource[];
@@ -25,7 +25,7 @@ export interface EventRow {
   readonly notification_id: string | null;
   readonly code: string | null;
   readonly params: Record<string, unknown> | null;
-  /** Null: the reader is no member any more. */
+  /** Null if the reader is no longer a member. */
   readonly membership: MembershipRow | null;
 }
 
@@ -37,7 +37,7 @@ export interface StreamPosition {
   readonly after: bigint;
 }
 
-/** The part of an event that a reader's stream tells; undefined if nothing in it is for them. */
+/** The part of an event that a reader's stream sends; undefined if nothing in it is for them. */
 export function eventFor(row: EventRow, userId: string): StreamEvent | undefined {
   if (row.user_id !== null) return row.user_id === userId ? eventBody(row) : undefined;
   if (row.membership === null) return undefined;
@@ -57,7 +57,7 @@ export function eventFor(row: EventRow, userId: string): StreamEvent | undefined
   });
 }
 
-/** All of an event. */
+/** The whole event, as it is sent. */
 export function eventBody(row: EventRow): StreamEvent {
   return {
     kind: row.kind,
@@ -72,8 +72,8 @@ export function eventBody(row: EventRow): StreamEvent {
 }
 
 /**
- * Loads a page of what comes after a position; readers that ask together share a query. Roles are read with it: a changed role is
- * followed at once, and by what is replayed too.
+ * Loads a page of events after a position; readers that ask together share a query. Roles are read with the events, so
+ * that a changed role takes effect at once, also for replayed events.
  */
 export function eventLoader(context: EngineContext): Batched<StreamPosition, EventRow[]> {
   return batched(async (positions: readonly StreamPosition[]) => {

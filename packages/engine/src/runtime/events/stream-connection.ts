@@ -1,11 +1,12 @@
 import { streamBeatMs } from "@apex/contract/limits";
 
-/** A reader that lags by as many pieces is cut off; it comes back with its Last-Event-ID. */
+/** A reader that lags by this many pieces is cut off; it reconnects with its Last-Event-ID. */
 const backlogMax = 256;
 
 /**
- * The body of a stream of text. Comments keep it in the proxies' eyes, and tell either side that the other is there.
- * @param isLive asked at each heartbeat: whether it may go on.
+ * The body of a stream of text. Comments as heartbeats keep proxies from closing it, and show each side that the other
+ * is there.
+ * @param isLive asked at each heartbeat whether the stream may continue.
  */
 export function createStreamConnection(isLive: () => Promise<boolean>) {
   const encoder = new TextEncoder();

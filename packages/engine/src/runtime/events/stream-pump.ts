@@ -10,7 +10,7 @@ import {
 } from "./load-events.ts";
 import { createStreamConnection } from "./stream-connection.ts";
 
-/** The client waits as long before it connects again. */
+/** The client's wait before it reconnects. */
 const retryMs = 1_000;
 
 /** A stream's reader, and whether their session is still live. */
@@ -18,9 +18,9 @@ export interface StreamReader {
   readonly workspaceId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** Last-Event-ID; undefined: from now on. */
+  /** The Last-Event-ID header; undefined: from now on. */
   readonly lastEventId: string | undefined;
-  /** The session lives. Asked at each heartbeat and when a sign-out is announced. */
+  /** Whether the session is still live. Asked at each heartbeat and when a sign-out is announced. */
   isLive(): Promise<boolean>;
 }
 
@@ -44,14 +44,14 @@ export function createStreamPump(
     connection.send(`id: ${number}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Sends what has come; answers the position after it, undefined when the stream is over. */
+  /** Sends new events; returns the position after them, or undefined when the stream has ended. */
   async function sendPage(position: bigint): Promise<bigint | undefined> {
     const { workspaceId, userId } = reader;
     const page = await load({ workspaceId, userId, after: position });
     wanted ||= page.length === eventPageSize;
     for (const row of page) {
       if (row.kind !== "signed-out") sendEvent(row, eventFor(row, userId));
-      // The workspace hears of every sign-out; it ends the streams of the sessions that ended.
+      // Every sign-out is announced to the workspace, and ends the streams of the sessions that ended.
       else if (!(await reader.isLive())) {
         sendEvent(row, eventBody(row));
         return undefined;
@@ -85,13 +85,13 @@ export function createStreamPump(
 
   return {
     stream: connection.stream,
-    /** Sends what has no number. */
+    /** Sends unnumbered data. */
     sendAside: (text: string) => connection.send(text),
-    /** There may be something new. */
+    /** Looks for new events. */
     wake,
     end: () => connection.end(),
     onEnd: (callback: () => void) => connection.onEnd(callback),
-    /** Starts with what comes after `position`. */
+    /** Starts with the events after `position`. */
     start(position: bigint): void {
       after = position;
       connection.send(`retry: ${retryMs}\nid: ${position}\n\n`);

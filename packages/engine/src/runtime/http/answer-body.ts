@@ -8,7 +8,10 @@ interface Answering {
   readonly context: Pick<EngineContext, "log">;
 }
 
-/** Fields that the contract does not name stay here. A streamed answer is never whole: its handler names its fields. */
+/**
+ * Fields that the contract does not name are not sent. A streamed answer cannot be checked whole, so its handler names
+ * its fields.
+ */
 export function answerBody(
   answered: unknown,
   { endpoint, facts: { requestId }, context }: Answering,

@@ -15,7 +15,7 @@ export class ConnectionDropped extends Error {
 }
 
 /**
- * Answers a request, or lets happen to it what a tester asked for.
+ * Answers a request, or applies the fault that a tester set for it.
  * @throws {ConnectionDropped}
  */
 export async function meetFault(

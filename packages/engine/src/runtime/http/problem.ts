@@ -7,14 +7,17 @@ import type { RequestFacts } from "../context.ts";
 import type { Refusal } from "../../platform/refusal.ts";
 import { sayProblem } from "../../platform/words/say.ts";
 
-/** Nobody mends more at a time; a body of nothing but mistakes may not become a much longer answer. */
+/**
+ * The most issues in an answer. Nobody fixes more at a time, and a body full of mistakes must not produce a much longer
+ * answer.
+ */
 const issuesMax = 50;
 
 type Asker = Pick<RequestFacts, "requestId" | "language" | "bearer">;
 
 /**
- * A JSON answer that nobody keeps.
- * @param body a value, or the bytes of its JSON as they are made.
+ * A JSON answer that must not be cached.
+ * @param body a value, or a stream of the bytes of its JSON.
  */
 export function jsonResponse(
   status: number,
@@ -34,8 +37,8 @@ export function jsonResponse(
 }
 
 /**
- * A refusal as the contract's problem, its sentence in the asker's language.
- * @param status by default the code's own.
+ * Turns a refusal into a problem of the contract, with its sentence in the caller's language.
+ * @param status by default the status of the code.
  */
 export function problemResponse(
   refusal: Refusal,
@@ -55,7 +58,7 @@ export function problemResponse(
   };
   return jsonResponse(status, body, requestId, {
     ...(retryAfterMs !== undefined && { "retry-after": String(Math.ceil(retryAfterMs / 1_000)) }),
-    // RFC 9110, 15.5.2: a 401 says what to send. Browsers ask for nothing by themselves with this scheme.
+    // RFC 9110, 15.5.2: a 401 names the scheme to use. Browsers show no prompt for this one.
     ...(status === 401 && { "www-authenticate": "Bearer" }),
   });
 }

@@ -1,7 +1,7 @@
 import { parsedJson } from "../../platform/parsed-json.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A body that is larger is refused unread, where the call does not take larger ones. */
+/** The largest body, in bytes, for calls that do not allow larger ones. A larger body is refused unread. */
 const usualBytesMax = 64 * 1024;
 /** Deepest nesting of a call's JSON. */
 const depthMax = 32;
@@ -37,7 +37,7 @@ function isUnstorable(value: unknown): boolean {
 }
 
 /**
- * A body as text. Whoever reads a body reads it by a function of this file: each has a limit.
+ * Reads a body as text. Bodies are read only by functions of this file, because each has a limit.
  * @throws {Refusal} payload-too-large as soon as the limit is passed, whatever length was declared.
  */
 export async function readText(request: Request, bytesMax = usualBytesMax): Promise<string> {
@@ -48,7 +48,7 @@ export async function readText(request: Request, bytesMax = usualBytesMax): Prom
   return text + decoder.decode();
 }
 
-/** The body's chunks up to a limit. One that is cut off is the asker's fault, not ours. */
+/** The body's chunks up to a limit. A body that is cut off is the client's fault, not ours. */
 async function* limited(
   request: Request,
   bytesMax: number,
@@ -67,14 +67,14 @@ async function* limited(
   }
 }
 
-/** @throws {Refusal} when it is no JSON, or none that could be worked with. */
+/** @throws {Refusal} if the body is not JSON, or is JSON that cannot be processed. */
 export async function readBody(request: Request, bytesMax = usualBytesMax): Promise<unknown> {
   requireType(request, "application/json");
   const text = await readText(request, bytesMax);
   if (isTooDeep(text)) throw new Refusal("malformed-request");
   const body = parsedJson(text);
   if (body === undefined) throw new Refusal("malformed-request");
-  // Such characters come only as escapes.
+  // JSON contains such characters only as escapes.
   if (text.includes("\\u") && isUnstorable(body)) {
     throw new Refusal("validation-failed", { issues: [{ path: ["body"], code: "invalid" }] });
   }
@@ -82,8 +82,8 @@ export async function readBody(request: Request, bytesMax = usualBytesMax): Prom
 }
 
 /**
- * The fields of a form without files, as other sites and plain pages send it.
- * @throws {Refusal} when it is no such form.
+ * Reads the fields of a form without files, as other sites and plain pages send it.
+ * @throws {Refusal} if the body is no such form.
  */
 export async function readFields(
   request: Request,
@@ -93,7 +93,10 @@ export async function readFields(
   return new URLSearchParams(await readText(request, bytesMax));
 }
 
-/** @throws {Refusal} malformed-request when the body is of another media type. Answers the type with its parameters. */
+/**
+ * Returns the media type with its parameters.
+ * @throws {Refusal} malformed-request if the body has another media type.
+ */
 function requireType(request: Request, type: string): string {
   const given = request.headers.get("content-type") ?? "";
   if (given.split(";", 1)[0]?.trim().toLowerCase() !== type) throw new Refusal("malformed-request");
@@ -101,8 +104,8 @@ function requireType(request: Request, type: string): string {
 }
 
 /**
- * A form's fields by name; files are files. A name that is given twice has a list, which no schema takes.
- * @throws {Refusal} when it is no form.
+ * Reads a form's fields by name; files stay files. A name that is given twice becomes a list, which no schema accepts.
+ * @throws {Refusal} if the body is no form.
  */
 export async function readForm(
   request: Request,

@@ -8,7 +8,7 @@ import { readBody, readForm } from "./read-body.ts";
 /** The character that no database takes. */
 const nul = "\u0000";
 
-/** A name that is given twice has a list, which no schema takes. */
+/** A name that is given twice becomes a list, which no schema accepts. */
 function readQuery(search: string): Record<string, string | string[]> {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function readQuery(search: string): Record<string, string | string[]> {
   );
 }
 
-/** The names that an object's schema knows. */
+/** The names of the fields in an object's schema. */
 function namesIn(schema: Schema | undefined): ReadonlySet<string> {
   return new Set(
     Object.keys(
@@ -34,7 +34,10 @@ export type InputReader = (
   params: Readonly<Record<string, string>>,
 ) => Promise<Record<string, unknown>>;
 
-/** @throws {Refusal} (the reader) with an issue for every field that is missing, unknown or malformed; not-found for what cannot be an id. */
+/**
+ * @throws {Refusal} (the reader) with an issue for every missing, unknown or malformed field; not-found if a path of a
+ * read has a malformed id.
+ */
 export function inputReader(endpoint: Endpoint): InputReader {
   const queryNames = namesIn(endpoint.query);
   const readers = {
@@ -67,7 +70,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
         "body",
         await (endpoint.isMultipart ? readForm : readBody)(request, endpoint.bodyBytesMax),
       );
-    // Nothing can be read at an address that no id fits: it is unknown, as one is that nothing has.
+    // A malformed id in a path is treated like an unknown one.
     if (endpoint.method === "GET" && issues.some(({ path }) => path[0] === "params"))
       throw new Refusal("not-found");
     if (issues.length > 0) throw new Refusal("validation-failed", { issues });

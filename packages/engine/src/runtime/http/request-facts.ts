@@ -9,17 +9,17 @@ import type { RequestTrace } from "../request-trace.ts";
 export interface RequestHost {
   /** The client's address. */
   readonly address?: string;
-  /** Absent where there are no cookies: such sessions are not bound to a browser. */
+  /** Absent if the host has no cookies; sessions are then not bound to a browser. */
   readonly binding?: Binding;
   /** The engine leaves the loggable facts of the request here. */
   readonly trace?: RequestTrace;
-  /** By `requestIdOf`; found by the engine where the host has not asked. */
+  /** The id by `requestIdOf`; the engine calls it itself if the host has not. */
   readonly requestId?: string;
 }
 
 const requestIdPattern = /^[\w.-]{8,64}$/;
 
-/** The first language of Accept-Language, by weight, that there are words in; English otherwise. */
+/** The preferred language of Accept-Language among the supported ones; English otherwise. */
 export function languageOf(acceptLanguage: string | null): Language {
   const wanted = (acceptLanguage ?? "")
     .split(",")
@@ -45,7 +45,7 @@ export function requestIdOf(headers: Headers): string {
   return given !== null && requestIdPattern.test(given) ? given : crypto.randomUUID();
 }
 
-/** A key as it is kept. A text that is no key stays as it came, to be refused by the calls that need one. */
+/** An idempotency key in its stored form. An invalid key is left as it is, for calls that require one to refuse. */
 const keyOf = (given: string | undefined) => idempotencyKeySchema.safeParse(given).data ?? given;
 
 export function requestFacts(request: Request, host: RequestHost | undefined): RequestFacts {

@@ -1,11 +1,11 @@
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Longer addresses are cut or refused by what stands between us and a browser. */
+/** The longest address, in bytes: proxies cut or refuse longer ones. */
 const locationBytesMax = 2_048;
 
 /**
- * Sends a browser on to another page. Every redirect is made here.
- * @throws {Refusal} payload-too-large when what was asked to be carried along is too long.
+ * Redirects a browser to another page. All redirects are made here.
+ * @throws {Refusal} payload-too-large if the address would be too long.
  */
 export function seeOther(location: string): Response {
   const { length } = new TextEncoder().encode(location);

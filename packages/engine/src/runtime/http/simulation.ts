@@ -13,29 +13,33 @@ export interface RequestEnv {
   readonly Bindings: { readonly facts: RequestFacts };
 }
 
-/** A fault that a call meets. */
+/** A fault that a tester set for a call. */
 export type Fault =
-  /** It is answered with this status and code, and nothing is done. */
+  /** The call is answered with this status and code, and does nothing. */
   | { readonly fault: "status"; readonly status: number; readonly code: ErrorCode }
-  /** `offline`: nothing is done and the connection drops. `slow`: it is done, late. `commit-then-timeout`: it is done, and the answer never comes. */
+  /**
+   * `offline`: the call does nothing, and the connection drops. `slow`: the call works, late. `commit-then-timeout`:
+   * the call works, and its answer never arrives.
+   */
   | { readonly fault: "offline" | "slow" | "commit-then-timeout" };
 
 /**
- * Plays the outside world for a tester. The engine knows it by these alone; its simulated partners are rails, as real ones are.
+ * Simulates the outside world for a tester. This interface is all that the engine knows of it; the simulated partners
+ * are rails, like real ones.
  */
 export interface Simulation {
-  /** The tester's own pages and calls, by their whole paths. They are under no authorisation. */
+  /** The tester's own pages and calls, with their full paths. They need no authorisation. */
   routes(context: EngineContext, jobs: JobRunner): Hono<RequestEnv>;
-  /** The guide for a tester who plays the outside world, for the API reference. */
+  /** The API reference's guide for testers. */
   readonly guide: readonly GuidePart[];
   /** The handlers of the jobs that simulated partners schedule. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
-  /** The tables that the outside world is kept in. */
+  /** The migrations of the simulation's tables. */
   readonly migrations: readonly Migration[];
-  /** The columns of those tables that hold sealed texts. */
+  /** The columns of the simulation's tables with sealed texts. */
   readonly sealedColumns: readonly SealedColumn[];
-  /** The rows of those tables that may go. */
+  /** The rows of the simulation's tables that can be deleted. */
   readonly prunings: readonly Pruning[];
-  /** The fault that a call meets, counted off; undefined when there is none. */
+  /** The next fault for a call, which is used up by it; undefined if there is none. */
   fault(context: EngineContext, method: string, path: string): Promise<Fault | undefined>;
 }

@@ -3,8 +3,8 @@ import type { Db } from "../../platform/db.ts";
 import { nextDue } from "./job-queue.ts";
 
 /**
- * Moves business time forward, stopping at every moment that a job is due at.
- * @param performNext does the next job that is due at the moment that was reached.
+ * Advances business time, stopping at every moment at which a job is due.
+ * @param performNext does the next job that is due at the moment reached.
  */
 export async function advanceTime(
   db: Db,

@@ -2,12 +2,12 @@ import type { Queryable } from "../../platform/db.ts";
 import { jobRow, traced } from "../../ledger/movement-batch.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 
-/** Adds jobs outside of a movement, in the transaction of the change that wants them. */
+/** Adds jobs outside a movement, in the transaction of the change that needs them. */
 export async function enqueue(tx: Queryable, jobs: readonly NewJob[]): Promise<void> {
   await tx.query("select enqueue($1)", [JSON.stringify(traced(jobs).map((job) => jobRow(job)))]);
 }
 
-/** Makes jobs due that wait for a later time, unless somebody has them in hand. */
+/** Makes jobs due now that wait for a later time, unless a process has leased them. */
 export async function bringForward(
   tx: Queryable,
   dedupeKeys: readonly string[],

@@ -1,6 +1,6 @@
 import { sqlState, type Queryable } from "../../platform/db.ts";
 
-/** A job that failed at its last attempt. It stays for an operator until the upkeep takes it away. */
+/** A job whose last attempt failed. It stays for an operator until the upkeep deletes it. */
 export interface GivenUpJob {
   readonly id: bigint;
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface GivenUpJob {
   readonly givenUpAt: Date;
 }
 
-/** Jobs that were given up, the latest first. @param behind the id of the job after which the list begins. */
+/** Jobs that were given up, the latest first. @param behind the id of the job after which the page begins. */
 export function listGivenUpJobs(
   db: Queryable,
   limit: number,
@@ -30,9 +30,9 @@ export function listGivenUpJobs(
 const uniqueViolation = "23505";
 
 /**
- * Puts a job that was given up back into the queue, with all its attempts. Its work is done once by the ledger's keys and transitions,
- * however often it is done.
- * @returns `queued-already` if the same work has been queued anew since.
+ * Queues a job that was given up again, with all its attempts. The ledger's keys and transitions ensure that its work
+ * takes effect once, however often it is done.
+ * @returns `queued-already` if the same work has since been queued again.
  */
 export async function retryJob(
   db: Queryable,

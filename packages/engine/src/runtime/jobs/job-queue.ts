@@ -1,15 +1,15 @@
 import { withoutWaiting, type Db, type Queryable } from "../../platform/db.ts";
 import type { Job } from "./job.ts";
 
-/** A process keeps a job for this long; after that another may take it. */
+/** The lease of a job: after this time another process may take it. */
 const leaseMs = 60_000;
-/** After as many attempts a job is given up. */
+/** The number of attempts after which a job is given up. */
 const attemptsMax = 12;
 /** The longest wait before another attempt. */
 const backoffMaxMs = 3_600_000;
 
 /**
- * Takes jobs that are due, in order. No two takers get the same one while its lease lasts.
+ * Leases due jobs, in order. No two processes get the same job while its lease lasts.
  * @param due business time.
  * @param wall wall time, for leases.
  */
@@ -26,14 +26,14 @@ export async function takeJobs(
   return jobs.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || Number(a.id - b.id));
 }
 
-/** A job that is done leaves no row; what it did is in the ledger. After a crash one that was done may be done again. */
+/** Deletes finished jobs; their effects are in the ledger. After a crash, a finished job may be done again. */
 export async function finishJobs(db: Queryable, jobs: readonly Job[]): Promise<void> {
   await db.query(`delete from jobs where ${withoutWaiting} and id = any($1::bigint[])`, [
     jobs.map(({ id }) => id),
   ]);
 }
 
-/** Puts a job off: twice as long after each attempt. The last attempt gives it up. */
+/** Schedules a job's next attempt, with a wait that doubles each time. After the last attempt the job is given up. */
 export async function putOffJob(
   db: Queryable,
   job: Job,
@@ -50,8 +50,8 @@ export async function putOffJob(
 }
 
 /**
- * Keeps a job that another release has queued and this one cannot read: it is looked at again once in an hour, and never given up, so that
- * the release that reads it does it.
+ * Keeps a job that another release queued and this one cannot read. It is looked at again every hour and never given
+ * up, so that a release that can read it does it.
  */
 export async function keepJob(
   db: Queryable,
@@ -66,7 +66,7 @@ export async function keepJob(
   return "unread";
 }
 
-/** Business time of the next job that could be taken, up to `until`. */
+/** Business time of the next job that can be leased, up to `until`. */
 export async function nextDue(db: Db, until: Date, wall: Date): Promise<Date | undefined> {
   const [row] = await db.query<{ run_at: Date }>(
     `select run_at from jobs

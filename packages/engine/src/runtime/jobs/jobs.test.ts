@@ -85,7 +85,7 @@ test("advancing runs each job at its own time, also jobs that jobs add", async (
   expect(clock.wall()).toEqual(start);
 });
 
-/** c3 is due at 170 and c2 at 180, beside noon; the earlier id goes first. */
+/** c3 is due at 170 and c2 at 180, the same time as noon; among jobs of one time the lower id goes first. */
 function byTime(a: string, b: string): number {
   const order = ["ten", "c3", "noon", "c2", "c1", "c0"];
   return (

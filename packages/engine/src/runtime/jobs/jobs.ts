@@ -4,28 +4,28 @@ import { createFailures } from "../../platform/failures.ts";
 import { advanceTime } from "./advance-time.ts";
 import { jobPerformer, type Aside, type JobKinds } from "./perform-jobs.ts";
 
-/** Interval between looks at the queue when nothing wakes it: for jobs that fall due and leases that run out. */
+/** Interval at which the queue is polled when nothing wakes it: for jobs that fall due and leases that expire. */
 const pollMs = 1_000;
-/** A job that was just added waits this long for others, so that what comes in a rush is done in batches. */
+/** A new job waits this long for others, so that a burst is done in batches. */
 const gatherMs = 50;
 /** Jobs that one process does at the same time. */
 const batchSize = 128;
 
-/** Slow jobs that go on beside others; more are not taken, nor is anything else, until one of them is over. */
+/** The most slow jobs that run beside others. At this number, no job is taken until a slow one has ended. */
 const asideMost = 64;
 
-/** Does what was put off until after a commit, or until a time. */
+/** Does the work that was queued for after a commit, or for a later time. */
 export interface JobRunner {
-  /** Does every job that is due, one after another, in the order of their times; answers how many. */
+  /** Does every due job, one after another, in the order of their times; returns how many. */
   runDue(): Promise<number>;
   /**
-   * Moves business time forward for every process. Each job that falls due on the way is done at its own time.
+   * Advances business time for every process. Each job that falls due on the way is done at its own time.
    * @param advanceMs whole milliseconds.
    */
   advance(advanceMs: number): Promise<void>;
   /** Keeps doing jobs as they fall due, until stopped. */
   start(): Promise<void>;
-  /** Resolves when the jobs in hand are done. */
+  /** Stops; resolves when the running jobs are done. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createJobs(context: EngineContext, clock: EngineClock, kinds: Jo
   function wake(): void {
     if (!running) return;
     clearTimeout(timer);
-    // A run that is under way may have looked already; it looks again.
+    // The current run may have read the queue before this job was added, so another run follows.
     if (woken) return;
     woken = true;
     inTurn(performWhileRunning)

@@ -4,11 +4,11 @@ import type { EngineContext } from "../context.ts";
 import type { Job, JobHandler } from "./job.ts";
 import { finishJobs, keepJob, putOffJob, takeJobs } from "./job-queue.ts";
 
-/** The kinds of job that there are. */
+/** All kinds of job. */
 export interface JobKinds {
   /** The handler of each kind. */
   readonly handlers: Readonly<Record<string, JobHandler>>;
-  /** The jobs that may take many seconds through no fault of ours: a process goes on with other jobs meanwhile. */
+  /** The kinds that can take many seconds through no fault of ours. A process does other jobs beside them. */
   readonly slow?: ReadonlySet<string>;
 }
 
@@ -16,8 +16,8 @@ export interface JobKinds {
 export type Aside = Set<Promise<void>>;
 
 /**
- * Takes due jobs, at most `limit`, does them and marks them done; answers how many it took.
- * @param aside takes the slow ones, which are not waited for; without it they are.
+ * Leases at most `limit` due jobs, does them and marks them done; returns how many it took.
+ * @param aside takes the slow jobs, which are then not awaited; without it they are.
  */
 export function jobPerformer(
   context: EngineContext,
@@ -25,7 +25,7 @@ export function jobPerformer(
 ): (limit: number, aside?: Aside) => Promise<number> {
   const { db, clock } = context;
 
-  /** Answers whether it was done; a failure is written down, not thrown. */
+  /** Returns whether the job was done; a failure is recorded, not thrown. */
   async function perform(job: Job): Promise<boolean> {
     const handler = handlers[job.kind];
     const startedAtMs = performance.now();
@@ -37,7 +37,8 @@ export function jobPerformer(
         tookMs: performance.now() - startedAtMs,
       });
     if (handler === undefined) {
-      // Another release's, or the simulation's on a host that runs without it: no failure, so nothing is logged.
+      // The job is another release's, or a simulation's on a host without one. That is no failure, so nothing is
+      // logged.
       end(await keepJob(db, job, clock.wall(), `Nobody does jobs of the kind "${job.kind}".`));
       return false;
     }

@@ -4,10 +4,10 @@ import { isSame } from "../../platform/webhook-signature.ts";
 import type { EngineContext } from "../context.ts";
 import { OwnLink } from "./message-to.ts";
 
-/** The meaning of a link's token. */
+/** The content of a link's token. */
 export interface FreezeToken {
   readonly userId: string;
-  /** When the mail was written, in wall time as the next. */
+  /** When the mail was written. Wall time, like `since`. */
   readonly mailedAt: Date;
   /** The time from which somebody else may have acted for the person. */
   readonly since: Date;
@@ -25,13 +25,16 @@ export function freezeTokenFor(
   return `${signed}-${signatureOf(hashKey, signed)}`;
 }
 
-/** The page that freezes the account after a press: programs that look at mails open links too. No server gets what is behind the #. */
+/**
+ * The link to a page that freezes the account after a press, because programs that scan mails open links too. The token
+ * is in the fragment, which no server receives.
+ */
 export function freezeLinkFor(context: EngineContext, userId: string): OwnLink {
   const token = freezeTokenFor(context, userId);
   return new OwnLink(context, `/not-me#${new URLSearchParams({ token })}`);
 }
 
-/** Undefined for a token that is not ours, or too old. */
+/** The content of a token; undefined if we did not sign it, or it is too old. */
 export function readFreezeToken(
   { hashKey, clock }: EngineContext,
   token: string,

@@ -4,7 +4,7 @@ import { say } from "../../platform/words/say.ts";
 import { shortenedName, unlinkedText } from "../../platform/words/user-text.ts";
 import type { Recipient } from "./recipient.ts";
 
-/** An address of the wallet's. Nothing else in a message is a link. */
+/** A link to the wallet, the only kind of link in a message. */
 export class OwnLink {
   readonly href: string;
 
@@ -14,14 +14,17 @@ export class OwnLink {
   }
 }
 
-/** The words of a message: sentences of `server.json` and their parameters. Every text in `params` is treated as a user's. */
+/**
+ * The words of a message: ids of `server.json` and their parameters. Every text in `params` is treated as written by a
+ * user.
+ */
 export interface MessageWords {
   readonly subject: string;
   readonly text: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The one-time code in it. */
+  /** The one-time code in the text. */
   readonly code?: string;
-  /** The link that freezes the reader's account, where they may find that somebody else acted for them. */
+  /** The link that freezes the reader's account, in messages that can reveal that somebody else acted for them. */
   readonly freezeLink?: OwnLink;
 }
 
@@ -37,7 +40,10 @@ function written(
   );
 }
 
-/** The only place where mails, SMS and the like are written: no text of a user becomes a link, fills a subject or turns a sum round. */
+/**
+ * Writes mails, SMS and other messages, which happens only here: a user's text can become no link, fill no subject, and
+ * change no text direction.
+ */
 export function messageTo(
   recipient: Recipient,
   { subject, text, params, code, freezeLink }: MessageWords,

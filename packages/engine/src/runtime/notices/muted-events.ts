@@ -7,7 +7,7 @@ import type { Queryable } from "../../platform/db.ts";
 
 export const isMandatory = (event: NotificationEvent) => mandatoryEvents.includes(event);
 
-/** Events that a person has turned off on a channel; never a mandatory one. */
+/** Events that a person has muted on a channel; mandatory events are never muted. */
 export async function mutedEvents(
   db: Queryable,
   userId: string,

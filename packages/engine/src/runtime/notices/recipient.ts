@@ -11,7 +11,7 @@ export interface MessageAddress {
   readonly language: Language;
 }
 
-/** An address with the account whose it may be; null for a stranger's. */
+/** An address with the account that it may belong to; null for a stranger's. */
 interface AddressOf {
   readonly userId: string | null;
   readonly address: MessageAddress;
@@ -19,7 +19,7 @@ interface AddressOf {
 
 /** The facts about a message's reader besides the address. */
 interface Reader {
-  /** The word that shows them a message is from us; null where they have not proved that the address is theirs. */
+  /** The person's anti-phishing word; null if they have not proved that the address is theirs. */
   readonly word: string | null;
   readonly timeZone: string;
 }
@@ -39,7 +39,7 @@ async function loadReaders({ db }: EngineContext, wanted: readonly AddressOf[]):
   return wanted.map((_, index) => readers.get(index + 1) ?? stranger);
 }
 
-/** Whom a message goes to. The only place that decides whether it is signed with the person's anti-phishing word. */
+/** The recipient of a message. Only this class decides whether it is signed with the person's anti-phishing word. */
 export class Recipient implements MessageAddress {
   readonly channel: CodeChannel;
   readonly to: string;
@@ -56,7 +56,7 @@ export class Recipient implements MessageAddress {
     this.#word = word;
   }
 
-  /** In the order of what is wanted. */
+  /** Returns the recipients in the order of `wanted`. */
   static async many(context: EngineContext, wanted: readonly AddressOf[]): Promise<Recipient[]> {
     const readers = await loadReaders(context, wanted);
     return wanted.map(({ address }, place) => new Recipient(address, readers[place] ?? stranger));

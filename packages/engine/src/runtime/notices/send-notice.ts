@@ -18,15 +18,15 @@ import { freezeLinkFor } from "./freeze-link.ts";
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient, type MessageAddress } from "./recipient.ts";
 
-/** Ids of its words. */
+/** Message ids of a notice's words. */
 interface NoticeText {
   readonly subject: string;
   readonly text: string;
-  /** It tells of access to the account: beneath it stands the link with which its owner freezes the account. */
+  /** The notice is about access to the account, so it ends with the link by which the owner freezes the account. */
   readonly hasFreezeLink?: true;
 }
 
-/** The notices besides those of transactions, with their words. */
+/** The notices that are not about transactions, with their words. */
 const notices = {
   welcome: { subject: "apex.server.welcome.subject", text: "apex.server.welcome.text" },
   "identity-verified": {
@@ -185,7 +185,7 @@ const notices = {
 
 type NoticeCode = keyof typeof notices;
 
-/** The notices that tell of access to an account. */
+/** The codes of the notices about access to an account. */
 export const noticesWithFreezeLink: readonly string[] = Object.entries<NoticeText>(notices).flatMap(
   ([code, { hasFreezeLink }]) => (hasFreezeLink ? [code] : []),
 );
@@ -195,7 +195,7 @@ interface NoticeWords {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A thing that happened to an account, or to what is to become a transaction of a workspace. */
+/** A notice about an account, or about something in a workspace that is not a transaction yet. */
 export type Notice =
   | (NoticeWords & { readonly code: NoticeCode & PersonalCode; readonly workspaceId?: undefined })
   | (NoticeWords & {
@@ -229,8 +229,8 @@ export async function provedAddress(
 }
 
 /**
- * Tells a person of something that must not pass unnoticed, on every address that they have proved and in the app.
- * @param links of the message alone: what is kept as a notification has no token in it.
+ * Notifies a person of something that they must not miss, on every address that they have proved and in the app.
+ * @param links for the message only: the stored notification has no token in it.
  */
 export async function sendNoticeEverywhere(
   context: EngineContext,
@@ -249,10 +249,10 @@ export async function sendNoticeEverywhere(
 }
 
 /**
- * Tells a person of something that stands whether they hear of it or not, in their language: by mail, or by SMS when they have proved
- * a phone only. Whoever has proved neither is not told so, nor is who wants no such mail, nor a member whose roles do not open what it
- * is about any more. A carrier that fails is logged and tried
- * again by a job. A notice that protects the account is also kept as a notification.
+ * Notifies a person in their language of something that has happened in any case: by mail, or by SMS if they have
+ * proved only a phone. People who have proved neither, who have muted the event, or whose roles no longer open its
+ * subject get no message. A carrier's failure is logged, and a job retries. A notice that protects the account is also
+ * stored as a notification.
  */
 export async function sendNoticeAside(
   context: EngineContext,
@@ -299,8 +299,8 @@ async function keepNotice(
 }
 
 /**
- * The same to somebody who is named: by an address that was the person's until now, or that has no account yet.
- * @param notice whose `userId` names the account that it is about, as far as there is one.
+ * Sends a notice to a given address: one that was the person's until now, or that has no account yet.
+ * @param notice its `userId` names the account that it is about, if there is one.
  */
 export async function sendNoticeTo(
   context: EngineContext,
@@ -326,7 +326,7 @@ export async function sendNoticeTo(
   }
 }
 
-/** A carrier that has just failed is left alone for as long. */
+/** The wait before the first retry after a carrier's failure. */
 const firstRetryMs = 10_000;
 const noticeKind = "notice";
 
@@ -341,5 +341,5 @@ const messageSchema = z.object({
 const sendAgain: JobHandler = (payload, context) =>
   context.rails.messages.send(messageSchema.parse(payload));
 
-/** Sends the notices that their carrier did not take at first. */
+/** Retries the notices that their carrier did not accept at first. */
 export const noticeJobs: Readonly<Record<string, JobHandler>> = { [noticeKind]: sendAgain };

@@ -1,5 +1,5 @@
 const groups = 8;
-/** Groups of an IPv6 address that name the network of one customer (/64): who has one address has all of them. */
+/** Groups of an IPv6 address that identify a customer's network (/64), whose addresses all belong to that customer. */
 const networkGroups = 4;
 
 /** Groups on one side of a `::`. */
@@ -7,12 +7,13 @@ function groupsOf(side: string): string[] {
   return side === "" ? [] : side.split(":");
 }
 
-/** An IPv4 address inside one of IPv6, as a socket for both kinds writes it: its last two groups are the four numbers. */
+/** An IPv4-mapped IPv6 address, as dual-stack sockets report it: its last two groups are the four numbers. */
 const mapped = /^(?:0*:){2,5}ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/;
 
 /**
- * The one form in which an address is logged, limited, shown and compared: in lower case, an IPv4 address in its own form, without the
- * port that a proxy may write and the interface that an address of one's own link names. A text that is no address stays.
+ * The normal form in which an address is logged, limited, shown and compared: in lower case, IPv4 in its own notation,
+ * without the port that a proxy may add and without the interface of a link-local address. A text that is no address is
+ * unchanged.
  */
 export function plainAddress(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? address;
@@ -27,8 +28,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The key that an address counts under in limits: an IPv4 address itself, an IPv6 address's network, in any notation. Any other text
- * counts by itself.
+ * The key by which limits count an address, in any notation: the IPv4 address itself, or the IPv6 address's network.
+ * Any other text counts by itself.
  */
 export function addressRange(address: string): string {
   const plain = plainAddress(address);

@@ -2,7 +2,7 @@ import type { Caller, EngineContext, RequestFacts } from "../context.ts";
 import { countTries } from "./rate-limits.ts";
 import type { CallLimit } from "../limits-table.ts";
 
-/** @throws {Refusal} too-many-requests, with the wait. */
+/** Counts a call against its limits. @throws {Refusal} too-many-requests, with the wait. */
 export async function countCall(
   context: EngineContext,
   limits: CallLimit | undefined,

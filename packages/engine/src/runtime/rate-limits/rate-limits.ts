@@ -15,7 +15,7 @@ export interface LimitedTry {
   readonly by: string;
 }
 
-/** The name of the row that counts. */
+/** The name of the row that counts a try. */
 export function rateLimitName({ hashKey }: EngineContext, { limit, by }: LimitedTry): string {
   const counted = limit.per === "address" ? addressRange(by) : by;
   return `${limit.name}:${hmacHex(hashKey, counted)}`;
@@ -25,14 +25,17 @@ function namesOf(tries: readonly LimitedTry[], context: EngineContext): string[]
   return tries.map((tried) => rateLimitName(context, tried));
 }
 
-/** Tries that were counted in a window that is still open. */
+/** The number of tries counted in the current window. */
 export interface CountedWindow {
   readonly tries: number;
-  /** Until it ends. */
+  /** Milliseconds until the window ends. */
   readonly leftMs: number;
 }
 
-/** Counts a try against each limit, and checks none: rows, so that they hold over processes and restarts. */
+/**
+ * Counts a try against each limit, and checks none. The counts are rows, so that they hold across processes and
+ * restarts.
+ */
 export async function countWindows(
   context: EngineContext,
   tries: readonly LimitedTry[],
@@ -56,9 +59,9 @@ export async function countWindows(
 }
 
 /**
- * Counts a try against each limit, then checks. Answers how many there are now.
- * @param queryable a transaction that takes the count back when it fails.
- * @throws {Refusal} too-many-requests, with what is left of the window.
+ * Counts a try against each limit, then checks them. Returns the new counts.
+ * @param queryable a transaction that undoes the count if it fails.
+ * @throws {Refusal} too-many-requests, with the rest of the window.
  */
 export async function countTries(
   context: EngineContext,
@@ -74,7 +77,7 @@ export async function countTries(
   return windows.map((window) => window.tries);
 }
 
-/** Takes a counted try back: only the failed ones are to count. */
+/** Undoes a counted try, for limits that count only failed tries. */
 export async function uncountTries(
   context: EngineContext,
   tries: readonly LimitedTry[],
@@ -85,7 +88,7 @@ export async function uncountTries(
   );
 }
 
-/** Forgets the tries of one limit: the owner has proved who they are by another way. */
+/** Resets one limit after the owner has proved their identity another way. */
 export async function forgetTries(context: EngineContext, tried: LimitedTry): Promise<void> {
   await context.db.query("delete from rate_limits where name = any($1::text[])", [
     namesOf([tried], context),

@@ -25,14 +25,14 @@ export interface Incident extends IncidentText {
   readonly id: string;
   readonly startedAt: Date;
   readonly updatedAt: Date;
-  /** Null while it lasts. */
+  /** Null while the incident is open. */
   readonly endedAt: Date | null;
 }
 
-/** Ended incidents are shown for as long. */
+/** How long ended incidents are shown. */
 const shownMs = 14 * 24 * 60 * 60_000;
 
-/** Lists the incidents that last, and then those that ended lately, the latest first. */
+/** Lists the open incidents, then those that ended lately, the latest first. */
 export function listIncidents(db: Queryable, now: Date): Promise<Incident[]> {
   return db.query<Incident>(
     `select id::text, services, effect, texts as text, started_at as "startedAt", updated_at as "updatedAt", ended_at as "endedAt"
@@ -42,7 +42,7 @@ export function listIncidents(db: Queryable, now: Date): Promise<Incident[]> {
   );
 }
 
-/** @returns its id. */
+/** Opens an incident. @returns its id. */
 export async function beginIncident(
   db: Queryable,
   { services, effect, text }: IncidentText,

@@ -6,11 +6,11 @@ import type { Rails } from "../../rails/rails.ts";
 import type { Switches } from "../switched.ts";
 import { listIncidents, serviceNames, type Incident, type ServiceName } from "./incidents.ts";
 
-/** `limited`: some ways of it fail. */
+/** `limited`: some ways to use the service fail. */
 export type ServiceState = "available" | "limited" | "unavailable";
 
 export interface Status {
-  /** The services that are offered at all. */
+  /** The services that this installation offers. */
   readonly services: readonly { readonly service: ServiceName; readonly state: ServiceState }[];
   readonly incidents: readonly Incident[];
   readonly at: Date;
@@ -26,7 +26,7 @@ const portsOf: Readonly<Record<ServiceName, readonly (keyof Rails)[]>> = {
   trading: ["market"],
 };
 
-/** The ports by which each service moves money: staff may pause some of them. */
+/** The ports by which each service moves money. Staff can pause each of them. */
 const pausedBy: Readonly<Record<ServiceName, readonly Port[]>> = {
   "sign-in": [],
   deposits: ["bank-deposits", "peer-to-peer-deposits", "mobile-money-deposits", "crypto-deposits"],
@@ -40,11 +40,14 @@ export interface StatusSource {
   readonly db: Queryable;
   readonly health: Pick<PortHealth, "isFailing">;
   readonly switches: Pick<Switches, "offPort">;
-  /** True for a port that somebody meets. */
+  /** True for a port with a connected partner. */
   isConnected(port: keyof Rails): boolean;
 }
 
-/** The services that customers can use now, by the partners' answers, the operators' incidents, and what staff have paused. */
+/**
+ * The state of each service, from the partners' answers, the operators' incidents, and the ports that staff have
+ * paused.
+ */
 export async function readStatus(source: StatusSource, at: Date): Promise<Status> {
   const incidents = await listIncidents(source.db, at);
   const open = incidents.filter(({ endedAt }) => endedAt === null);

@@ -10,9 +10,11 @@ interface Asked {
 }
 
 /**
- * Refuses a new order while its port is off, and every call that moves money during a maintenance. Asked before every handler, before a code
- * is sent for a call, before an approval, and when a scheduled payment falls due. What is under way goes on.
- * @param request the call's input; undefined where only its call is known, and a port that depends on the input is not asked.
+ * Refuses a new order while its port is off, and every call that moves money during a maintenance. Checked before every
+ * handler, before a code is sent for a call, before an approval, and when a scheduled payment falls due. Orders in
+ * progress continue.
+ * @param request the call's input; undefined if only the call is known, and then a port that depends on the input is
+ * not checked.
  * @throws {Refusal} payments-paused, service-paused.
  */
 export function refusePaused(
@@ -30,7 +32,7 @@ export function refusePaused(
   if (off !== undefined) throw pausedUntil("service-paused", off.until, clock.business());
 }
 
-/** When the maintenance ends that runs now, if one does. */
+/** When the current maintenance ends, if there is one. */
 export function maintenanceEnd({
   switches,
   clock,
@@ -45,7 +47,7 @@ function pausedUntil(
   until: string | undefined,
   now: Date,
 ): Refusal {
-  // It is later than expected: nobody knows when.
+  // The pause has lasted longer than expected, so its end is unknown.
   if (until === undefined || new Date(until) <= now) return new Refusal(code);
   return new Refusal(code, {
     params: { until },

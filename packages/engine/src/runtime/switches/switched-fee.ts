@@ -2,7 +2,10 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { Figures } from "../switched.ts";
 
-/** The value of a figure while staff have not changed it, and its bounds: decimals of the asset, or percent without one. */
+/**
+ * The default of a figure, which applies until staff change it, and its bounds: decimals of the asset, or percent
+ * without one.
+ */
 export interface FigureBounds {
   readonly asset?: Asset;
   readonly usual: string;
@@ -10,7 +13,7 @@ export interface FigureBounds {
   readonly most: string;
 }
 
-/** A fee that staff can change. Its usual value is for the desk to show: whoever charges it asks with the figures of the moment. */
+/** A fee that staff can change. `usual` is for the desk to show; code that charges the fee uses the current figures. */
 interface SwitchedFee {
   readonly key: string;
   readonly bounds: FigureBounds;
@@ -32,7 +35,7 @@ interface NewFee {
   readonly most: string;
 }
 
-/** A fee of one amount. */
+/** A fee that is a fixed amount. */
 export function fixedFee({
   key,
   asset,
@@ -51,10 +54,10 @@ export function shareFee({ key, usual, most }: NewFee): ShareFee {
   return {
     key,
     bounds: { usual, least: "0", most },
-    // Hundredths of a percent are counted as a dollar's cents are.
+    // Percent has two decimals, as a dollar does, so `toMinor` converts it to hundredths.
     basisPoints: (figures) => toMinor(figures.figure("fee", key) ?? usual, "USD"),
   };
 }
 
-/** The most of a fee that is a share, in percent. */
+/** The highest fee that is a share, in percent. */
 export const shareMost = "5";

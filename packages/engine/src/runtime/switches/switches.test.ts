@@ -14,7 +14,7 @@ it("whoever has changed a switch sees it, while a later read is on its way", asy
         await until;
         return rows;
       },
-      // It is told of no change.
+      // This process gets no notification of changes.
       listen: async () => async () => undefined,
     },
     test.engine.context.clock,

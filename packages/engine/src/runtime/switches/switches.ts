@@ -13,10 +13,10 @@ import { versionAt, type AppliedVersion } from "./version-at.ts";
 /** The one key of the kind `maintenance`. */
 export const maintenanceKey = "payments";
 
-/** Customers are told for as long that a figure became worse. */
+/** How long customers are told that a figure became worse. */
 const worseToldMs = 7 * 24 * 60 * 60_000;
 
-/** After a failed read, try again after as long. */
+/** The wait before a failed read is retried. */
 const againMs = 1_000;
 
 interface VersionRow extends AppliedVersion {
@@ -26,7 +26,7 @@ interface VersionRow extends AppliedVersion {
   readonly isWorse: boolean;
 }
 
-/** Approved versions, without those that another one had replaced by then: as many as there are switches and planned changes. */
+/** The approved versions that apply now or are planned: about as many as there are switches and planned changes. */
 async function loadVersions(db: Queryable, now: Date): Promise<ReadonlyMap<string, VersionRow[]>> {
   const rows = await db.query<VersionRow>(
     `select kind, key, value, applies_from as "appliesFrom", decided_at as "decidedAt", number, is_worse as "isWorse" from switch_versions v
@@ -42,7 +42,7 @@ const figureKinds: ReadonlySet<string> = new Set(["fee", "spread", "limit"]);
 
 const nameOf = (kind: string, key: string) => `${kind} ${key}`;
 
-/** Follows the switches of a database. `close` ends that. */
+/** Keeps a copy of the database's switches up to date until `close` is called. */
 export async function createSwitches(
   db: Pick<Db, "query" | "listen">,
   clock: Pick<Clock, "business">,
@@ -64,7 +64,7 @@ export async function createSwitches(
     });
   }
   const stop = await db.listen("switches", follow);
-  // A change between the first read and the listening.
+  // Reads again, because a change may have been made between the first read and the start of listening.
   await refresh();
 
   const valueOf = (kind: SwitchKind, key: string) =>

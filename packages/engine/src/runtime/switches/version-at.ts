@@ -1,4 +1,4 @@
-/** An approved version of a switch, as far as it decides which one applies. */
+/** The fields of an approved version that decide which version applies. */
 export interface AppliedVersion {
   readonly appliesFrom: Date;
   readonly decidedAt: Date;

@@ -17,10 +17,12 @@ import {
   staffSessionsKeptMs,
 } from "./retention.ts";
 
-/** Rows that one statement takes away: few enough that nobody waits for it long. */
+/** Rows that one statement deletes: few enough that nobody waits for it long. */
 const batchRows = 1_000;
 
-/** Rows of a table that have no further use: those for which the condition holds; its $1 is the value. An index finds them. */
+/**
+ * Rows of a table that are no longer needed: those that meet the condition, whose $1 is the value. An index finds them.
+ */
 export interface Pruning {
   readonly table: string;
   readonly condition: string;
@@ -29,10 +31,13 @@ export interface Pruning {
 
 const before = (keptMs: number) => (nowMs: number) => new Date(nowMs - keptMs);
 
-/** Rows dated in business time are never older than in wall time: if a sandbox moves its clock, they stay longer, not shorter. */
+/**
+ * Rows dated in business time never seem older than they are: if a sandbox advances its clock, they are kept longer,
+ * not shorter.
+ */
 export const prunings: readonly Pruning[] = [
   { table: "events", condition: "at < $1", value: before(eventsKeptMs) },
-  // Their readers' marks go with them.
+  // Their readers' marks are deleted with them.
   { table: "notifications", condition: "created_at < $1", value: before(notificationsKeptMs) },
   { table: "idempotency_keys", condition: "at < $1", value: before(idempotencyKeysKeptMs) },
   // A counter's period is a day or a month, `2026-11-21` or `2026-11`.
@@ -60,17 +65,17 @@ export const prunings: readonly Pruning[] = [
   { table: "card_details", condition: "created_at < $1", value: before(cardDetailsLifeMs) },
   { table: "api_requests", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "api_days", condition: "day + 0 < $1::timestamptz", value: before(apiLogKeptMs) },
-  // The events go with their deliveries and attempts.
+  // Their deliveries and attempts are deleted with the events.
   { table: "webhook_events", condition: "at < $1", value: before(apiLogKeptMs) },
   { table: "partner_news", condition: "taken_at < $1", value: before(partnerNewsKeptMs) },
   { table: "jobs", condition: "failed_at < $1", value: before(givenUpJobsKeptMs) },
 ];
 
 /**
- * Takes away the rows that have no further use, a batch after the other. Two processes at once do no harm.
+ * Deletes the rows that are no longer needed, batch by batch. Two processes can run it at once.
  * @param more rows of tables that are not the engine's own.
  * @param isStopping asked between batches.
- * @returns how many rows went, of each table that lost some.
+ * @returns the number of deleted rows for each table that lost some.
  */
 export async function prune(
   { db, clock }: EngineContext,

@@ -14,23 +14,23 @@ const hourMs = 60 * 60_000;
 /** The longest wait before a task that failed is tried again. */
 const retryMs = 60_000;
 
-/** Keeps the database from growing by what nobody needs any more, and watches its books. */
+/** Deletes data that is no longer needed, and checks the books. */
 export interface Upkeep extends Repeating {
-  /** Does what is due now. */
+  /** Runs the tasks that are due now. */
   look(): Promise<void>;
 }
 
-/** Something that a process does again after a time, whichever of them it is. */
+/** A recurring task that one of the processes runs each time. */
 export interface UpkeepTask {
   readonly name: string;
   readonly everyMs: number;
-  /** @param isOver asked between the steps of a long run: the next look goes on from there. */
+  /** @param isOver asked between the steps of a long run, which continues at the next look. */
   run(context: EngineContext, isOver: () => boolean): Promise<void>;
 }
 
 /**
- * @param tasks of the storeys above.
- * @param prunings what may go of tables that are not the engine's own.
+ * @param tasks the tasks of the storeys above.
+ * @param prunings rows to delete from tables that are not the engine's own.
  */
 export function createUpkeep(
   context: EngineContext,
@@ -101,7 +101,7 @@ async function pruneAll(
     context.log({ level: "info", message: "pruned", rows: { ...rows } });
 }
 
-/** Says in the log how the books stand. A person has to find out what is wrong: nothing is repaired. */
+/** Checks the books, and logs the result. Nothing is repaired, because a person has to find the cause. */
 async function watchBooks({ db, clock, log, signal }: EngineContext): Promise<void> {
   const { entries, movements, accounts } = await checkBooks(db, clock.wall());
   const differences = movements.length + accounts.length;
@@ -112,11 +112,12 @@ async function watchBooks({ db, clock, log, signal }: EngineContext): Promise<vo
 }
 
 /**
- * Says in the log where partners hold something else than the books say. A payment that was on its way makes a difference for a moment; one
- * that is the same an hour later is an error.
+ * Compares the partners' statements with the books, and logs differences. A payment in transit makes a difference for a
+ * moment; the same difference an hour later is an error.
  */
 async function watchStatements({ db, clock, log, rails, signal }: EngineContext): Promise<void> {
-  // Asked for at one moment, compared with the accounts right after: no partner holds up what else is due.
+  // The statements are read first and compared with the accounts right after. A partner's failure does not hold up
+  // other tasks.
   const stated = await rails.statements.balances(clock.business()).catch((error: unknown) => {
     log({ level: "warn", message: "partners' statements not read", reason: String(error) });
     return [];
@@ -140,7 +141,7 @@ async function postpone({ db, clock }: EngineContext, task: string, forMs: numbe
   ]);
 }
 
-/** Answers whether a task is due and this process is the one to do it. */
+/** Claims a task: returns whether it is due and this process is the one to run it. */
 async function take({ db, clock }: EngineContext, task: string, everyMs: number): Promise<boolean> {
   const now = clock.wall();
   const early = await db.query("select from upkeep where task = $2 and next_at > $1", [now, task]);

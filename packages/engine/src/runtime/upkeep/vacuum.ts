@@ -1,11 +1,11 @@
 import type { Db } from "../../platform/db.ts";
 
-/** Dead rows that make a table due: so many, and a fifth of its live ones, as autovacuum has it. */
+/** Dead rows that make a table due: this number plus a fifth of its live rows, like autovacuum. */
 const dueDeadRows = 1_000;
 const dueDeadShare = 0.2;
 /** Changes between two looks under which the database counts as quiet. */
 const quietChanges = 200;
-/** A table with as many times what makes it due is not left until it is quiet. */
+/** A table with this many times the dead rows that make it due is vacuumed without waiting for quiet. */
 const overdueTimes = 4;
 
 interface TableState {
@@ -20,9 +20,9 @@ interface TableState {
 }
 
 /**
- * Vacuums and analyses tables that need it: PGlite runs no autovacuum, so that dead rows would stay for good and plans would be made
- * for the tables of the first day. The look that it returns is taken now and then.
- * @returns a look that answers the names of the tables it vacuumed.
+ * Vacuums and analyses tables that need it. PGlite has no autovacuum, so dead rows would stay for good and plans would
+ * be made for the tables of the first day. The returned look has to be called from time to time.
+ * @returns a look, which returns the names of the tables that it vacuumed.
  */
 export function createVacuum(db: Db): () => Promise<readonly string[]> {
   let writtenBefore: bigint | undefined;
@@ -48,7 +48,7 @@ async function readTables(db: Db): Promise<TableState[]> {
   );
 }
 
-/** 1 when the table is just due. */
+/** How many times over a table is due: 1 if it is just due. */
 function dueTimes({ live, dead, modified }: TableState): number {
   return Number(dead > modified ? dead : modified) / (dueDeadRows + dueDeadShare * Number(live));
 }

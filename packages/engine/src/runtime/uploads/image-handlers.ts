@@ -21,7 +21,7 @@ const uploadImageHandler = handle(
 const readImageHandler = handle(
   readImage,
   {
-    // Pictures are read by those who may read what they were sent with.
+    // A member learns a picture's id from what it was sent with, so no further permission is needed.
     needs: "signed-in",
     area: "any-member",
     token: "never",

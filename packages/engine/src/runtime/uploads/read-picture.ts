@@ -5,7 +5,7 @@ import type { EngineContext } from "../context.ts";
 import { BrokenImage, imageTypeOf, type CleanImage } from "../../platform/images/image-codec.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** More pixels than any camera fits into 2 MB; a decompression bomb has them. */
+/** More pixels than any camera fits into 2 MB; a decompression bomb has more. */
 const pixelsMax = 40_000_000;
 
 interface PictureAsked {
@@ -15,9 +15,9 @@ interface PictureAsked {
 }
 
 /**
- * A picture of a request's body, drawn anew.
- * @param text its base64.
- * @throws {Refusal} validation-failed with why the picture is not taken.
+ * Reads a picture of a request's body, and writes it again without metadata.
+ * @param text the picture in base64.
+ * @throws {Refusal} validation-failed with the reason why the picture is not accepted.
  */
 export async function readPicture(
   context: EngineContext,
@@ -29,7 +29,7 @@ export async function readPicture(
   return cleanPicture(context, bytes, { field, rule });
 }
 
-/** The same of its bytes. */
+/** Cleans the bytes of a picture in the same way. */
 export async function cleanPicture(
   context: EngineContext,
   bytes: Uint8Array,

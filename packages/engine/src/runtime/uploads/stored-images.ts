@@ -8,12 +8,12 @@ import type { JobHandler } from "../jobs/job.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 const forgetKind = "forget-image";
-/** A picture that was sent with nothing is kept for as long. */
+/** How long a picture is kept that was uploaded but never sent. */
 const unsentImageLifeMs = 24 * 60 * 60_000;
 
 /**
- * Keeps a picture for a workspace, to be sent with something within a day.
- * @returns its id, by which the workspace may read it.
+ * Stores a picture for a workspace, to be sent with something within a day.
+ * @returns its id, by which the workspace can read it.
  */
 export async function storeImage(
   context: EngineContext,
@@ -27,7 +27,7 @@ export async function storeImage(
       "insert into images (id, workspace_id, type, width_px, height_px, created_at) values ($1, $2, $3, $4, $5, $6)",
       [id, workspaceId, type, widthPx, heightPx, at],
     );
-    // Planned with the row: a file without one would be nobody's.
+    // The job is queued with the row, so that no file is left without an owner.
     const runAt = new Date(at.getTime() + unsentImageLifeMs);
     await enqueue(tx, [{ kind: forgetKind, payload: { imageId: id }, runAt }]);
   });
@@ -35,7 +35,7 @@ export async function storeImage(
   return id;
 }
 
-/** A picture of a workspace's; undefined for anybody else's. */
+/** Loads a picture of a workspace; undefined for any other. */
 export async function loadImage(
   context: EngineContext,
   id: string,
@@ -51,8 +51,8 @@ export async function loadImage(
 }
 
 /**
- * Sends pictures with something, each once.
- * @throws {Refusal} validation-failed where one is not the workspace's, or was sent with something else.
+ * Attaches pictures to the thing that they are sent with, each once.
+ * @throws {Refusal} validation-failed if a picture is not the workspace's, or was sent with something else.
  */
 export async function attachImages(
   tx: Tx,
@@ -75,13 +75,14 @@ export async function attachImages(
 const forgetPayload = z.object({ imageId: z.uuid() });
 const forget: JobHandler = async (payload, context) => {
   const { imageId } = forgetPayload.parse(payload);
-  // Sent with itself first: from then on it can be sent with nothing else, and a job that comes again goes on here.
+  // First the picture is attached to itself: then it can be attached to nothing else, and a repeated job continues
+  // here.
   const claimed = await context.db.query(
     "update images set attached_to = id where id = $1 and (attached_to is null or attached_to = id) returning id",
     [imageId],
   );
   if (claimed.length === 0) return;
-  // The file before the row: while the row is there, the job comes again.
+  // The file is deleted before the row: while the row exists, the job can be repeated.
   await context.files.remove(imageId);
   await context.db.query("delete from images where id = $1", [imageId]);
 };

@@ -10,7 +10,7 @@ export function deliveryJob(deliveryId: string, attempt: number, runAt: Date): N
   };
 }
 
-/** `deliver_to_webhooks` of the database writes it so too. */
+/** The key of an attempt's job. The database function `deliver_to_webhooks` writes it in the same form. */
 export function deliveryKey(deliveryId: string, attempt: number): string {
   return `webhook:${deliveryId}:${attempt}`;
 }

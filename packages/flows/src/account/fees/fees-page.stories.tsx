@@ -31,7 +31,7 @@ export const Ready: Story = {
   },
 };
 
-/** The limits of another country are told in its currency. */
+/** The limits of another country are in its currency. */
 export const AnotherCountry: Story = {
   play: async ({ canvas, userEvent }) => {
     const country = await canvas.findByRole("combobox", { name: /Country/ });

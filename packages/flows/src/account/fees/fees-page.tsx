@@ -14,19 +14,19 @@ import { GuestBar } from "../../parts/auth-frame/guest-bar.tsx";
 import { FeeSections } from "./fee-sections.tsx";
 
 export interface FeesPageProps {
-  /** Someone who is not signed in gets a bar with the way to help, and the other language. */
+  /** False shows a bar with a link to help and a language switch. */
   isSignedIn: boolean;
   onTitle?: (title: string) => void;
   /** Default 1. */
   headingLevel?: 1 | 2;
 }
 
-/** Shows what everything costs and how much may move, to anyone: the server's own figures, in the currency of a country. */
+/** The fees and limits of a country, from the server and in the country's currency. It needs no sign-in. */
 function FeesPageScreen({ isSignedIn, onTitle, headingLevel = 1 }: FeesPageProps) {
   const intl = useIntl();
   const client = useClient();
   const [country, setCountry] = useState(() => ownCountry(client.session.getState().user));
-  // While a name is typed no country is chosen; the figures of the last one stay.
+  // The field is empty while a name is typed. The figures of the last country stay until another is chosen.
   const [field, setField] = useState(country);
   const fees = useSteadyRead(listFees, { query: { country } });
   const title = intl.formatMessage({ id: "apex.fees.title" });

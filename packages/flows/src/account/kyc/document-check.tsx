@@ -27,9 +27,9 @@ function isProvider(text: string): text is IdentityProvider {
 
 export interface DocumentCheckProps {
   document: ResponseOf<typeof readVerification>["document"];
-  /** The person's: it says which documents they can use. */
+  /** The person's country, which decides which documents they can use. */
   country: string | undefined;
-  /** Level 1 is reached. */
+  /** True if the person has level 1, which the check requires. */
   isOpen: boolean;
   /** The available providers, the preferred one first. */
   providers: readonly string[];

@@ -9,7 +9,7 @@ export interface LevelOneProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** Shows what level 1 asks for in every country: each part proved, or with its way there. */
+/** The requirements of level 1, the same in every country. Each is complete or has a button to complete it. */
 export function LevelOne({ requirements, onVerify }: LevelOneProps) {
   const intl = useIntl();
   return (

@@ -29,7 +29,7 @@ const startedAt = (sendsBack: boolean) =>
   mock(startDocumentVerification, { response: { status: "PENDING", url, sendsBack } });
 const started = startedAt(true);
 
-/** The levels while no carrier takes messages to phones. */
+/** The levels while no carrier for messages to phones is connected. */
 function withoutCarrier(flows: ReturnType<typeof kycFlows>): ReturnType<typeof kycFlows> {
   const levels = flows.levels.map((level) => ({
     ...level,
@@ -95,7 +95,7 @@ export const ProviderSendsNobodyBack: Story = {
   },
 };
 
-/** A BVN is a matter of naira: there is none to ask for. */
+/** Only people in Nigeria are asked for a BVN. */
 export const OutsideNigeria: Story = {
   parameters: {
     apex: { user: kofi },
@@ -278,7 +278,7 @@ export const RejectedDocumentDuplicate = rejected(
   "document-duplicate",
   "This document is already linked to another account. Contact support and we’ll look into it together.",
 );
-/** The verification was completed in another window meanwhile. */
+/** The verification was completed in another window in the meantime. */
 export const RejectedAlreadyVerified = rejected("already-verified", "This is already verified.");
 export const RejectedDocumentInReview = rejected(
   "document-in-review",

@@ -4,10 +4,10 @@ import {
 } from "@apex/contract/notifications/notification-facts";
 import type { Notification } from "@apex/contract/notifications/notifications";
 
-/** Older ones came while nobody was there: the bell counts them, and nothing is said. */
+/** Notifications older than this get no toast: nobody was there when they arrived. The bell still counts them. */
 export const freshMs = 60_000;
 
-/** True for what waits for an act of its reader. */
+/** True if the notification asks its reader to do something. */
 export function needsReader(code: string): boolean {
   return code === "deposit-asked-again" || factsOfNotification(code)?.needsYouUntil !== undefined;
 }
@@ -23,14 +23,14 @@ const toldAtOnce: readonly string[] = [
   "limit-order-filled",
 ] satisfies NotificationCode[];
 
-/** True for what a person wants to hear of on whatever page they are. */
+/** True if the notification deserves a toast on any page. */
 export function isToldAtOnce(code: string): boolean {
   return toldAtOnce.includes(code) || needsReader(code);
 }
 
 /**
- * The notifications of a newer answer that deserve a toast, the earliest first.
- * @param latestId of the answer before; ids begin with their time. Empty if that had none.
+ * The notifications in an answer that are new and deserve a toast, earliest first.
+ * @param latestId the latest id of the previous answer; empty if that had none. Ids sort by time.
  */
 export function freshNotifications(
   items: readonly Notification[],

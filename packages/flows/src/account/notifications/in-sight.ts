@@ -8,7 +8,7 @@ import type { Notification } from "@apex/contract/notifications/notifications";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { HrefTo } from "../../base/places/use-href-to.ts";
 
-/** The places that show such news themselves, on all of their pages. */
+/** The places whose pages all show the news of an event themselves. */
 const placesOf: Readonly<Partial<Record<NotificationEvent, readonly PlainPlace[]>>> = {
   "money-in": ["deposit", "transactions"],
   "money-out": ["payments"],

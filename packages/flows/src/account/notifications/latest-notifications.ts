@@ -2,10 +2,10 @@ import type { Client } from "@apex/client/create-client";
 import { read } from "@apex/client/query";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 
-/** More than arrive between two answers. */
+/** More notifications than usually arrive between two reads. */
 const latestCount = 10;
 
-/** The latest notifications and the number of unread ones, for what stands beside every page. */
+/** The latest notifications and the number of unread ones, for the bell and the toasts of every page. */
 export function latestNotifications(client: Client) {
   return read(client, listNotifications, { query: { perPage: latestCount } });
 }

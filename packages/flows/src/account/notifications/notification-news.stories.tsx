@@ -46,7 +46,7 @@ const inTurn = (...lists: (readonly Notification[])[]) => [
 
 const operationId = "019a0000-0000-7000-9000-000000000001";
 let numbers = 0;
-/** A new one has an id of its own, so that each story is told what is new to it. */
+/** A notification with an id of its own, so that it is new in each story. */
 const fresh = (
   code: string,
   params: Notification["params"] = {},
@@ -63,7 +63,7 @@ const arrived = () =>
     { category: "fiat" },
   );
 
-/** The bell beside every page, and what is said on it at once. */
+/** The bell of every page, and toasts. */
 const meta = {
   title: "Flows/Notifications/Bell and toasts",
   component: News,

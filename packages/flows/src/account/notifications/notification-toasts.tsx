@@ -8,16 +8,16 @@ import { useClient } from "../../base/client-context.ts";
 import { freshNotifications } from "./fresh-notifications.ts";
 import { latestNotifications } from "./latest-notifications.ts";
 
-/** Words and links of notifications load with the first that is told. */
+/** Loads the words and links of notifications with the first toast. */
 const TellNotifications = lazyPart(() => import("./tell-notifications.tsx"));
 
 export interface NotificationToastsProps {
   onToast: (toast: ToastContent) => void;
-  /** The address in sight, without its query: nothing is said of what that page shows already. */
+  /** The current address without its query. News that this page shows already gets no toast. */
   path: string;
 }
 
-/** Says what has just happened to a person's money, and what needs them, on whatever page they are: once, in one tab. */
+/** Toasts, on any page, for money that has just moved and for what needs the person. Each is shown once, in one tab. */
 export function NotificationToasts(props: NotificationToastsProps) {
   const client = useClient();
   const { data } = useQuery(latestNotifications(client));
@@ -27,7 +27,7 @@ export function NotificationToasts(props: NotificationToastsProps) {
     if (!data) return;
     const known = latestId.current;
     latestId.current = data.items[0]?.id ?? known ?? "";
-    // The first answer is from before anybody looked.
+    // The first answer has only notifications from before the page was opened.
     if (known === undefined) return;
     const fresh = freshNotifications(data.items, known, client.businessMs());
     if (fresh.length > 0) setTold(fresh);

@@ -28,7 +28,7 @@ export function notificationSentence({ code, params }: Notification, intl: IntlS
   return intl.formatMessage(
     { id: `apex.notifications.told-${code}` satisfies MessageId },
     {
-      // Absent from what an earlier release told of a declined payment.
+      // Defaults, because notifications of declined payments from an earlier release lack these values.
       by: "none",
       reason: "none",
       ...Object.fromEntries(written),

@@ -24,7 +24,7 @@ const keys = {
 let isSubscribed = false;
 let device: PushState["device"];
 
-/** A browser that was asked before, or with the answer that it will give. */
+/** A browser that has refused before, or that will allow or refuse. */
 function browserThat(answers: "allows" | "refuses" | "has-refused"): BrowserPush {
   return {
     permission: () => (answers === "has-refused" ? "denied" : "default"),

@@ -26,10 +26,10 @@ export interface BrowserSubscription {
 export interface BrowserPush {
   /** The site's permission to show notifications; `default` until the browser has asked. */
   permission(): "default" | "granted" | "denied";
-  /** Undefined without a subscription. */
+  /** The current subscription, if there is one. */
   current(): Promise<BrowserSubscription | undefined>;
   /**
-   * Asks the person for permission, which needs a press of theirs first.
+   * Asks the person for permission, which browsers allow only after a press.
    * @param key the server's VAPID public key.
    * @throws {DOMException} NotAllowedError if they refuse.
    */

@@ -135,7 +135,7 @@ export const Export: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: "narrow" } } };
 
-/** Abroad nobody has a BVN to free. */
+/** Outside Nigeria there is no BVN that the deletion would release. */
 export const DeleteAbroad: Story = {
   parameters: { msw: [opened], apex: { user: kofi } },
   play: async ({ canvas, userEvent }) => {

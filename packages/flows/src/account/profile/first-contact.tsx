@@ -9,7 +9,7 @@ import { ContactForm } from "./contact-form.tsx";
 
 export interface FirstContactProps {
   identifierType: IdentifierType;
-  /** The account's unverified one; the person may enter another. */
+  /** The account's unverified email or phone. The person can enter another. */
   contact: string | undefined;
   onDone: () => void;
   onSent: ((sent: CodeSent) => void) | undefined;
@@ -17,7 +17,7 @@ export interface FirstContactProps {
 
 const contactSchema = z.object({
   typed: z.optional(z.string()),
-  /** The one that got a code. */
+  /** The email or phone that got a code. */
   sentTo: z.optional(z.string()),
 });
 const nothing: z.output<typeof contactSchema> = {};

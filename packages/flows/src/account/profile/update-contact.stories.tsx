@@ -122,7 +122,7 @@ function reloaded(draft: object, field: string): Story {
 }
 
 export const ReloadedWhileTyping = reloaded({ typed: "new@apex.test" }, "Email address");
-/** No other code is asked for. */
+/** No other code is requested. */
 export const ReloadedAtTheProof = reloaded({ wanted, codeSent: codeSent() }, "Security code");
 export const ReloadedAtTheCode = reloaded({ wanted, sent: toNew }, "6-digit code");
 

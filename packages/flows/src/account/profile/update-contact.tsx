@@ -31,12 +31,12 @@ const titles = {
   phone: { change: "apex.profile.changePhoneTitle", verify: "apex.verification.phoneTitle" },
 } as const;
 
-/** Changes the email or phone, proved by what the account has now and by the new one. One that was never verified is only verified. */
+/** Changes the email or phone, proved by the account and by the new contact. A first contact only needs verifying. */
 function UpdateContactScreen(props: UpdateContactProps) {
   const { identifierType, onTitle, headingLevel = 1, onDone, onSent } = props;
   const intl = useIntl();
   const profile = useRead(readProfile, {});
-  // The state when the page opened: a first contact is proved by the end, and the page keeps its wording.
+  // The state when the page opened, so that the page keeps its wording once a first contact is verified.
   const [wasProved, setWasProved] = useState<boolean>();
   const [changed, setChanged] = useState<ChangedContact>();
   const me = profile.data?.profile;

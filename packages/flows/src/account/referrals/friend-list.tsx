@@ -91,7 +91,7 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
             { id: "apex.referrals.progress" },
             { traded: dollars(minorOf(traded), intl), goal: dollars(next.tradedUsdMinor, intl) },
           )}
-          // The share of the goal in percent, which a number can hold.
+          // Divided as bigint, because only the percentage is sure to fit into a number.
           value={Number((minorOf(traded) * 100n) / next.tradedUsdMinor)}
           nearFrom={null}
         />

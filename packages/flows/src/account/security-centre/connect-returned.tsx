@@ -26,7 +26,7 @@ export interface ConnectReturnedProps {
   onUsed: (outcome: "connected" | "cancelled") => void;
 }
 
-/** Says whom the provider has vouched for, and connects them: a person may have several accounts there. */
+/** Shows the provider's account before it is connected, because a person can have several there. */
 export function ConnectReturned({ returned: { answer, state }, onUsed }: ConnectReturnedProps) {
   const intl = useIntl();
   const client = useClient();

@@ -102,7 +102,7 @@ export const LastWayIn: Story = {
   },
 };
 
-/** No provider is connected to this installation. */
+/** This installation has no providers. */
 export const Empty: Story = {
   parameters: { msw: calls(mock(listConnectedAccounts, { response: { items: [] } })) },
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const RejectedServiceUnavailable: Story = {
   },
 };
 
-/** The question has gone when the proof is asked for. */
+/** The confirmation closes before the proof is asked for. */
 export const DisconnectionProved: Story = {
   parameters: {
     msw: calls(mock(disconnectSocial, { problem: "security-code-required" })),
@@ -158,7 +158,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** The other way in was taken away in another tab. */
+/** The other login method was removed in another tab. */
 export const RejectedLastWayIn: Story = {
   parameters: { msw: calls(mock(disconnectSocial, { problem: "last-way-in" })) },
   play: async ({ canvas, userEvent }) => {

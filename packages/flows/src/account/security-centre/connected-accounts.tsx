@@ -36,13 +36,13 @@ import { SecurityPage } from "./security-page.tsx";
 export interface ConnectedAccountsProps extends ScreenProps {
   /** The answer with which the provider sent the person back; undefined when they come from elsewhere. */
   returned?: ProviderReturn | undefined;
-  /** A trip to a provider has begun: the host keeps its state and goes to its address. */
+  /** A connection at a provider has started: the host stores the state and opens the URL. */
   onStarted: (started: SocialStarted) => void;
-  /** The return has been used, or given up: the host forgets it. */
+  /** The provider's answer has been used or cancelled: the host drops it. */
   onReturnUsed: (outcome: "connected" | "cancelled") => void;
 }
 
-/** The providers that log the person in: connected, and disconnected. */
+/** The providers of social sign-in, each to connect or disconnect. */
 function ConnectedAccountsScreen({
   returned,
   onStarted,

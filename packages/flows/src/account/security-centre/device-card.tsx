@@ -17,7 +17,7 @@ const types = {
   tablet: "apex.devices.tablet",
 } as const;
 
-/** The known type of a device; one of a newer server is shown by its name alone. */
+/** The words of a device's type; undefined for an unknown one, from a newer server, which is shown by name only. */
 function typeWords(type: string): (typeof types)[keyof typeof types] | undefined {
   return type === "desktop" || type === "mobile" || type === "tablet" ? types[type] : undefined;
 }

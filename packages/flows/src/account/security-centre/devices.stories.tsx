@@ -120,7 +120,7 @@ export const Offline: Story = {
 
 const trusted = fn();
 
-/** Asked one second after a sign-in with two factors. */
+/** The question that follows a sign-in with two factors. */
 export const TrustPrompted: Story = {
   render: () => <TrustPrompt onTrusted={trusted} onClose={fn()} />,
   play: async ({ userEvent }) => {

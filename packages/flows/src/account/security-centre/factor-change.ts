@@ -7,13 +7,15 @@ import type { signedInSchema } from "@apex/contract/auth/session";
 import type { QueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
-/** The stored answers that a change of the ways in reaches. */
+/** The places that store the profile. */
 interface Kept {
   readonly client: Client;
   readonly queries: QueryClient;
 }
 
-/** Notes what logs the person in since a change. A page that is not open is not read again, so the profile is written too. */
+/**
+ * Stores the login methods after a change, in the session and in the cached profile, which is not always read again.
+ */
 export function keepWaysIn({ client, queries }: Kept, meta: Partial<Profile["userMeta"]>): void {
   const { user } = client.session.getState();
   if (!user) return;

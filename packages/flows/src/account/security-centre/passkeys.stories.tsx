@@ -146,7 +146,7 @@ export const RejectedPasskeyExists: Story = {
   },
 };
 
-/** The question has gone when the proof is asked for. */
+/** The confirmation closes before the proof is asked for. */
 export const RemovalProved: Story = {
   parameters: {
     msw: calls(

@@ -24,7 +24,7 @@ import { SecurityPage } from "./security-page.tsx";
 
 export type PasskeysProps = ScreenProps;
 
-/** The account's passkeys: made, listed, renamed, removed. */
+/** The account's passkeys, to add, rename and remove. */
 function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const intl = useIntl();
   const client = useClient();
@@ -34,7 +34,7 @@ function PasskeysScreen({ onTitle, headingLevel = 1 }: PasskeysProps) {
   const stepUp = useStepUp();
   const [isMaking, setIsMaking] = useState(false);
   const { pending, error, attempt } = useAttempt<"start" | "remove">();
-  // Proves first: if we refused a passkey that the browser has made, it would stay in the browser.
+  // The proof comes first, because a passkey that the server refuses would stay in the browser.
   const start = () =>
     attempt("start", async () => {
       if (await stepUp.prove()) setIsMaking(true);

@@ -7,7 +7,10 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useChange } from "../../base/flow/use-change.ts";
 
-/** Staff were asked to remove the second factor: whoever is signed in can stop it. @param at when they can. */
+/**
+ * Says that staff were asked to remove the second factor, with a button to stop it.
+ * @param at when staff can remove it.
+ */
 export function RecoveryNotice({ at }: { at: string }) {
   const intl = useIntl();
   const change = useChange();

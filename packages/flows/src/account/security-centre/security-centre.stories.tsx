@@ -54,7 +54,7 @@ export const Ready: Story = {
   },
 };
 
-/** The state stands below the words of its row, which have the row's width. */
+/** The state is below the words of its row, so that the words have the row's full width. */
 export const NarrowFrench: Story = {
   globals: { viewport: { value: "narrow" }, locale: "fr" },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const NarrowFrench: Story = {
   },
 };
 
-/** Staff were asked to remove the second factor: a press stops it. */
+/** Staff were asked to remove the second factor, and the person stops that. */
 export const FactorRecovery: Story = {
   parameters: {
     msw: [
@@ -89,7 +89,7 @@ export const FactorRecovery: Story = {
   },
 };
 
-/** The press did not get through: it can be made again. */
+/** The call failed, and the button still works. */
 export const FactorRecoveryOffline: Story = {
   parameters: {
     msw: [

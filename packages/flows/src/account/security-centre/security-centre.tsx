@@ -57,7 +57,7 @@ function SecurityCentreScreen({ onTitle, headingLevel = 1 }: SecurityCentreProps
 
 interface PartsProps {
   protection: Protection;
-  /** The hold has ended. */
+  /** Called when the hold has ended. */
   onWaited: () => void;
 }
 
@@ -93,7 +93,7 @@ function Parts({ protection, onWaited }: PartsProps) {
                       subtitle={
                         <>
                           {intl.formatMessage({ id: about })}
-                          {/* Beside it, the words would have half a phone's width. */}
+                          {/* Below the words, because beside it they would have only half of a phone's width. */}
                           {chip && <span className="mt-2 block sm:hidden">{chip}</span>}
                         </>
                       }

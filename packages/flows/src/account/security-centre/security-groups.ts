@@ -27,7 +27,7 @@ interface SecurityPart {
   readonly icon: IconType;
   readonly title: MessageId;
   readonly about: MessageId;
-  /** Whether the part is there for the person. Default: for everybody. */
+  /** True if the person has this part. Default: always. */
   readonly isFor?: (protection: Protection) => boolean;
   /** The part's state; undefined if it has none. */
   readonly state?: (protection: Protection) => {

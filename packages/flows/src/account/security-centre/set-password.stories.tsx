@@ -68,7 +68,7 @@ export const RejectedPasswordCommon: Story = {
   },
 };
 
-/** It was set in another tab. */
+/** The password was set in another tab. */
 export const RejectedPasswordAlreadySet: Story = {
   parameters: { msw: [...base, mock(setPassword, { problem: "password-already-set" })] },
   play: async ({ canvas, userEvent }) => {

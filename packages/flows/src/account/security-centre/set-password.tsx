@@ -34,7 +34,7 @@ const setPasswordForm = z
 function SetPasswordScreen({ onDone, onTitle, headingLevel = 1 }: SetPasswordProps) {
   const intl = useIntl();
   const client = useClient();
-  // The page stays as it was when the new password changes the person.
+  // The state when the page opened, so that the form stays once the password is set.
   const [isMissing] = useState(
     () => client.session.getState().user?.userMeta.hasPassword === false,
   );

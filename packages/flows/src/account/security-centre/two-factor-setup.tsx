@@ -120,7 +120,7 @@ function Actions({ onBack, children }: { onBack?: (() => void) | undefined; chil
   );
 }
 
-/** Proves first, so that nobody scans a code in vain. */
+/** The explanation. Asks for the proof here, so that nobody scans a QR code in vain. */
 function Intro({ onNext }: StepProps) {
   const intl = useIntl();
   const stepUp = useStepUp();

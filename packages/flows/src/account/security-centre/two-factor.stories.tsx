@@ -112,7 +112,7 @@ export const AllSet: Story = {
   },
 };
 
-/** The session has proved nothing yet, so a proof is asked for first. */
+/** Without a recent proof, the set-up asks for one first. */
 export const StepUp: Story = {
   parameters: {
     msw: [
@@ -130,7 +130,7 @@ export const StepUp: Story = {
   },
 };
 
-/** The question has gone when the proof is asked for. */
+/** The confirmation closes before the proof is asked for. */
 export const TurningOffProved: Story = {
   parameters: {
     msw: [isOn, mock(deactivateTwoFactor, { problem: "security-code-required" }), ...calls],
@@ -176,7 +176,7 @@ export const On: Story = {
   },
 };
 
-/** The dialog that asks for the proof gives the focus to the codes, not back to the button that is gone. */
+/** After the proof, the focus goes to the codes, because the button that was pressed is gone. */
 export const CodesAfterProof: Story = {
   parameters: {
     msw: [

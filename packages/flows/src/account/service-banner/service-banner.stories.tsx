@@ -39,7 +39,7 @@ export const Running: Story = {
   },
 };
 
-/** A maintenance of next week is not told yet. */
+/** Maintenance next week is not announced yet. */
 export const Early: Story = {
   parameters: state({
     maintenance: {

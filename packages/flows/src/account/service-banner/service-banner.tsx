@@ -8,12 +8,12 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 
-/** How often the state is asked for. A payment is refused at once in any case. */
+/** Interval between reads of the state. A late banner does no harm, because the server refuses payments in any case. */
 const everyMs = 60_000;
-/** A maintenance is told as long before. */
+/** The time before maintenance from which it is announced. */
 const aheadMs = 3 * 24 * 60 * 60_000;
 
-/** A maintenance that comes or runs, and a change of fees or limits; nothing without one. */
+/** Banners for planned or current maintenance, and for a change of fees or limits. */
 function ServiceBannerLine() {
   const client = useClient();
   const state = useRead(

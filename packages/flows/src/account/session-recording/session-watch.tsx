@@ -21,15 +21,15 @@ import { RecordingConsent } from "./recording-consent.tsx";
 export interface SessionWatchProps {
   /** The current path of the person. */
   path: string;
-  /** The page's content, which is shown; null while there is none. */
+  /** Returns the element whose content is shown; null while there is none. */
   root: () => HTMLElement | null;
   /** True for a page about secrets, which is never shown. */
   isPrivate: boolean;
-  /** Receives whether this session is watched now. After a reload the host renders this again only if it was. */
+  /** Reports whether this session is being watched. After a reload, the host renders this component only if it was. */
   onChange: (isWatched: boolean) => void;
 }
 
-/** Interval between looks at the page; an unchanged page is not sent. */
+/** Interval between checks of the page. Only a changed page is sent. */
 const lookEveryMs = 2_000;
 
 /** A layer over every page: the question whether support may watch, and the red frame while it does. */

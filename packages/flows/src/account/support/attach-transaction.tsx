@@ -15,7 +15,7 @@ import { dotted } from "../../base/format/dotted.ts";
 const none = "none";
 
 export interface AttachTransactionProps {
-  /** The transaction that the link named; it stays until it is removed. */
+  /** The transaction from the page's address, until the person removes it. */
   given: { category: string; id: string } | undefined;
   onDetach: () => void;
   /** Id of the chosen one. */
@@ -44,7 +44,7 @@ export function AttachTransaction({ given, onDetach, chosen, onChoose }: AttachT
 
 type LatestProps = Pick<AttachTransactionProps, "chosen" | "onChoose">;
 
-/** If the transactions cannot be read, the message is sent without one. */
+/** The choice among the latest transactions. It is left out if they cannot be read. */
 function Latest({ chosen, onChoose }: LatestProps) {
   const intl = useIntl();
   const latest = useRead(listTransactions, { query: {} });

@@ -17,7 +17,7 @@ type Contacts = ResponseOf<typeof readSupportContacts>;
 export interface ContactListProps {
   title: string;
   contacts: UseQueryResult<Contacts, ApexError>;
-  /** Further rows, beside the one of the service's status. */
+  /** Further rows, below the one with the status page. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ContactList({ title, contacts, children }: ContactListProps) {
   );
 }
 
-/** The page that says what works now: it stands when contacts cannot be loaded. */
+/** A link to the status page. It is shown even if the contacts cannot be loaded. */
 function StatusRow() {
   const intl = useIntl();
   const href = useHrefTo()("status", { language: intl.locale.slice(0, 2) });
@@ -56,7 +56,7 @@ function StatusRow() {
   );
 }
 
-/** A call to another country is no local one. A number need not say its country. */
+/** True if a phone number is known to be of another country. Numbers without a country code count as local. */
 function isOfAnother(phone: string | undefined, country: string): boolean {
   const there = fromE164((phone ?? "").replaceAll(/[^+\d]/g, ""))?.country;
   return there !== undefined && there !== country;

@@ -17,7 +17,7 @@ export interface GuestHelpProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Help for whoever is not signed in, among them those who cannot be: what to do by oneself, and how to reach our people. */
+/** Help for people who are not or cannot be signed in: what they can do themselves, and how to reach staff. */
 function GuestHelpScreen({ onTitle, headingLevel }: GuestHelpProps) {
   const intl = useIntl();
   const headingId = useId();

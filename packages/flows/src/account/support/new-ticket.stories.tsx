@@ -94,7 +94,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The desk has closed meanwhile: the written text stays. */
+/** The desk has closed in the meantime. The written text stays. */
 export const RejectedServiceUnavailable: Story = {
   parameters: {
     msw: [contactsMock, latest, mock(openSupportTicket, { problem: "service-unavailable" })],

@@ -61,7 +61,7 @@ const { complaintType, text, topic: topicSchema } = openSupportTicket.body.shape
 const ticketForm = z.object({ topic: topicSchema, complaintType, text });
 
 const draftSchema = z.object({
-  /** Id of the first message: a repeat starts no second conversation. */
+  /** Id of the first message, the same in every retry, so that only one conversation starts. */
   id: z.nullable(z.uuid()),
   complaintType: z.optional(complaintType),
   text: z.string(),

@@ -25,7 +25,7 @@ const some = mock(listSupportTickets, {
   response: { items: [waitingTicket, openedTicket, solvedTicket] },
 });
 
-/** No conversation yet: topics, phone numbers, and planned ways. */
+/** No conversation yet: topics, phone numbers, and planned contacts. */
 export const First: Story = {
   parameters: { msw: [contactsMock, none] },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const AfterHours: Story = {
   },
 };
 
-/** Abroad the number of another country is no local one. */
+/** Abroad, a number of another country is not called local. */
 export const Abroad: Story = {
   parameters: { msw: [contactsMock, none], apex: { user: kofi } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Abroad: Story = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Hours that began an hour ago, or begin in an hour, by a server whose clock differs from the device's. */
+/** Support hours from a server whose clock is ahead of the device's. */
 function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
   return mock(readSupportContacts, () => {
     const nowMs = Date.now() + byMs;

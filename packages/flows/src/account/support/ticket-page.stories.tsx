@@ -73,7 +73,7 @@ export const Typing: Story = {
   },
 };
 
-/** Offline the message stays, and is sent again as the same message. */
+/** Offline, the message stays and is retried under the same id. */
 export const FailedThenSent: Story = {
   parameters: {
     msw: [

@@ -7,7 +7,7 @@ export interface Country {
   code: string;
   /** The dial code with its plus: "+234". */
   dialCode: string;
-  /** Digits of a mobile number in its country, without the trunk digit. */
+  /** The possible numbers of digits of a mobile number, without the trunk digit. */
   lengths: readonly number[];
   /** The national prefix: "0" in most countries, empty in some. */
   trunk: string;
@@ -38,8 +38,8 @@ export function namedCountries(locale: string): readonly NamedCountry[] {
 }
 
 /**
- * A number as it is typed at home, as E.164: "0803 123 4567" in NG is "+2348031234567", and so is "+234 803 123 4567".
- * Undefined when its length is not one that mobile numbers have there.
+ * Converts a typed number of a country to E.164: in NG, "0803 123 4567" and "+234 803 123 4567" are "+2348031234567".
+ * Undefined if mobile numbers of the country never have this length.
  */
 export function toE164(code: string, typed: string): string | undefined {
   const country = countries.find((candidate) => candidate.code === code);
@@ -64,11 +64,11 @@ export function ownCountry(
   return country ?? fromE164(phoneNumber)?.country ?? defaultCountry;
 }
 
-/** The country and the number at home of an E.164 number; undefined for one of no country that is known. */
+/** The country and the national number of an E.164 number; undefined for an unknown dialling code or length. */
 export function fromE164(phone: string): { country: string; number: string } | undefined {
   const fits = ({ dialCode, lengths }: Country) =>
     phone.startsWith(dialCode) && lengths.includes(phone.length - dialCode.length);
-  // Countries that share a dialling code: the preferred one, else the largest speaks for them.
+  // Where countries share a dialling code, the preferred one wins, else the largest.
   const shared = ["US", "GB", "RU", "IT", "FI", "MA", "GP", "CW", ...preferredCountries];
   const found = countries.filter(fits);
   const country = found.find(({ code }) => shared.some((large) => large === code)) ?? found[0];

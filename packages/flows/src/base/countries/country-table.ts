@@ -1,6 +1,6 @@
 /**
- * Every country that has phone numbers: its code, its dialling code, and the digit that people put before a number at home. From
- * libphonenumber's metadata, 1.13.16. `@apex/contract/phones/phone-number` says how long its numbers are.
+ * Every country that has phone numbers: its code, dialling code and trunk prefix. From libphonenumber's metadata,
+ * 1.13.16. The lengths of the numbers are in `@apex/contract/phones/phone-number`.
  */
 export const countryTable =
   "AD 376|AE 971 0|AF 93 0|AG 1 1|AI 1 1|AL 355 0|AM 374 0|AO 244|AR 54 0|AS 1 1|AT 43 0|" +

@@ -6,11 +6,14 @@ const formula = /^[\s\p{C}"'`‘’“”«»]*[=+\-@\t\r\n]/u;
 const decimal = /^-?\d+(?:\.\d+)?$/;
 
 export function isFormula(text: string): boolean {
-  // Compatibility forms are one character here: "＝" is read as "=" by spreadsheets too.
+  // NFKC turns the full-width "＝" into "=", because spreadsheets read both as an operator.
   return formula.test(text.normalize("NFKC")) && !decimal.test(text);
 }
 
-/** A figure stays a figure; a text that begins like a formula gets an apostrophe, which makes it one for good. */
+/**
+ * Puts an apostrophe before text that begins like a formula, so that spreadsheets show it as text. Numbers stay
+ * numbers.
+ */
 function csvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -21,10 +24,10 @@ export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** The byte order mark at the start of a file, by which spreadsheets recognise UTF-8. */
 export const csvMark = "\uFEFF";
 
-/** The file that texts of `csvRow` make. */
+/** A CSV file. @param parts rows of `csvRow`. */
 export function csvFile(parts: BlobPart[]): Blob {
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }

@@ -16,8 +16,8 @@ export async function csvText(file: Blob): Promise<string> {
 }
 
 /**
- * The rows of a text as RFC 4180 has them, whatever ends its lines and whichever separator its first line uses. An apostrophe that
- * keeps a spreadsheet from taking a text for a formula (see `csvRow`) is no part of the text.
+ * Parses CSV (RFC 4180) with LF or CRLF and the separator of its first line. Removes the apostrophe that `csvRow` puts
+ * before text that looks like a formula.
  */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, "");

@@ -10,7 +10,7 @@ function Page() {
   return <h1>Wallets</h1>;
 }
 
-/** In place of a page that broke, or whose script did not arrive. What is around it stays. */
+/** The notice in place of a page that broke, or whose script did not load. The page's surroundings stay. */
 const meta = {
   title: "Flows/Broken page",
   component: BrokenContent,

@@ -3,7 +3,7 @@ import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 
-/** A page and all around it: if it breaks, or its script does not arrive, a page that says so, and that it can be retried. */
+/** Replaces the whole page with an error and a "Try again" button if it breaks or its script does not load. */
 export function BrokenPage({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -21,11 +21,11 @@ export function BrokenPage({ children }: { children: ReactNode }) {
 
 export interface BrokenContentProps {
   children: ReactNode;
-  /** The page's address: another one is tried by itself. */
+  /** The page's address. A new address clears the error and renders the page again. */
   resetKey: string;
 }
 
-/** The content of a page: if it breaks, what is around it stays. */
+/** Replaces only the page's content with an error if it breaks. The content's surroundings stay. */
 export function BrokenContent({ resetKey, children }: BrokenContentProps) {
   return (
     <ErrorBoundary
@@ -41,8 +41,8 @@ export function BrokenContent({ resetKey, children }: BrokenContentProps) {
 const reload = () => location.reload();
 
 /**
- * A browser may keep the failure of a file that another one needs, for as long as the document lives. What fails again once the server can be
- * reached needs a new document.
+ * Reloads the document if the server can be reached. A browser may remember the failed load of a module for the life of
+ * the document, so retrying within it cannot succeed.
  */
 function reloadOnceReachable(): void {
   fetch("/").then(reload, () => undefined);

@@ -109,7 +109,7 @@ export const RejectedPayloadTooLarge = says(
   problemOf("payload-too-large"),
   "This is too large to send.",
 );
-/** 423 shows what the server says, and where it is said what works now. */
+/** A 423 shows the server's sentence and a link to the status page. */
 export const RejectedServiceUnavailable: Story = {
   args: { error: problemOf("service-unavailable") },
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const UnavailableInFrench: Story = {
   },
 };
 
-/** A host without such a page. */
+/** The host has no status page. */
 export const UnavailableWithoutStatusPage: Story = {
   args: { error: problemOf("service-unavailable") },
   parameters: { apex: { places: fewestPlaces } },

@@ -14,29 +14,32 @@ import { errorSentence } from "./error-words.ts";
 import { useTelling } from "./told-errors.ts";
 import { useVerified } from "./use-verified.ts";
 
-/** Late: only an error that names a time to wait needs it. */
+/** Loaded on demand: only an error with a time to wait needs it. */
 const Countdown = lazyPart(() =>
   import("@apex/ui/countdown/countdown").then((module) => ({ default: module.Countdown })),
 );
-/** Loaded when something is not available. */
+/** Loaded on demand: only outages need it. */
 const StatusLink = lazyPart(() => import("./status-link.tsx"));
 
-/** A port that is switched off or does not answer, and a server that does not. */
+/** Statuses for a service that is switched off, and for a partner or server that does not answer. */
 const outages: ReadonlySet<number | undefined> = new Set([423, 502, 503]);
 
 export interface ErrorViewProps {
   error: ApexError;
-  /** Asks again; absent where asking again cannot help. */
+  /** Repeats the call. Absent where a retry cannot help. */
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** In place of "Try again": the one thing to do next. An order on hold has both. */
+  /** The next action, in place of "Try again". An error that ends at a known time shows both. */
   action?: ReactNode;
   /** More than the one sentence: whether money moved, what happens next. */
   children?: ReactNode;
   className?: string;
 }
 
-/** An error in place: one sentence, one next action, and the id to quote to support. Gone once the person has verified what it asked for. */
+/**
+ * An error: one sentence, one next action, and the id to quote to support. It disappears once the person has completed
+ * the verification that it asked for.
+ */
 export function ErrorView({
   error,
   onRetry,
@@ -102,13 +105,13 @@ interface RetryActionProps {
   isRetrying: boolean;
 }
 
-/** When what is on hold is possible again: `params.until` of an error. */
+/** The end of a hold, from `params.until` of the error. */
 function heldUntilMs({ params }: ApexError): number | undefined {
   const until = Date.parse(String(params["until"]));
   return Number.isNaN(until) ? undefined : until;
 }
 
-/** "Try again"; after 429, and of what is on hold, not before the server's time is over. */
+/** "Try again". After a 429 or during a hold, a countdown until the time that the server named stands in its place. */
 function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
   const intl = useIntl();
   // An error is also shown where there is no client yet.

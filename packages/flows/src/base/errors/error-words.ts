@@ -2,7 +2,7 @@ import type { ApexError } from "@apex/client/apex-error";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
-/** The client's own words for an error without a problem. */
+/** The client's own words for an error to which the server sent no problem document. */
 const wordsOfKind = {
   network: "apex.errors.network",
   timeout: "apex.errors.timeout",
@@ -11,18 +11,18 @@ const wordsOfKind = {
 } as const satisfies Record<Exclude<ApexError["kind"], "problem">, MessageId>;
 
 /**
- * The words of a code that are at hand: what is said without an answer, or on many pages, is in the domain `errors`; what the server
- * alone refuses with is in `problems`, which only those pages load that tell a refusal of the past.
+ * The words of a code, if they are loaded. The domain `errors` has codes that occur without an answer or on many
+ * pages. The domain `problems` has the server's other refusals; only pages that show past refusals load it.
  */
 export function errorWordsOf(code: string, { messages }: IntlShape): MessageId | undefined {
   const isHere = (id: string): id is MessageId => Object.hasOwn(messages, id);
   return [`apex.errors.${code}`, `apex.problems.${code}`].find(isHere);
 }
 
-/** Answers where the server's own message is shown: what must be verified, what is switched off and why. */
+/** Statuses whose server message is shown, because it says what to verify, or what is switched off and why. */
 const serverSpeaksAt: ReadonlySet<number | undefined> = new Set([406, 423]);
 
-/** The one sentence of an error: our own where its words are at hand, else the server's, which is in the reader's language. */
+/** The sentence of an error: our own if its words are loaded, else the server's, which is in the reader's language. */
 export function errorSentence(error: ApexError, intl: IntlShape): string {
   if (error.kind !== "problem") {
     const isServersFault = error.kind === "unexpected" && (error.status ?? 0) >= 500;

@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { PlaceLink } from "../places/place-link.tsx";
 import { withWords } from "../words/words-provider.tsx";
 
-/** A link to the page that says what works now; nothing where the host has none. */
+/** A link to the status page; nothing if the host has none. */
 function StatusLinkPart() {
   const intl = useIntl();
   return (

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** The sentences that mounted screens tell; one that two screens tell stands twice. */
+/** The error sentences on mounted screens. A sentence that two screens show is in the list twice. */
 const standing: string[] = [];
 
-/** True if a mounted screen tells a sentence. */
+/** True if a mounted screen shows this sentence. */
 export const isTold = (sentence: string): boolean => standing.includes(sentence);
 
-/** The sentence that a screen tells of an error while it is mounted: nobody else tells it meanwhile. */
+/** Registers the error sentence of a mounted screen, so that no toast repeats it. */
 export function useTelling(sentence: string | undefined): void {
   useEffect(() => {
     if (!sentence) return undefined;

@@ -12,14 +12,14 @@ import { Loaded } from "../flow/loaded.tsx";
 import { useUntoldErrors } from "./untold-errors.ts";
 
 interface HostProps {
-  /** The screen tells what became of its read. */
+  /** The screen shows the error of its read. */
   isTelling: boolean;
   /** The number of times that the read is tried again. */
   retries?: number;
   onUntold: (told: { title: string; tone: "error" | "warning" }) => void;
 }
 
-/** A host that tells beside the page what no screen tells, and a page with a read. */
+/** A page with a read, in a host that shows a toast for errors that no screen shows. */
 function Host({ isTelling, retries = 0, onUntold }: HostProps) {
   const client = useClient();
   useUntoldErrors(client.events, useQueryClient(), onUntold);
@@ -41,7 +41,7 @@ function Host({ isTelling, retries = 0, onUntold }: HostProps) {
 const offline = "Network Error. Please check your connection";
 const failed = "An Error Occurred. Please try again or please contact support";
 
-/** An error is told once: by its screen, else beside the page. */
+/** An error is shown once: by its screen, else in a toast. */
 const meta = {
   title: "Flows/Errors/Told once",
   component: Host,
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Another failure, which no screen tells, is the only one that is told beside the page. */
+/** Causes a second failure, which no screen shows, and expects a toast for that one alone. */
 async function onlyElseIsUntold(
   canvas: ReturnType<typeof within>,
   onUntold: HostProps["onUntold"],
@@ -81,7 +81,7 @@ export const BesideThePage: Story = {
   },
 };
 
-/** A read that is tried again fails once, at the end, where its screen tells it. */
+/** A read with retries fails once, after the last one, and its screen shows that. */
 export const ByItsScreenAfterRetries: Story = {
   args: { retries: 2 },
   play: async ({ canvasElement, args }) => {
@@ -104,7 +104,7 @@ export const BesideThePageAfterRetries: Story = {
   },
 };
 
-/** A read that came right in the end was never an error. */
+/** A read whose retry succeeds shows no error. */
 export const CameRight: Story = {
   args: { retries: 1 },
   parameters: {

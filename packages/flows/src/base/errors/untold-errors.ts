@@ -6,13 +6,13 @@ import { useIntl } from "react-intl";
 import { errorSentence } from "./error-words.ts";
 import { isTold } from "./told-errors.ts";
 
-/** A screen tells a failure of its own within this time of the answer; a message beside the page waits for it. */
+/** The time in which a screen shows the error of its own call. A toast waits for it. */
 const toldWithinMs = 250;
 
 /**
- * Calls back for each failure of the client's events that no mounted screen tells. A read that is tried again has not failed yet; what
- * becomes of it counts.
- * @param onUntold tells it beside the page; as a warning where waiting a little helps.
+ * Calls back for each failed call that no mounted screen reports. A read with retries left counts only once its last
+ * retry fails.
+ * @param onUntold shows the error in a toast: a warning if waiting a little helps.
  */
 export function useUntoldErrors(
   events: Events,

@@ -3,7 +3,7 @@ import { verificationRequired } from "@apex/client/error-catalogue";
 import { use, useEffect, useEffectEvent, useReducer } from "react";
 import { ClientContext } from "../client-context.ts";
 
-/** Errors that asked for a verification which was given since. They stay in the state of their callers, and are told by nobody. */
+/** Errors whose verification has been completed since. Their callers still hold them, but no screen shows them. */
 const settled = new WeakSet<ApexError>();
 
 /** True once the person has verified what an error asks for. @param onVerified called then. */

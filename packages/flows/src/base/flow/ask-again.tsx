@@ -3,7 +3,7 @@ import { Button } from "@apex/ui/button/button";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 
-/** The action of a page whose answer is empty for now: asks again. */
+/** A button that reads again, for a page whose answer is empty for now. */
 export function AskAgain({ query }: { query: UseQueryResult<unknown, ApexError> }) {
   const intl = useIntl();
   return (

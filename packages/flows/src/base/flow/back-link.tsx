@@ -3,7 +3,7 @@ import { PlaceButton } from "../places/place-button.tsx";
 import type { PlaceProps } from "../places/places.ts";
 
 export type BackLinkProps = PlaceProps & {
-  /** The page that it leads to. */
+  /** Name of the page above. */
   readonly label: string;
 };
 

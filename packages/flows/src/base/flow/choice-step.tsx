@@ -9,15 +9,15 @@ export interface ChoiceStepProps<Value extends string> {
   choices: readonly Choice<Value>[];
   /** The earlier choice, if any. */
   chosen?: Value | undefined;
-  /** Asks even where there is one choice: another can be entered beside it. Default false. */
+  /** Asks even if there is only one choice, because the page also offers to enter another. Default false. */
   isAsked?: boolean;
-  /** `replace`: nobody was asked, so "back" does not return here. */
+  /** `replace`: the step took the only choice by itself, so "back" does not return here. */
   onNext: (value: Value, options: { replace: boolean }) => void;
 }
 
 /**
- * A step that is answered by choosing a row, which goes on. If there is nothing to choose from, the only answer is taken and the step
- * is passed over; whoever comes back to it sees what was taken.
+ * A step in which pressing a row answers and continues. With a single choice, the step takes it and is skipped.
+ * Someone who comes back to the step sees the choice.
  */
 export function ChoiceStep<Value extends string>({
   label,

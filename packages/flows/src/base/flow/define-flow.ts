@@ -2,7 +2,7 @@ import type { OrderEvent } from "@apex/client/events";
 import type { IntlShape } from "react-intl";
 import type { MessageId } from "../words/message-ids.ts";
 
-/** The person's place in a flow, which the page's address holds; it holds nothing else of the flow. */
+/** The person's place in a flow: the only part of a flow's state that is in the page's address. */
 export interface Place {
   /** Id of the draft that holds the answers so far. */
   draft?: string | undefined;
@@ -13,9 +13,9 @@ export interface Place {
 /** Progress of any flow, for the host's records; it need not act on it. */
 export type FlowProgress = { readonly flow: string } & FlowHappening;
 type FlowHappening =
-  /** Something was answered: a draft has begun. */
+  /** The first answer began a draft. */
   | { name: "started" }
-  /** The order is set: it is reviewed, and sent under this key. */
+  /** The order is ready for review. `key` is its idempotency key. */
   | { name: "quoted"; key: string }
   /** `submitted`, `settled`, `failed`. */
   | OrderEvent;
@@ -23,7 +23,7 @@ type FlowHappening =
 /** The props of every flow; the host owns the address and the rest of the page. */
 export interface FlowProps<Done = void, Event = never> {
   place: Place;
-  /** `replace` where a step stands in for the one before it, so that "back" does not return to it. */
+  /** `replace`: the new place takes the current one's place in the history, so that "back" does not return here. */
   onPlace: (place: Place, options: { replace: boolean }) => void;
   onDone: (outcome: Done) => void;
   /** Closed before its end. */
@@ -32,7 +32,7 @@ export interface FlowProps<Done = void, Event = never> {
   onEvent?: (event: Event) => void;
   /** Called for every flow alike: `started`, `quoted`, `submitted`, `settled`, `failed`. */
   onProgress?: (progress: FlowProgress) => void;
-  /** The title of the step, for the document. */
+  /** Receives the document's title for the step. */
   onTitle?: (title: string) => void;
   /** Level of the step's heading. Default 1. */
   headingLevel?: 1 | 2 | 3;
@@ -55,9 +55,9 @@ export interface StepRow<Answers, Step> {
   answer?: (answers: Answers, intl: IntlShape) => string | undefined;
   /** Shows the choices so far beside it. */
   hasSoFar?: true;
-  /** Shows what is ordered, before it is sent. */
+  /** The step shows the order before it is sent. */
   isReview?: true;
-  /** Sends what is ordered: all that is open while that waits for its answer. */
+  /** The step sends the order, and is the only open one until the answer arrives. */
   isSending?: true;
   /** The step with all that it needs, from the answers so far; undefined while something is missing. */
   open: (answers: Answers) => Step | undefined;
@@ -72,7 +72,7 @@ export type StepTable<Answers, Step extends { name: string }> = {
   readonly [Name in Step["name"]]: StepRow<Answers, Extract<Step, { name: Name }>>;
 };
 
-/** Tells whether what was kept are answers of the flow: a schema of zod, or as much as its first screen can carry. */
+/** Checks stored answers: a zod schema, or a lighter check where zod would delay the first screen. */
 export interface AnswersCheck<Answers> {
   safeParse(kept: unknown): { success: true; data: Answers } | { success: false };
 }
@@ -86,9 +86,9 @@ export interface Flow<Answers extends object, Step extends { name: string }> {
   start: Answers;
   /** The step of an address without one. Default: the first step. */
   first?: Step["name"] | undefined;
-  /** It has come to its end: nothing of it can be asked again. */
+  /** True if the flow has ended, so that no earlier step can be opened. */
   isOver?: (answers: Answers) => boolean;
-  /** Something is out and waits for its answer where it was sent. */
+  /** True while a sent order waits for its answer. Only the step that sent it is open then. */
   isOut?: (answers: Answers) => boolean;
   steps: StepTable<Answers, Step>;
 }
@@ -124,7 +124,7 @@ function isClosed<Answers extends object, Step extends { name: string }>(
   return isWaiting || isSkipped(flow, row, answers);
 }
 
-/** Names of the steps that are asked with these answers, in order, with those that are closed while something is out. */
+/** Names of the steps that apply to these answers, in order, including those that are closed while an order is out. */
 export function askedSteps<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,
   answers: Answers,
@@ -135,8 +135,8 @@ export function askedSteps<Answers extends object, Step extends { name: string }
 }
 
 /**
- * The wanted step where all before it are answered; else the last that opens. For a wanted step that is not asked, the
- * next one stands in.
+ * The wanted step if all steps before it are answered, else the last step that opens. If the wanted step is skipped,
+ * the next open one.
  */
 export function openStep<Answers extends object, Step extends { name: string }>(
   flow: Flow<Answers, Step>,

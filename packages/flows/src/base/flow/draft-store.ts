@@ -1,4 +1,4 @@
-/** The storage of drafts, which outlives a reload. */
+/** Storage for drafts that survives a reload. */
 export interface DraftHome {
   read(key: string): string | undefined;
   write(key: string, text: string): void;
@@ -30,7 +30,10 @@ const nobody = "";
 
 export interface DraftStorePorts {
   home: DraftHome;
-  /** The id of the person who is signed in: another's drafts are dropped. A draft from before the sign-in stays for the person who signs in. */
+  /**
+   * The id of the signed-in person. Drafts of another person are deleted. Drafts from before the sign-in go to the
+   * person who signs in.
+   */
   user: () => string | undefined;
 }
 
@@ -40,7 +43,7 @@ export function createDraftStore({ home, user }: DraftStorePorts): DraftStore {
     const kept = parse(home.read(draftsKey));
     if (!kept) return { user: now, drafts: {} };
     if (kept.user === now || kept.user === nobody) return { ...kept, user: now };
-    // Until it is known who signs in, another's drafts are out of reach, but not gone.
+    // Before sign-in, the drafts may still turn out to belong to the person who signs in: they are hidden, not deleted.
     if (now !== nobody) home.remove(draftsKey);
     return { user: now, drafts: {} };
   };

@@ -14,7 +14,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 import { usePlaceTitle } from "./use-place-title.ts";
 import { WholeWords } from "@apex/ui/whole-words/whole-words";
 
-/** There before it can be asked for: as soon as there is something to lose. */
+/** Loaded as soon as there are answers to lose, so that the dialog opens without a wait. */
 const loadLeaveDialog = () => import("./leave-dialog.tsx");
 const LeaveDialog = lazyPart(() =>
   loadLeaveDialog().then((module) => ({ default: module.LeaveDialog })),
@@ -31,7 +31,7 @@ export interface FrameStep {
 export interface FlowFrameProps extends ScreenProps {
   /** The flow's name ("Send money"). */
   name: string;
-  /** The steps that are asked, in order, without the end. */
+  /** The steps that apply, in order, without the end. */
   steps: readonly FrameStep[];
   /** Id of the open step; not in `steps` at the end of the flow, where the list is not shown. */
   current: string;
@@ -45,18 +45,20 @@ export interface FlowFrameProps extends ScreenProps {
   onClose?: () => void;
   /** Closing now loses answers: it asks first. Default false. */
   isLossy?: boolean;
-  /** Back to a step that was answered. */
+  /** Goes back to an answered step. */
   onStep?: ((id: string) => void) | undefined;
-  /** The outcome of the order, as a mark above the heading: the end, in a column as wide as a receipt. */
+  /** The outcome of the order, as a mark above the heading. It makes the column as narrow as a receipt. */
   mark?: ReactNode;
   /** The choices so far, beside the step if there is room. */
   summary?: ReactNode;
-  /** Money leaves the customer's control at the end: a hold after a change of credentials is told above each step. */
+  /**
+   * True if money leaves the customer's control: a hold after a change of credentials is then shown above each step.
+   */
   isMoneyOut: boolean;
   children: ReactNode;
 }
 
-/** Focus mode: the steps on the left (a slim bar on phones), one question, what has been chosen so far. */
+/** The frame of a flow: the steps on the left (a slim bar on phones), one question, and the choices so far. */
 export function FlowFrame(props: FlowFrameProps) {
   const {
     name,
@@ -107,7 +109,7 @@ export function FlowFrame(props: FlowFrameProps) {
   );
 }
 
-/** A title is heard when its step begins. When it changes later, because an order has ended, it is said once more. */
+/** Announces a title that changes within a step, as when an order ends. Focus announces the title of a new step. */
 function ChangedTitle({ title }: { title: string }) {
   const heard = useRef(title);
   const [said, setSaid] = useState("");
@@ -124,7 +126,7 @@ function ChangedTitle({ title }: { title: string }) {
     </p>
   );
 }
-/** After this it would only be read a second time, beside the heading. */
+/** Clears the announcement, so that a screen reader does not find the title twice. */
 const saidForMs = 2_000;
 
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {

@@ -8,7 +8,7 @@ export interface FrameBrandProps {
   children: ReactNode;
 }
 
-/** A host that shows nothing but a flow gives its mark to the flow's own bar: there is one bar, not two. */
+/** Puts the host's logo into the flow's own bar, so that a host that shows only a flow needs no bar of its own. */
 export function FrameBrand({ brand, children }: FrameBrandProps) {
   return <BrandContext value={brand}>{children}</BrandContext>;
 }

@@ -10,7 +10,7 @@ export interface ListPagesProps {
   rows?: number;
 }
 
-/** The end of a list that comes page by page: rows until the first is there, what failed with a way to try again, and the way on. */
+/** The end of a paged list: placeholder rows before the first page, an error with "Try again", or "Show more". */
 export function ListPages({ list, rows = 3 }: ListPagesProps) {
   const intl = useIntl();
   if (list.error)

@@ -6,7 +6,7 @@ export interface SectionPageProps extends Omit<TitledPageProps, "back"> {
   back: BackLinkProps;
 }
 
-/** The frame of a page below another one: where it is, the way back, what can be done. */
+/** A page below another page: its title, a link back, and its actions. */
 export function SectionPage({ back, ...rest }: SectionPageProps) {
   return <TitledPage {...rest} back={<BackLink {...back} />} />;
 }

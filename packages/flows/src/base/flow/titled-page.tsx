@@ -17,7 +17,7 @@ export interface TitledPageProps
   children?: ReactNode;
 }
 
-/** A page under its title, which the document bears too. */
+/** A page with its title, which is also the document's. */
 export function TitledPage({ title, onTitle, headingLevel = 1, ...rest }: TitledPageProps) {
   const { width, children, ...header } = rest;
   useEffect(() => onTitle?.(title), [onTitle, title]);

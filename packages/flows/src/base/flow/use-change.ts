@@ -11,14 +11,17 @@ export interface Changed<E extends Endpoint> {
   refreshed: Promise<void>;
 }
 
-/** A call that changes data. @throws {ApexError} Its refusal. */
+/** Calls an endpoint that changes data. @throws {ApexError} if the server refuses. */
 export type Change = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
 ) => Promise<Changed<E>>;
 
-/** Changes for what no mutation fits: what is changed is read again, and so is what turned out to have moved on meanwhile. */
+/**
+ * Calls that change data, where `useAct` does not fit. The changed data is read again, also after a refusal because it
+ * was out of date.
+ */
 export function useChange(): Change {
   const client = useClient();
   const queries = useQueryClient();

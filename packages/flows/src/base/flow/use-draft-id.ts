@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
 export interface DraftId {
-  /** Changes when the place leads to another draft, and not when one that is begun here gets its place. */
+  /** Changes when the place names another draft, but not when the host puts a draft that began here into the place. */
   key: number;
-  /** The draft that there is. */
+  /** The id of the current draft, if there is one. */
   current: () => string | undefined;
-  /** The draft to keep answers in, begun where there is none. They are shown anew. */
+  /** Returns the id of the draft to write to, a new one if there is none, and renders again to show what is written. */
   begin: () => string;
 }
 
-/** Finds the draft that a flow keeps its answers in. @param placed the one that its place names. */
+/** Finds the draft of a flow's answers. @param placed the draft that the flow's place names. */
 export function useDraftId(placed: string | undefined): DraftId {
-  // Until the host has put it into the address, the id of a draft that was just begun.
+  // The id of a new draft, until the host has put it into the address.
   const begun = useRef<string>(undefined);
   useEffect(() => {
     if (begun.current !== placed) begun.current = undefined;

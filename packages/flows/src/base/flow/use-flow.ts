@@ -20,7 +20,7 @@ function useDrafts(): DraftStore {
   return drafts;
 }
 
-/** Begins a draft of another flow, which goes on from here; answers the id for its place. */
+/** Starts a draft of another flow, which continues from here. Returns the draft's id for its place. */
 export function useBeginDraft(): <Answers extends object>(
   flow: { readonly name: string; readonly answers: AnswersCheck<Answers> },
   answers: Answers,
@@ -43,9 +43,9 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   asked: readonly string[];
   /** The flow's table of steps. */
   rows: Flow<Answers, Step>["steps"];
-  /** Keeps answers without moving on. */
+  /** Saves answers and stays on the step. */
   save: (answers: Partial<Answers>) => void;
-  /** Keeps answers that are made of those of the moment: what ends later than the render that began it. */
+  /** Saves answers computed from the stored draft, for work that outlasts the render that started it. */
   update: (change: (answers: Answers) => Partial<Answers>) => void;
   /**
    * Keeps answers and opens the next step. `replace`: "back" does not return to this one. `to`: a later step, where the ones
@@ -63,9 +63,9 @@ export interface FlowState<Answers extends object, Step extends { name: string }
   back: (() => void) | undefined;
   /** Forgets all but these answers and opens a step with them. */
   restart: (answers: Partial<Answers>, name: Step["name"]) => void;
-  /** Forgets the answers: at the end, or when the flow is left. */
+  /** Deletes the draft, at the end or when the flow is left. */
   discard: () => void;
-  /** Something was answered. */
+  /** True if the draft has answers. */
   hasAnswers: boolean;
 }
 
@@ -105,7 +105,7 @@ export function useFlow<Answers extends object, Step extends { name: string }>(
   };
   const goTo = (name: string) => onPlace({ ...place, step: name }, { replace: false });
   const before = stepBefore(flow, answers, step.name);
-  // The draft that was forgotten last: its place is being left, and what goes on by itself does not hold it.
+  // The discarded draft. Its place is being left, so a step that skips itself must not write it again.
   const left = useRef<string>(undefined);
   return {
     step,

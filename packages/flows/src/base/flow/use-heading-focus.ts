@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * The ref of a step's heading. Focus goes to it when the step changes, never when the flow is mounted; in the same moment as it
- * appears, so that whoever types on at once does not type into nothing.
+ * The ref of a step's heading. The heading gets the focus when the step changes, but not when the flow mounts. It gets
+ * it as the step appears, so that no key press is lost.
  */
 export function useHeadingFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -10,7 +10,7 @@ export function useHeadingFocus(step: string): RefObject<HTMLHeadingElement | nu
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // Not within React's own work: the field that loses focus answers with a change of its state.
+    // After React's commit, because the blurred field sets its state.
     queueMicrotask(() => heading.current?.focus());
   }, [step]);
   return heading;

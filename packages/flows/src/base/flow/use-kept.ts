@@ -14,8 +14,8 @@ export interface Kept<Draft extends object> {
 }
 
 /**
- * Keeps over reloads what a person writes outside the steps of a flow.
- * @param name of the kind of draft, and `id` of the one among them.
+ * Keeps a draft outside of a flow over reloads.
+ * @param name the kind of draft; `id` identifies the draft among them.
  * @param schema checks the stored draft; `empty` replaces an invalid one.
  */
 export function useKept<Draft extends object>(

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 
 /**
- * Tells the host the document's title: the place, and what is open within it ("Airtime: which phone?"). A step's question alone would
- * be the title of several places.
+ * Sets the document's title to the place and the open step ("Airtime: which phone?"), because several places have
+ * steps of the same name.
  */
 export function usePlaceTitle(
   onTitle: ((title: string) => void) | undefined,

@@ -7,11 +7,11 @@ interface ProgressOptions {
   /** The flow's name. */
   flow: string;
   onProgress: ((progress: FlowProgress) => void) | undefined;
-  /** The draft as it is kept at this moment. */
+  /** Reads the draft as stored now. */
   answers: () => object | undefined;
 }
 
-/** Tells the host how far the flow is. The function that it returns is told what the draft held before and holds now. */
+/** Reports the flow's progress to the host. Call the returned function with the draft before and after each change. */
 export function useProgress({
   flow,
   onProgress,
@@ -29,7 +29,7 @@ export function useProgress({
   };
 }
 
-/** Every flow that moves money keeps its order under this name. */
+/** The idempotency key of the order. Every flow that moves money stores its order as `order`. */
 function keyOf(answers: { order?: unknown } | undefined): string | undefined {
   const order = answers?.order;
   return typeof order === "object" && order && "key" in order ? String(order.key) : undefined;

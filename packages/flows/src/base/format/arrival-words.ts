@@ -7,7 +7,7 @@ const units = [
   { seconds: 1, words: "apex.deposit.seconds" },
 ] as const;
 
-/** A length of time in its largest whole unit, rounded up: it must not promise more than it keeps. */
+/** A duration in its largest whole unit, rounded up so that it does not promise too early an arrival. */
 function written(seconds: number, intl: IntlShape): string {
   const unit = units.find((candidate) => seconds >= candidate.seconds) ?? units[3];
   return intl.formatMessage({ id: unit.words }, { count: Math.ceil(seconds / unit.seconds) });

@@ -1,7 +1,7 @@
-/** Between two parts of a line. Where the line wraps, the dot begins the next one, and never ends one. */
+/** The separator of two parts of a line. If the line wraps, the dot starts the new line. */
 export const dot = " ·\u00A0";
 
-/** The parts that there are, in one line: "Bank transfer · 12 Nov". */
+/** Joins the parts that are not empty: "Bank transfer · 12 Nov". */
 export function dotted(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(dot);
 }

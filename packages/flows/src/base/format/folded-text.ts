@@ -1,4 +1,4 @@
-/** Small letters without accents, as searches compare them: "frais élevés" is found by "eleves". */
+/** Lower-case text without accents, for searches: "eleves" finds "frais élevés". */
 export function foldedText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -1,4 +1,4 @@
-/** An address where there is room for its ends only. */
+/** Shortens an address to its first and last characters. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-4)}`;
 }

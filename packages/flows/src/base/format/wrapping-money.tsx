@@ -9,14 +9,16 @@ export interface WrappingMoneyProps extends Pick<
   MoneyProps,
   "amount" | "asset" | "sign" | "isHidden" | "hiddenLabel"
 > {
-  /** `display` sets the decimals of a currency, and the code, one step smaller; a coin's decimals are the figure. Default `inherit`. */
+  /**
+   * `display`: large, with the code and a currency's decimals smaller. A coin's decimals stay large. Default `inherit`.
+   */
   size?: "inherit" | "display";
   className?: string;
 }
 
 /**
- * An amount that may need two lines: its code goes to the second one whole. Digits break only where they alone are wider
- * than the line: in a small place between their groups.
+ * An amount that may need two lines. The code moves to the second line whole. Digits break only if they alone are
+ * wider than the line, between groups if they can.
  */
 export function WrappingMoney({
   amount,
@@ -50,7 +52,7 @@ export function WrappingMoney({
   );
 }
 
-/** "9,", "876,", "543": a line may end after each. */
+/** Allows a line break after each group of digits: "9,", "876,", "543". */
 function Groups({ of }: { of: string }) {
   return of.split(/(?<=\D)/u).map((digits, index) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-/** The country codes of the International Telecommunication Union that have one or two digits; the others have three. */
+/** The dialling code and the rest. The ITU's codes of one or two digits are listed; all others have three. */
 const parts = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{3,12})$/;
 
 /** France, Cameroon and most of French-speaking West Africa: pairs, after one digit where their number is odd. */
@@ -7,8 +7,8 @@ const inPairs = /^(33|237|22[35-9])$/;
 const endsInFour = /^(221|233|27|44)$/;
 
 /**
- * A phone number in E.164 as people read it (ITU-T E.123), in one line: "+234 803 123 4567". Any other text, such as an email address, as
- * it is.
+ * Formats an E.164 phone number for reading (ITU-T E.123), without line breaks: "+234 803 123 4567". Other text, such
+ * as an email address, stays unchanged.
  */
 export function writtenContact(contact: string): string {
   return contact.replace(parts, (_, code: string, national: string) => {

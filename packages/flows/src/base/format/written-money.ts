@@ -20,7 +20,7 @@ export function minorOf(money: Money): bigint {
   return toMinor(money.amount, money.asset);
 }
 
-/** True of a decimal without a digit other than 0, with a sign or without one. */
+/** True if a decimal is zero, with or without a sign. */
 export function isZero(amount: string): boolean {
   return !/[1-9]/.test(amount);
 }

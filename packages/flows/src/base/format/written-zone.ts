@@ -1,6 +1,6 @@
 import type { IntlShape } from "react-intl";
 
-/** Not the summer name of a zone, nor that of an earlier century. */
+/** A date in winter, because zones have other names in summer, and in a year whose zone names are current. */
 const aWinter = new Date("2026-01-01T00:00:00Z");
 
 /**

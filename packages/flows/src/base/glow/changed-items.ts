@@ -1,4 +1,4 @@
-/** An item's fields that tell of a change which its owner wants to see. Prices, worths and times of use change all the time. */
+/** The fields whose change the owner wants to notice. Prices, values and times of last use change too often. */
 const telling = [
   "status",
   "state",
@@ -14,7 +14,7 @@ const telling = [
   "payments",
 ];
 
-/** A list as it was answered: what each item tells, by its id. */
+/** An answered list: the `telling` fields of each item as text, by item id. */
 export interface AnsweredList {
   readonly items: ReadonlyMap<string, string>;
   readonly pageCount: number;
@@ -53,12 +53,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** Ids of the items that are new or tell something else than before. */
+/** Ids of the new items, and of those with a changed `telling` field. */
 export function changedItems(before: AnsweredList, now: AnsweredList): readonly string[] {
-  // Further pages were asked for: what they hold is not new.
+  // The reader loaded another page, whose items are not new.
   const hasGrown = now.pageCount > before.pageCount;
   const ids = [...now.items.keys()];
-  // If another item has left a list, one of the next page moves up to its end.
+  // When an item leaves the list, an old item from the next page moves to the end of this one.
   const lastKnown = ids.findLastIndex((id) => before.items.has(id));
   return ids.filter((id, place) => {
     const told = before.items.get(id);

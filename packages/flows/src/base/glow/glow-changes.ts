@@ -5,9 +5,9 @@ import { answeredList, changedItems, type AnsweredList } from "./changed-items.t
 const glowMs = 2_000;
 
 /**
- * Makes each row whose item changes glow once, wherever a list stands: rows carry their item's id as `data-item`. The lists are followed
- * where all of them learn of a change, in the cache of answers.
- * @returns a function that ends it.
+ * Makes a row glow once when its item changes, in any list whose rows have the item's id as `data-item`. Changes are
+ * detected in the query cache, which all lists read from.
+ * @returns a function that stops it.
  */
 export function glowChanges(queries: QueryClient): () => void {
   const cache = queries.getQueryCache();
@@ -25,19 +25,19 @@ export function glowChanges(queries: QueryClient): () => void {
     const before = lists.get(query.queryHash);
     const now = remember(query);
     const changed = before && now ? changedItems(before, now) : [];
-    // The frame after the next one shows what has changed.
+    // The changed rows are rendered only in the frame after the next one.
     if (changed.length > 0)
       requestAnimationFrame(() => requestAnimationFrame(() => changed.forEach(glowItem)));
   });
 }
 
-/** The rows of an item get a tint that fades; where people asked for less motion it stands still and goes. */
+/** Tints the rows of an item. The tint fades, or with reduced motion disappears at once after the same time. */
 export function glowItem(id: string): void {
   const isStill = asksForLessMotion();
   const tint = "var(--apex-brand-soft)";
   for (const row of document.querySelectorAll(`[data-item="${CSS.escape(id)}"]`))
     row.animate(
-      // Without a last frame it fades to what is beneath.
+      // Without a final keyframe, the tint fades to the row's own background.
       [{ backgroundColor: tint }, { backgroundColor: tint, offset: isStill ? 1 : 0.4 }],
       { duration: glowMs, id: "apex-glow" },
     );

@@ -37,7 +37,7 @@ const answers = (before: readonly (typeof first)[], after: typeof before) => [
   })),
 ];
 
-/** A list that is on the screen while its data changes: what changed glows once. */
+/** Rows of a visible list glow once when their data changes. */
 const meta = {
   title: "Flows/Live lists",
   component: LiveList,
@@ -46,13 +46,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The items that glow now, by the row's item. */
+/** The `data-item` of each row that glows now. */
 const glowing = (canvasElement: HTMLElement) =>
   [...canvasElement.querySelectorAll("[data-item]")]
     .filter((row) => row.getAnimations().some(({ id }) => id === "apex-glow"))
     .map((row) => row.getAttribute("data-item"));
 
-/** Before contrast is measured in another theme. */
+/** Ends the glow, because its tint would distort the contrast check. */
 const settle = (canvasElement: HTMLElement) => {
   for (const animation of canvasElement.getAnimations({ subtree: true })) animation.finish();
 };

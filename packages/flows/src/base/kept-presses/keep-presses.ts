@@ -1,14 +1,14 @@
-/** A button that opens a menu is left out: it opens at the start of the press, and the menu may cover it. */
+/** Buttons with a menu are left out: the menu opens on pointer down and may cover its button. */
 const controls = "button:not([aria-haspopup]), a[href]";
-/** A hand that moves less than this between press and release counts as still. */
+/** The most that a still pointer moves between press and release. */
 const restPx = 10;
 /** The time left for the browser's own click, which Safari delays by more than 32 ms (react-aria, usePress). */
 const clickMs = 100;
 
 /**
- * A control that moves away while it is pressed gets its click all the same: an answer may come, and make room above it, between the
- * press and the release.
- * @returns a function that ends it.
+ * Clicks a control that moves away while it is pressed, as when content that has just loaded pushes it down. The
+ * browser sends no click then, because the release is on another element.
+ * @returns a function that stops it.
  */
 export function keepPresses(page: Document): () => void {
   const ending = new AbortController();

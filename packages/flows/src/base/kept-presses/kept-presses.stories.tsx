@@ -7,7 +7,7 @@ import { keepPresses } from "./keep-presses.ts";
 
 const onPress = fn();
 
-/** An answer that comes while the button is down makes room above it. */
+/** Controls that move down as soon as they are pressed, as when content loads above them. */
 function MovingControls() {
   const [answers, setAnswers] = useState(0);
   useEffect(() => keepPresses(document), []);
@@ -24,7 +24,7 @@ function MovingControls() {
   );
 }
 
-/** A control that moves away under the finger. */
+/** A control that moves away while it is pressed still gets its click. */
 const meta = {
   title: "Flows/Kept presses",
   component: MovingControls,
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const pointer = { pointerId: 1, isPrimary: true, bubbles: true, cancelable: true, button: 0 };
 
-/** Presses where the control is, and lets go `movedPx` further down, on what is there by then. */
+/** Presses the control and, once it has moved away, releases `movedPx` below the press. */
 async function pressAndRelease(control: HTMLElement, movedPx = 0) {
   const { left, top, width, height } = control.getBoundingClientRect();
   const at = { clientX: left + width / 2, clientY: top + height / 2 };
@@ -60,12 +60,12 @@ export const MovesAway: Story = {
   },
 };
 
-/** A finger that is drawn away takes the press back. */
+/** Moving the pointer before the release cancels the press. */
 export const FingerMovesAway: Story = {
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole("button");
     await pressAndRelease(button, 40);
-    // By the time that this one is kept, the other would have been.
+    // Once the second press has come through, the first one would have, too.
     await pressAndRelease(button);
     await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
   },

@@ -1,3 +1,3 @@
-/** Whether this person asked the device for less motion. A server does not know and moves nothing. */
+/** True if the device is set to reduced motion. Also true on a server, which cannot know. */
 export const asksForLessMotion = (): boolean =>
   typeof matchMedia === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches;

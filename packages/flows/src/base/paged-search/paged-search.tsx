@@ -9,7 +9,7 @@ import { useIntl } from "react-intl";
 import { useSearchWords } from "../use-rested.ts";
 import { Searched } from "./searched.tsx";
 
-/** A page of what is found: what is typed, and the query that goes with it. @param perPage rows of a page. */
+/** The state of a paged search: the typed text, the page, and the call's query. @param perPage rows per page. */
 export function usePagedSearch(perPage: number) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
@@ -30,12 +30,12 @@ export function usePagedSearch(perPage: number) {
 export interface PagesProps {
   page: number;
   onPage: (page: number) => void;
-  /** Found in all, and shown of them at once. */
+  /** The number of all found rows. */
   total: number;
   perPage: number;
 }
 
-/** The way through rows that come page by page: nothing where they are all on one; needs the words of `paging`. */
+/** The page buttons of a paged list; nothing for a single page. Needs the words of `paging`. */
 export function Pages({ page, onPage, total, perPage }: PagesProps) {
   const intl = useIntl();
   const pageCount = Math.ceil(total / perPage);
@@ -59,13 +59,13 @@ export interface PagedSearchProps<Data> {
   query: UseQueryResult<Data, ApexError>;
   /** Rows that stand in while it loads. Default 4. */
   rows?: number;
-  /** Stands alone, without a search, where there is nothing at all. */
+  /** Replaces everything, also the search field, if there are no rows at all. */
   none?: ReactNode;
   noMatch?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A search over rows that come page by page; needs the words of `paging`. */
+/** A search over a paged list. Needs the words of `paging`. */
 export function PagedSearch<Data extends { readonly total: number }>({
   search,
   label,

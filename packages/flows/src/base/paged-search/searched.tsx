@@ -14,15 +14,15 @@ export interface SearchedProps<Data> {
   /** Rows that stand in while it loads. Default 4. */
   rows?: number | undefined;
   isEmpty: (data: Data) => boolean;
-  /** Stands alone, without a search, where there is nothing at all. Default: `noMatch` under the search. */
+  /** Replaces everything, also the search field, if there are no rows at all. Default: `noMatch` under the field. */
   none?: ReactNode;
   noMatch: ReactNode;
-  /** Whether so much is worth a search. Default: always. */
+  /** True if the list is long enough for a search field. Default: always. */
   isLong?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a server finds. The field stays while a search waits or fails, with what is typed in it. */
+/** A search field and its results. The field keeps its text while a search loads or fails. */
 export function Searched<Data>({
   text,
   onText,

@@ -7,7 +7,7 @@ export interface PlaceGridProps {
   children: ReactNode;
 }
 
-/** Ways to the parts of an area, as cards of one height beside each other; on a phone under each other, each as tall as its words. */
+/** Links to the pages of an area: cards of equal height in a grid, or below each other on a phone. */
 export function PlaceGrid({ label, children }: PlaceGridProps) {
   return (
     <ul

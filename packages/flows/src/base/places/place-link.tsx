@@ -5,7 +5,7 @@ import { useHrefTo } from "./use-href-to.ts";
 
 export type PlaceLinkProps = PlaceProps &
   Omit<LinkProps, "href"> & {
-    /** Shown if the host lacks the place. Default: the plain words within a text, nothing for a separate link. */
+    /** Shown if the host lacks the place. Default: the link's words as plain text; nothing for a standalone link. */
     fallback?: ReactNode;
   };
 

@@ -1,20 +1,20 @@
 /** A place without parameters. */
 type Plain = Readonly<Record<never, never>>;
-/** A transaction, order or schedule: ids are the categories' own. */
+/** A transaction, order or schedule. Ids are unique only within their category. */
 type InCategory = { readonly category: string; readonly id: string };
 type ById = { readonly id: string };
 type OfBill = { readonly repeat?: string | undefined };
 
-/** Places without which a flow comes to an end that nobody gets away from. */
+/** Places that every host must have, because flows would otherwise end in a dead end. */
 export interface RequiredPlaces {
   signIn: Plain;
 }
 
-/** Places that flows link to. If a host does not answer one, its links are plain text and its buttons are left out. */
+/** Places that flows link to. If the host lacks a place, its links become plain text and its buttons are left out. */
 export interface OptionalPlaces {
   createAccount: Plain;
   terms: Plain;
-  /** The page that says what works now; opened beside the page. */
+  /** The status page; opens in a new tab. */
   status: { readonly language: string };
   privacy: Plain;
   resetPassword: Plain;
@@ -26,7 +26,7 @@ export interface OptionalPlaces {
   wallet: { readonly category: string; readonly asset: string };
   deposit: { readonly asset?: string; readonly method?: string };
   tradeDeposit: { readonly category: "crypto" | "fiat"; readonly asset?: string };
-  /** `repeat` is an earlier payment, `<category>/<id>`, which opens at its review. */
+  /** `repeat`: an earlier payment, `<category>/<id>`, to make again. The flow opens at its review. */
   withdraw: { readonly asset?: string; readonly to?: string; readonly repeat?: string };
   withdrawCrypto: Plain;
   trade: { readonly tab?: "buy" | "sell"; readonly from?: string };
@@ -108,7 +108,7 @@ export interface OptionalPlaces {
   depositWallets: Plain;
   depositWallet: { readonly network: string; readonly asset: string };
   depositHistory: Plain;
-  /** All, one by its id, or where one of an asset is made. */
+  /** All collections, one by its `id`, or a new one of the asset `collect`. */
   collections: { readonly id?: string; readonly collect?: string; readonly network?: string };
   gasStation: Plain;
   accounting: Plain;
@@ -118,7 +118,7 @@ export interface OptionalPlaces {
   withdrawalHistory: { readonly batch?: string };
 }
 
-/** Every place that a flow knows, with what it takes to find it. */
+/** Every place that flows link to, with its parameters. */
 export interface Places extends RequiredPlaces, OptionalPlaces {}
 export type PlaceName = keyof Places;
 
@@ -130,7 +130,7 @@ export type HostPlaces = Readonly<
   Record<keyof RequiredPlaces, string> & Partial<Record<keyof OptionalPlaces, string | undefined>>
 >;
 
-/** A place that can be found without parameters. */
+/** A place whose parameters are all optional. */
 export type PlainPlace = {
   [Name in PlaceName]: Plain extends Places[Name] ? Name : never;
 }[PlaceName];

@@ -4,7 +4,9 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { withWords } from "../words/words-provider.tsx";
 
-/** The page of a provider that sends nobody back: beside this one, which hears of the end by itself. */
+/**
+ * Opens a provider's page in a new tab, because the provider does not send people back. This page learns of the result.
+ */
 function ProviderTabNotice({ url }: { url: string }) {
   const intl = useIntl();
   return (

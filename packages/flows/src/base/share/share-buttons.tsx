@@ -9,7 +9,7 @@ export interface ShareButtonsProps extends Shared {
   title: string;
 }
 
-/** Ways to share a link: by what the device has, and on each network. Whoever shows it brings the words of `share`. */
+/** Buttons to share a link: the device's share sheet, and each network. Needs the words of `share`. */
 export function ShareButtons({ title, text, link }: ShareButtonsProps) {
   const intl = useIntl();
   const canShare = typeof navigator.share === "function";
@@ -19,7 +19,7 @@ export function ShareButtons({ title, text, link }: ShareButtonsProps) {
         <Button
           icon={<Share2 />}
           className="justify-self-start"
-          // Called off by whoever shares: nothing to say.
+          // Closing the share sheet is not an error.
           onPress={() => void navigator.share({ title, text }).catch(() => undefined)}
         >
           {intl.formatMessage({ id: "apex.share.share" })}

@@ -18,7 +18,7 @@ export const sharePlaces: readonly SharePlace[] = [
   { name: "WhatsApp", href: ({ text }) => withQuery("https://wa.me/", { text }) },
   {
     name: "Facebook",
-    // Takes an address alone, and shows the words where it still does.
+    // Facebook shares the address. It may ignore the `quote`.
     href: ({ text, link }) =>
       withQuery("https://www.facebook.com/sharer/sharer.php", { u: link, quote: text }),
   },

@@ -3,22 +3,23 @@ import type { ReactNode } from "react";
 import { asksForLessMotion } from "../motion/less-motion.ts";
 import { PageMotionContext } from "../motion/page-motion.ts";
 
-/** The things that have a page of their own, and the parts of each that the list shows too. */
+/** Elements that are on a list and on the page of one of its items. */
 type SharedName =
   | `transaction-${string}-${"face" | "amount"}`
   | `wallet-${string}-${"face" | "balance"}`
   | `card-${string}`;
 
 export interface SharedElementProps {
-  /** The same on both pages, and once on each. Default: nothing moves. */
+  /** Must be the same on both pages, and unique on each. Without a name nothing moves. */
   name?: SharedName | undefined;
   /** A single element. */
   children: ReactNode;
 }
 
 /**
- * One thing on two pages, such as a card in a list and on its own page: where one page follows the other in a single transition, it moves
- * from its old place to its new one. It does so in hosts that ask for it, for people who did not ask for less motion, and from React 19.3 on.
+ * An element that two pages share, such as a card in a list and on its own page. When one page replaces the other in a
+ * transition, the element moves from its old position to the new one. Needs React 19.3 and a host that enables it;
+ * does nothing with reduced motion.
  */
 export function SharedElement({ name, children }: SharedElementProps) {
   const mayMove = React.use(PageMotionContext);

@@ -20,7 +20,7 @@ function Page(props: SlowReadsProps) {
   );
 }
 
-/** A read whose answer does not come is never waited for without a way out. */
+/** While a read stays without an answer, a bar offers to ask again. */
 const meta = {
   title: "Flows/Errors/Slow reads",
   component: Page,

@@ -18,7 +18,7 @@ const isAwaited = (query: Query) =>
   query.state.fetchStatus === "fetching" &&
   query.getObserversCount() > 0;
 
-/** The hashes of the reads that have been awaited for too long, and what begins their time anew. */
+/** The hashes of the slow reads, and a function that restarts the clock of every read. */
 function useSlow(queries: QueryClient, afterMs: number) {
   const [slow, setSlow] = useState<readonly string[]>([]);
   const since = useRef<ReadonlyMap<string, number>>(new Map());
@@ -45,8 +45,8 @@ function useSlow(queries: QueryClient, afterMs: number) {
 }
 
 /**
- * The way out of every read without an answer, in one place: a request may take minutes before it counts as lost, and its screen shows
- * what will follow until then. Asks anew when that is pressed.
+ * A bar that offers to repeat slow reads. Without it a screen could show placeholders for minutes, until the request
+ * times out.
  */
 function SlowReadsBar({ afterMs = stillWorkingAfterMs }: SlowReadsProps) {
   const queries = useQueryClient();

@@ -26,7 +26,7 @@ export interface AccountFormProps extends DepositNextProps {
 
 export const senderAccountForm = z.object(senderAccountFields);
 
-/** An own account: bank, number of ten digits, names as the bank has them. */
+/** The form for the customer's own account: bank, number of ten digits, and the names that the bank has. */
 export function AccountForm({ asset, typed, onType, onDone, ...next }: AccountFormProps) {
   const intl = useIntl();
   const client = useClient();

@@ -170,7 +170,7 @@ export const Held: Story = {
   },
 };
 
-/** Less than was asked for, and on hold: it cannot be used yet. */
+/** Less than the announced amount has arrived, and it is on hold. */
 export const HeldShort: Story = {
   args: atDetails,
   parameters: {

@@ -18,7 +18,7 @@ export interface BankDepositFlowProps extends FlowProps<void, FiatDepositEvent> 
   asset: Asset;
 }
 
-/** Deposits by a transfer from an own account: account, amount, payment details. */
+/** Deposits by transfer from the customer's own account: account, amount, payment details. */
 function BankDepositScreen({ asset, ...props }: BankDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(

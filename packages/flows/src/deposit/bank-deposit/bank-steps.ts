@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
 import { depositAmountWords } from "../../parts/fiat-deposit/deposit-words.ts";
 
-/** A new account of the sender's own, as it is typed. */
+/** The sender's new account, as typed. */
 const typedSenderSchema = z.object({
   bank: z.string(),
   accountNumber: z.string(),

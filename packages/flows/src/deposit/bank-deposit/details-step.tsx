@@ -32,7 +32,7 @@ export interface DetailsStepProps extends Pick<DepositActions, "onDone" | "onOpe
   onAgain: () => void;
 }
 
-/** Shows where to send, with which reference; then what arrived. */
+/** Shows the account and reference for the transfer, and later the amount that arrived. */
 export function DetailsStep({ query, onAgain, ...actions }: DetailsStepProps) {
   return (
     <Loaded query={query} rows={3}>

@@ -23,7 +23,7 @@ import { BitcoinType } from "../../parts/chain-deposits/bitcoin-type.tsx";
 import { FindDeposit } from "../../parts/chain-deposits/find-deposit.tsx";
 import { LiveDeposit } from "./live-deposit.tsx";
 
-/** A repeat returns the same address. */
+/** Reads the address, or makes one on the first call: the server returns the same address every time. */
 function addressOptions(
   client: Client,
   asset: Asset,

@@ -11,7 +11,7 @@ import { cryptoDepositFlow } from "./crypto-deposit-steps.ts";
 import { NetworkStep } from "./network-step.tsx";
 
 export interface CryptoDepositFlowProps extends FlowProps {
-  /** The asset from the address, chosen already. */
+  /** The asset from the page's address, which skips its choice. */
   asset?: Asset | undefined;
 }
 

@@ -34,7 +34,7 @@ function isKnown(state: string): state is keyof typeof looks {
   return Object.hasOwn(looks, state);
 }
 
-/** A payment on its way: amount, progress, and a link to its network's explorer. */
+/** An incoming payment: amount, progress, and a link to its network's explorer. */
 export function CryptoDepositLine({ deposit }: { deposit: CryptoDeposit }) {
   const intl = useIntl();
   const { state, amount, network, confirmations, hash, transactionId, explorerUrl } = deposit;

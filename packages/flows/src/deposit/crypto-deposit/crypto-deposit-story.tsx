@@ -15,7 +15,7 @@ export interface CryptoDepositStoryArgs {
   onDone: () => void;
 }
 
-/** The flow at a step; a button replaces the event stream, whose changes are read again. */
+/** The flow at a step. A button has the effect of an event: deposits are read again. */
 export function CryptoDepositStory({ step, answers, onDone }: CryptoDepositStoryArgs) {
   const queries = useQueryClient();
   return (

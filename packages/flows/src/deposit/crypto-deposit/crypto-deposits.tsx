@@ -10,7 +10,10 @@ import { CryptoDepositLine } from "./crypto-deposit-line.tsx";
 /** The latest deposits shown beside an address; the transactions have all of them. */
 const shown = 5;
 
-/** Payments to the workspace's addresses, as the event stream reports them: new ones are announced, new blocks are not. */
+/**
+ * Payments to the workspace's addresses, updated by the event stream. Screen readers hear of new ones, not of new
+ * blocks.
+ */
 export function CryptoDeposits({ asset }: { asset: Asset }) {
   const titleId = useId();
   const deposits = useRead(listCryptoDeposits, { query: { asset } });

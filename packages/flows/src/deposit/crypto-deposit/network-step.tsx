@@ -18,7 +18,7 @@ export interface NetworkStepProps extends Pick<NetworkChoiceProps, "chosen" | "o
   onOtherAsset: () => void;
 }
 
-/** Over which network it is sent: fee, time, minimum, and whether it works now. */
+/** The choice of the network: fee, time, minimum, and whether it is available. */
 export function NetworkStep({ onOtherAsset, ...step }: NetworkStepProps) {
   const intl = useIntl();
   const asset = useAssetInText()(step.asset);

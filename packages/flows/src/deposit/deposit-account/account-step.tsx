@@ -14,7 +14,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { DepositArrivals } from "./deposit-arrivals.tsx";
 
-/** The wallet's account number: the existing one, or a new one. A repeat returns the same one. */
+/** Reads the wallet's account number, or opens one on the first call: the server returns the same number every time. */
 function accountOptions(client: Client, asset: Asset) {
   return queryOptions({
     queryKey: [generateDepositAccount.slug, asset],
@@ -33,14 +33,14 @@ function accountOptions(client: Client, asset: Asset) {
 
 export interface AccountStepProps {
   asset: Asset;
-  /** The BVN is asked for again. */
+  /** Asks for the BVN again. */
   onVerify: () => void;
   onOtherWallet: () => void;
   onVerifyAt: (url: string) => void;
   onDone: () => void;
 }
 
-/** The account number: opened if necessary, to copy and share; while the step is open, arriving money appears. */
+/** The account number to copy and share. It is opened if there is none. Money that arrives is shown below. */
 export function AccountStep({
   asset,
   onVerify,

@@ -21,8 +21,8 @@ export interface DepositArrivalsProps {
 }
 
 /**
- * Deposits into a wallet while the page is open: the event stream makes the list stale, it is read again, and deposits
- * that were not in its first answer have just arrived. Held ones stay visible while they are held.
+ * Shows deposits that arrive in a wallet while the page is open. Events cause the list to be read again; deposits that
+ * were not in its first answer are new. Deposits on hold are always shown.
  */
 export function DepositArrivals({ asset, onVerifyAt }: DepositArrivalsProps) {
   const deposits = useRead(listTransactions, {

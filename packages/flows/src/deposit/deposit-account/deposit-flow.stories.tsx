@@ -28,7 +28,7 @@ interface StoryArgs {
   onEvent: (event: DepositEvent) => void;
 }
 
-/** Replaces the event stream, whose changes are read again. */
+/** A button with the effect of an event: changed data is read again. */
 function EventStream() {
   const queries = useQueryClient();
   return (

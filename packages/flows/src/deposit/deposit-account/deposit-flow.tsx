@@ -18,13 +18,13 @@ import { MethodStep } from "./method-step.tsx";
 
 /** The events that the host handles. */
 export type DepositEvent =
-  /** A held deposit is checked at a provider: the host goes to its page. */
+  /** Goes to the page of the provider that checks a held deposit. */
   | { name: "verify-at"; url: string }
-  /** The chosen method has a flow of its own; crypto has only that one. */
+  /** Goes to the flow of the chosen method. Crypto has only one method. */
   | { name: "method"; asset: Asset; method: OtherMethod };
 
 export interface DepositFlowProps extends FlowProps<void, DepositEvent> {
-  /** The wallet from the address, chosen already. */
+  /** The wallet from the page's address, which skips its choice. */
   asset?: Asset | undefined;
 }
 

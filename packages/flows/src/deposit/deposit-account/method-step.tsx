@@ -46,7 +46,7 @@ export interface MethodStepProps {
   onOtherWallet: () => void;
 }
 
-/** Offers the ways to pay in: what each way costs, how long it takes, how much it carries, and whether it works now. */
+/** The choice of the deposit method: fee, time, limits, and whether it is available. */
 export function MethodStep({ asset, chosen, onNext, onOtherWallet }: MethodStepProps) {
   const intl = useIntl();
   const methods = useRead(listDepositMethods, { query: { asset } });

@@ -98,7 +98,7 @@ export const NewNumber: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "MTN MoMo" }));
-    // Money can be sent to its wallets and not taken from them.
+    // This operator's wallets can be paid, but not charged.
     await expect(canvas.queryByRole("radio", { name: "9mobile 9PSB" })).not.toBeInTheDocument();
     await userEvent.type(canvas.getByRole("textbox", { name: /Phone/ }), "08031234567");
     await userEvent.click(canvas.getByRole("button", { name: "Send code" }));
@@ -110,7 +110,7 @@ export const NewNumber: Story = {
   },
 };
 
-/** Before an operator is chosen, the number begins as the person's own does, whatever the wallet's currency. */
+/** Until an operator is chosen, the phone field has the person's country, not the wallet's. */
 export const FromAnotherCountry: Story = {
   parameters: { msw: [ways, unknown, carriers, quiet], apex: { user: kofi } },
   play: async ({ canvas, userEvent }) => {

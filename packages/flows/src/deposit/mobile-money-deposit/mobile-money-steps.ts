@@ -32,7 +32,7 @@ const mobileMoneyAnswers = z.object({
   /** The amount as typed. */
   typedAmount: z.optional(z.string()),
   order: z.optional(chargeOrder),
-  /** The transaction of the deposit that waits for the phone. */
+  /** The transaction of the deposit that waits for approval on the phone. */
   sentId: z.optional(z.uuid()),
 });
 export type MobileMoneyAnswers = z.output<typeof mobileMoneyAnswers>;
@@ -43,7 +43,7 @@ export type MobileMoneyStep =
   | { name: "confirm"; order: ChargeOrder }
   | { name: "phone"; sentId: string };
 
-/** A deposit found again has no order here: only the phone's step is shown. */
+/** True for a deposit that was found again: its order is not in this draft, so only the phone's step is shown. */
 const isFound = ({ sentId, order }: MobileMoneyAnswers) =>
   sentId !== undefined && order === undefined;
 
@@ -80,7 +80,7 @@ export function mobileMoneyFlow(asset: Asset) {
   });
 }
 
-/** A new order for one charge under one key. */
+/** A new order for one charge, with its idempotency key. */
 export function newChargeOrder(order: Pick<ChargeOrder, "number" | "amount">): ChargeOrder {
   return { ...newOrderKey(), ...order };
 }

@@ -44,7 +44,8 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
     },
   });
   const operatorId = useWatch({ control: form.form.control, name: "operator" });
-  // One currency may have operators in several countries: the chosen one decides, and before that the person's own.
+  // A currency can have operators in several countries, so the chosen operator decides, or else the person's own
+  // country.
   const country = operators.data?.items.find(({ id }) => id === operatorId)?.country;
   return (
     <Loaded query={operators} rows={2}>

@@ -16,10 +16,10 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { writtenContact } from "../../base/format/written-contact.ts";
 
-/** Interval between reads of the answer, besides the event stream, which may be closed. */
+/** Interval between reads of the charge, in case the event stream is closed. */
 const askEveryMs = 4_000;
 
-/** A deposit during the charge on the phone, and its result. */
+/** A deposit's current state, during the charge on the phone and afterwards. */
 export function useMobileMoneyDeposit(id: string | undefined) {
   return useRead(
     readMobileMoneyDeposit,
@@ -41,7 +41,7 @@ export interface PhoneStepProps extends Pick<DepositActions, "onDone" | "onOpen"
   onAgain: (deposit: MobileMoneyDeposit) => void;
 }
 
-/** Shows what to do on the phone, then how it was answered there. */
+/** Says what to do on the phone, and later the outcome. */
 export function PhoneStep({ query, onAgain, ...actions }: PhoneStepProps) {
   const { businessMs } = useClient();
   return (

@@ -59,7 +59,7 @@ const refusals = {
   returned: "apex.fiat-deposit.p2pRefusedReturned",
 } as const satisfies Record<P2pRefusal, string>;
 
-/** Why no money came. A reason of a newer server is said as no payment. */
+/** The reason why no money arrived. An unknown one, from a newer server, counts as a missing payment. */
 function endOf({ status, refusal }: P2pDeposit) {
   switch (status) {
     case "expired":

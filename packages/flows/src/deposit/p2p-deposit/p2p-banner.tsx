@@ -9,7 +9,7 @@ import { withWords } from "../../base/words/words-provider.tsx";
 import { useRunningP2p } from "./use-p2p-deposit.ts";
 
 export interface P2pBannerProps {
-  /** Called with whether a deposit is open, once that is known and at each change, before it is shown. */
+  /** Reports whether a deposit is open: once known and at each change, before the banner renders. */
   onRunning?: (isRunning: boolean) => void;
 }
 

@@ -57,7 +57,7 @@ const none = mock(listP2pDeposits, { response: { items: [], now: depositNow } })
 const answerOf = (deposit: P2pDeposit, now = depositNow) => ({ response: { deposit, now } });
 const stands = (deposit: P2pDeposit, now = depositNow) =>
   mock(readP2pDeposit, answerOf(deposit, now));
-/** A deposit that a call changes: it is read as what it has become. */
+/** Mocks a call that changes a deposit, so that later reads return the new state. */
 function changedBy(
   call:
     | typeof cancelP2pDeposit
@@ -95,14 +95,14 @@ export const Ready: Story = {
   },
 };
 
-/** Its steps count on from the wallet and the method, which were asked before it. */
+/** The count of steps includes the wallet and the method, which an earlier flow asked for. */
 export const CountsOn: Story = {
   parameters: { msw: [ways, none] },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole("textbox", { name: "Amount" });
     await expect(canvas.getByText("Step 3 of 6: Amount")).toBeInTheDocument();
     const method = canvas.queryByRole("button", { name: /^Method/ });
-    // The list of steps is there on wide screens alone.
+    // Only wide screens have the list of steps.
     if (!method) return;
     await userEvent.click(method);
     await expect(args.onEvent).toHaveBeenCalledWith({ name: "other-method" });

@@ -20,7 +20,7 @@ export interface P2pDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;
 }
 
-/** Deposits by paying a merchant: amount, payment, confirmation. An open one is found again. */
+/** Deposits by paying a merchant: amount, payment, confirmation. Continues a deposit that is already open. */
 function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const intl = useIntl();
   const flow = useFlow(
@@ -32,7 +32,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
   const isAtAmount = flow.step.name === "amount";
   const foundId = isAtAmount ? running?.id : undefined;
   const id = isAtAmount ? foundId : depositId;
-  // One that was found stays open when it is over: the list has it no longer.
+  // Saves the id of an open deposit, because the deposit leaves the list once it ends.
   const keep = useEffectEvent((found: string) =>
     flow.next({ depositId: found }, { replace: true }),
   );

@@ -101,7 +101,7 @@ export const Held: Story = {
   },
 };
 
-/** Staff have looked, too, and say why no money came. */
+/** Staff have also checked, and say why no money arrived. */
 export const Refused: Story = {
   parameters: {
     msw: [

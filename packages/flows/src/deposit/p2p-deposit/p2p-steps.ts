@@ -12,7 +12,7 @@ const p2pAnswers = z.object({
 });
 type P2pAnswers = z.output<typeof p2pAnswers>;
 
-/** After the amount the server's deposit says which step is open. */
+/** The open step. After the amount, the deposit's state on the server decides it. */
 export type P2pStage = "amount" | "pay" | "wait" | "end";
 export type P2pStep = { [Stage in P2pStage]: { name: Stage } }[P2pStage];
 

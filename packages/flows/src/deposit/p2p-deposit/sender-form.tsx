@@ -18,7 +18,7 @@ export interface SenderFormProps {
   onBack: () => void;
 }
 
-/** The bank that the money was sent from, which helps the merchant to find it. */
+/** The form for the bank that the money was sent from, which helps the merchant to find the payment. */
 export function SenderForm({ asset, submitLabel, onSubmit, onBack }: SenderFormProps) {
   const intl = useIntl();
   const form = useApexForm({

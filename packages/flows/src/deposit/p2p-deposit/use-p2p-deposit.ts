@@ -53,7 +53,7 @@ export function useP2pCall<E extends P2pCall>(endpoint: E) {
       const known = read(client, readP2pDeposit, { params: { id: answer.deposit.id } });
       queries.setQueryData<ResponseOf<typeof readP2pDeposit>>(known.queryKey, answer);
     },
-    // The deposit has changed meanwhile: its new state tells more than the error.
+    // The deposit may have changed, and its new state explains more than the error.
     onError: () => void queries.invalidateQueries({ queryKey: [readP2pDeposit.slug] }),
   });
 }

@@ -86,7 +86,7 @@ function Standing({ deposit, nowMs }: Pick<WaitStepProps, "deposit" | "nowMs">) 
   }
 }
 
-/** The time by which the merchant should have looked; afterwards a note that it takes longer. */
+/** The time by which the merchant should have confirmed; afterwards, a note that it takes longer. */
 function Expected({ at, nowMs }: { at: string; nowMs: () => number }) {
   const [isOver, setIsOver] = useState(false);
   if (isOver) return <FormattedMessage id="apex.fiat-deposit.p2pLonger" />;

@@ -11,11 +11,11 @@ import { FactorField } from "../staff-proof/factor-field.tsx";
 import { useActProof, type ActProof, type ProvedAct } from "../staff-proof/use-act-proof.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 
-/** The text that an act takes: a reason, a question or a note. */
+/** The text field of an act: a reason, a question or a note. */
 export interface AskedText {
   label: string;
   description?: string;
-  /** Characters. */
+  /** Maximum length, in characters. */
   max: number;
 }
 
@@ -30,7 +30,7 @@ interface ActWords {
 interface TextAct extends ActWords {
   asks: AskedText;
   proves?: undefined;
-  /** Throws its refusal, which stands at the field. */
+  /** Rejects with the server's refusal, which the dialog shows at the field. */
   onSubmit: (text: string) => Promise<void>;
 }
 
@@ -38,13 +38,16 @@ interface ProofAct extends ActWords {
   asks?: undefined;
   /** The act that the member's second factor proves. */
   proves: ProvedAct;
-  /** Throws its refusal, which stands at the field. */
+  /** Rejects with the server's refusal, which the dialog shows at the field. */
   onSubmit: (proof: StaffProof) => Promise<void>;
 }
 
 export type ActDialogProps = TextAct | ProofAct;
 
-/** Asks a member of staff for what an act takes, and closes once the act is done. Without an authenticator, it is set up first. */
+/**
+ * Asks a member of staff for the text or proof that an act needs, and closes once the act is done. If a proof is
+ * needed, members without an authenticator set one up first.
+ */
 export function ActDialog(props: ActDialogProps) {
   const intl = useIntl();
   const { title, onClose } = props;

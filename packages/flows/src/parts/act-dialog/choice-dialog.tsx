@@ -12,7 +12,7 @@ export interface ChoiceDialogProps<Value extends string> {
   submitLabel: string;
   label: string;
   choices: readonly { value: Value; label: string }[];
-  /** Throws its refusal. */
+  /** Rejects with the server's refusal, which the dialog shows. */
   onSubmit: (chosen: Value) => Promise<void>;
   onClose: () => void;
 }

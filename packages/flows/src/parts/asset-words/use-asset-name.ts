@@ -12,8 +12,8 @@ export function useAssetName(): (asset: Asset) => string {
 }
 
 /**
- * The name of an asset within a sentence: a currency in small letters, in French in the plural ("en nairas nigérians"); a
- * coin by its name, as it is.
+ * The name of an asset within a sentence: currencies in lower case, in French in the plural ("en nairas nigérians");
+ * coins unchanged.
  */
 export function assetInText(asset: Asset, intl: IntlShape): string {
   return intl.formatMessage({

@@ -22,9 +22,9 @@ export interface AuthFrameProps extends ScreenProps {
   /** Large words on the side panel of a desktop. */
   panelTitle: string;
   panelBody: ReactNode;
-  /** Shows the way to help. Default true. */
+  /** Shows a link to help. Default true. */
   hasHelp?: boolean;
-  /** Under the form: the way to the other page. */
+  /** A link to the other page (sign-up or log-in), under the form. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export const Brand: Story = {
 };
 export const BrandSmall: Story = { args: { name: "Spotify", size: "small" } };
 
-/** A brand whose mark is not free, by its letters in its colours. */
+/** A brand whose logo is not free to use has letters in its colours instead. */
 export const Letters: Story = {
   args: { name: "MTN Nigeria" },
   play: async ({ canvas, canvasElement }) => {
@@ -29,7 +29,7 @@ export const Letters: Story = {
 };
 export const LettersSmall: Story = { args: { name: "DStv", size: "small" } };
 
-/** A name that only begins like a brand's is somebody else's. */
+/** A name whose first word only starts with a brand's name has no brand's face. */
 export const Person: Story = {
   args: { name: "Applewhite Stores" },
   play: async ({ canvas, canvasElement }) => {

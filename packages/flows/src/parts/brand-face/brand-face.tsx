@@ -2,7 +2,10 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { brandLettersOf, brandMarkOf } from "./brand-marks.ts";
 
 export interface BrandFaceProps {
-  /** Name of a bank, biller, product or merchant, as a catalogue or a card network gives it. A name that people choose for themselves has an Avatar. */
+  /**
+   * Name of a bank, biller, product or merchant, from a catalogue or a card network. Use Avatar for names that people
+   * choose themselves.
+   */
   name: string;
   /** 32 or 40 px. Default `normal`. */
   size?: "small" | "normal" | undefined;
@@ -11,7 +14,7 @@ export interface BrandFaceProps {
 /** Font sizes within 24 × 24, by the number of letters. */
 const letterSizes = [13, 9.5, 7.5, 6.5];
 
-/** A brand by its mark or its letters, anybody else by their initials in a tint of their own. Decoration: the name stands beside it. */
+/** A brand's logo or letters; for any other name, tinted initials. Decoration, so the name must stand beside it. */
 export function BrandFace({ name, size = "normal" }: BrandFaceProps) {
   const box = `${size === "small" ? "size-8" : "size-10"} flex-none rounded-full`;
   const brand = brandLettersOf(name);

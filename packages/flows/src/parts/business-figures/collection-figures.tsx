@@ -12,7 +12,7 @@ import { Figure } from "../figures/figures.tsx";
 import { Sums } from "./sums.tsx";
 import { addressesOf, useToCollect } from "./to-collect.ts";
 
-/** Amounts added up by asset, in the order in which the assets come. */
+/** Sums of the amounts per asset, in the order of each asset's first amount. */
 export function sumsOf(amounts: readonly Money[]): Money[] {
   const sums = new Map<Asset, bigint>();
   for (const amount of amounts)

@@ -12,7 +12,7 @@ const titles = {
   out: "apex.business-deposits.figure-monthOut",
 } as const;
 
-/** Shows what came into the business or left it this month, as Accounting reports it. For members who may read reports. */
+/** This month's money in or out, as Accounting reports it. For members who may read reports. */
 export function MonthFigure({ direction }: { direction: "in" | "out" }) {
   const intl = useIntl();
   const client = useClient();

@@ -6,7 +6,7 @@ import { useRead } from "../../base/use-read.ts";
 export interface OpenApprovals {
   /** The payments that wait longest, as far as the member's roles show them. */
   open: readonly Approval[];
-  /** Those of `open` that the member can approve or decline: no one decides a payment of their own. */
+  /** The payments in `open` that the member can approve or decline, which excludes their own. */
   toDecide: readonly Approval[];
   isPending: boolean;
 }

@@ -5,12 +5,12 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 import type { PlaceProps } from "../../base/places/places.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 
-/** Sums of different assets are not added up: as many as fit beside another figure stand under each other. */
+/** The number of sums that fit beside another figure. Sums of different assets are listed, not added up. */
 const shownCount = 3;
 
 export interface SumsProps {
   sums: readonly Sum[];
-  /** Where those are that do not fit. */
+  /** The page that lists the sums that do not fit. */
   more?: PlaceProps | undefined;
 }
 

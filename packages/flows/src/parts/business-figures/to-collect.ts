@@ -1,7 +1,10 @@
 import { listCollectables, type Collectable } from "@apex/contract/collection/collections";
 import { useRead } from "../../base/use-read.ts";
 
-/** What can be collected from deposit addresses, by asset and network. Undefined until it is known, and for members who cannot see it. */
+/**
+ * The balances that can be collected from deposit addresses, by asset and network. Undefined until they are known, and
+ * for members who cannot see them.
+ */
 export function useToCollect(sees: boolean): readonly Collectable[] | undefined {
   const { data } = useRead(listCollectables, {}, { enabled: sees });
   return data?.items.filter(({ addresses }) => addresses > 0);

@@ -3,10 +3,10 @@ import { useRead } from "../../base/use-read.ts";
 
 /** Numbers of webhooks. */
 export interface WebhookHealth {
-  /** On or off. */
+  /** All webhooks, on or off. */
   count: number;
   on: number;
-  /** Those whose deliveries fail, and those that were turned off for it. */
+  /** Webhooks whose deliveries fail, or that were switched off for that. */
   failing: number;
 }
 

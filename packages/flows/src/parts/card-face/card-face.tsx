@@ -18,7 +18,7 @@ export interface CardFaceProps {
     | "expiry"
     | "balance"
   > &
-    // A card that is not made yet has none.
+    // The preview of a new card has no id.
     Partial<Pick<Card, "id">>;
   /** The full number and the CVV, while they are revealed. */
   shown?: { readonly number: string; readonly securityCode: string } | undefined;

@@ -104,7 +104,7 @@ export function stateLook({ state }: Pick<CardTransaction, "state">, intl: IntlS
   return { status: stateLooks[name], words: intl.formatMessage({ id }) };
 }
 
-/** Whole days until a moment; a started day counts. */
+/** Days until a moment, rounded up. */
 export function daysUntil(at: string, nowMs: number): number {
   return Math.max(0, Math.ceil((Date.parse(at) - nowMs) / (24 * 60 * 60_000)));
 }

@@ -17,11 +17,13 @@ type Found = ResponseOf<typeof findCryptoDeposit>;
 export interface FindDepositProps {
   /** The network to search first; absent: the person chooses. */
   network?: Network;
-  /** A payment that was found, as the page shows payments. */
+  /** Renders the found payment as the page renders payments. */
   children: (deposit: CryptoDeposit) => ReactNode;
 }
 
-/** Looks for a payment that does not show, by its hash, on one network and then on others; needs the words of `crypto-deposit`. */
+/**
+ * Finds a missing payment by its transaction hash, on one network and then others. Needs the words of `crypto-deposit`.
+ */
 export function FindDeposit({ network, children }: FindDepositProps) {
   const intl = useIntl();
   const find = useAct(findCryptoDeposit);

@@ -10,15 +10,15 @@ import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 
 export interface Refire {
-  /** The deposit that is asked about. */
+  /** The deposit whose call is pending. */
   pending: string | undefined;
   error: ApexError | undefined;
-  /** Events that the last call sent again. */
+  /** The number of webhook events that the last call sent again. */
   refired: number | undefined;
   refire: (depositId: string) => void;
 }
 
-/** Reads a deposit afresh and sends its latest event again: a GET that does something, so it is called and never kept. */
+/** Reads a deposit and sends its latest webhook event again. The GET has a side effect, so it never runs as a query. */
 export function useRefire(endpoint: typeof readBusinessDeposit): Refire {
   const client = useClient();
   const queries = useQueryClient();

@@ -7,7 +7,10 @@ export interface ChatCardProps {
   className?: string;
 }
 
-/** The surface of a conversation: on a phone what the screen has left below the page's heading, so that its newest message is in sight. */
+/**
+ * The card around a conversation. On a phone it fills the screen below the heading, so that the newest message is in
+ * view.
+ */
 export function ChatCard({ children, className = "" }: ChatCardProps) {
   return (
     <Card

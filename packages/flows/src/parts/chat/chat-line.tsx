@@ -9,14 +9,14 @@ import type { UnsentMessage } from "./use-outbox.ts";
 
 export interface ChatLineProps {
   message: ChatMessage;
-  /** The name of who wrote it. */
+  /** The author's name. */
   author: string;
   isMine: boolean;
   /** The words of a system line. */
   eventWords: (message: ChatMessage) => string;
-  /** The first of a run of the same author's. */
+  /** True if the previous message is another author's. */
   isFirst: boolean;
-  /** A new day begins with it. */
+  /** True if the message is the first of its day. */
   isNewDay: boolean;
   isRead: boolean;
 }
@@ -99,7 +99,7 @@ export function UnsentLine({ message, hasFailed, onRetry }: UnsentLineProps) {
   );
 }
 
-/** Text as it was written, its lines too; never markup, and no address in it becomes a link. */
+/** The text with its line breaks. Markup and links in it stay plain text. */
 function textOf(text: string) {
   return <span className="whitespace-pre-line">{text}</span>;
 }

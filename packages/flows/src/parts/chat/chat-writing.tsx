@@ -12,14 +12,14 @@ import { useStoredImages } from "../picture/stored-images.ts";
 import { usePhotoUpload } from "../picture/use-photo-upload.ts";
 import type { Outbox } from "./use-outbox.ts";
 
-/** Between two words to the other side that one is writing. */
+/** Interval between reports to the other side that the person is typing. */
 const typingEveryMs = 3_000;
 
 /** The words of the composer. */
 export interface WritingWords {
   /** Names the field: "Message to the trader". */
   writeTo: string;
-  /** Suggested replies; a press writes one. */
+  /** Suggested replies. Pressing one puts it into the field. */
   quickReplies?: readonly string[];
 }
 

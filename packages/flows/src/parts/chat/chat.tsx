@@ -13,16 +13,16 @@ import type { Thread } from "./thread.ts";
 import { useOutbox, type Outbox } from "./use-outbox.ts";
 import { useThread } from "./use-thread.ts";
 
-/** Near the oldest message that is there, older ones are asked for. */
+/** The distance from the oldest loaded message at which older ones are loaded. */
 const nearTopPx = 300;
 /** The words of one kind of conversation. */
 export interface ChatWords extends WritingWords {
   /** Names the conversation: "Chat with the trader". */
   chat: string;
   typing: string;
-  /** The words of a system line. Keep the function's identity while its words stay the same. */
+  /** The words of a system line. Keep the function stable, so that unchanged messages are not rendered again. */
   event: (message: ChatMessage) => string;
-  /** The name of the member of staff who writes after a system line, if it says that somebody new does. */
+  /** The name of the member of staff who joins with a system line; undefined for other lines. */
   arrival?: (message: ChatMessage) => string | undefined;
 }
 
@@ -33,16 +33,16 @@ export interface ChatProps {
   id: string;
   /** The other side's name. */
   them: string;
-  /** The author of one's own messages. Default: the customer. */
+  /** The author whose messages are the reader's own. Default: the customer. */
   me?: string;
-  /** The interval at which new messages are asked for, in a place that has no stream of events. */
+  /** Interval between reads of new messages, where no event stream announces them. */
   everyMs?: number;
   words: ChatWords;
-  /** Stands where one writes when nothing can be said any more. */
+  /** Replaces the message field once the conversation is closed. */
   over?: ReactNode;
 }
 
-/** A conversation: what was said and what happened, in order, and where one writes. */
+/** A conversation: its messages and system lines in order, and the message field. */
 export function Chat(props: ChatProps) {
   const intl = useIntl();
   const { calls, id, everyMs } = props;
@@ -104,13 +104,13 @@ function Log({
   const known = new Set(messages.map((message) => message.id));
   const names = namesOf(messages, words.arrival);
   const you = intl.formatMessage({ id: "apex.chat.you" });
-  // Whoever of the staff writes: the other side to a customer, and to staff a colleague or oneself.
+  // To a customer, staff are the other side. To staff, a staff message is their own or a colleague's.
   const authorOf = (author: string, place: number) => {
     if (author === "customer") return me === "customer" ? you : them;
     return names[place] ?? (author === me ? you : them);
   };
   const onScroll = ({ currentTarget: log }: UIEvent<HTMLElement>) => {
-    // The list is turned over: its top is where it has scrolled furthest from zero.
+    // The list is reversed: it starts at its end with 0 and scrolls away from 0 towards its top.
     const leftPx = log.scrollHeight - log.clientHeight - Math.abs(log.scrollTop);
     if (thread.hasOlder && leftPx < nearTopPx) onOlder();
   };
@@ -150,7 +150,7 @@ function Log({
   );
 }
 
-/** Names the member of staff at each message, where a system line before it says so. */
+/** The name of the member of staff at each message, from the latest system line that names one. */
 function namesOf(
   messages: readonly ChatMessage[],
   arrival: ChatWords["arrival"],
@@ -163,7 +163,7 @@ function dayOf(message: ChatMessage | undefined): string | undefined {
   return message && new Date(message.at).toDateString();
 }
 
-/** True while the other side is typing, which ends by itself. */
+/** True while the other side is typing. @param until when that ends without a further report. */
 function useIsTyping(until: string | undefined): boolean {
   const { businessMs: nowMs } = useClient();
   const [ended, setEnded] = useState<string>();
@@ -176,7 +176,7 @@ function useIsTyping(until: string | undefined): boolean {
   return until !== undefined && until !== ended;
 }
 
-/** Says what has been read, while the page is in sight. */
+/** Reports the last message as read while the page is visible. */
 function useSeen({ see }: ChatCalls, id: string, number: number): void {
   const { mutate } = useAct(see);
   const told = useRef(0);

@@ -10,7 +10,7 @@ export interface StarRatingProps {
   title: string;
   /** Chosen, from 1 to 5; undefined while nothing is. */
   stars: number | undefined;
-  /** The server has a rating. */
+  /** True if the server has stored a rating. */
   isKept: boolean;
   onStars: (stars: number) => void;
   isPending: boolean;

@@ -3,11 +3,11 @@ import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 /** Messages of a conversation that are known, in the order of their numbers. */
 export interface Thread {
   messages: readonly ChatMessage[];
-  /** Older ones are not known yet. */
+  /** True if older messages have not been loaded. */
   hasOlder: boolean;
   /** The last number that the other side has seen. */
   theyRead: number;
-  /** The other side writes, until then. */
+  /** The time until which the other side counts as typing. */
   typingUntil?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function mergeMessages(
 }
 
 /**
- * The number up to which nothing is missing: what is asked for next comes after it. One's own message may be known before others'
- * that were written meanwhile.
+ * The number of the last message before a gap. The next read starts after it. A gap occurs when the person's own
+ * message is known before earlier messages from others.
  */
 export function lastWithoutGap(messages: readonly ChatMessage[]): number {
   const first = messages[0]?.number ?? 1;
@@ -30,7 +30,7 @@ export function lastWithoutGap(messages: readonly ChatMessage[]): number {
   return first + (gap === -1 ? messages.length : gap) - 1;
 }
 
-/** Something that was written meanwhile is not known yet. */
+/** True if a message is missing between known ones. */
 export function hasGap(messages: readonly ChatMessage[]): boolean {
   return lastWithoutGap(messages) < (messages.at(-1)?.number ?? 0);
 }

@@ -8,7 +8,7 @@ import { useKept } from "../../base/flow/use-kept.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../picture/use-photo-upload.ts";
 
 const unsentSchema = z.object({
-  /** The message's lasting id: a repeat adds no second one. */
+  /** The message's id, the same in every retry, so that it is stored only once. */
   id: z.uuid(),
   text: z.string(),
   imageIds: z.array(z.uuid()),
@@ -29,7 +29,7 @@ export interface Outbox {
   photos: readonly KeptPhoto[];
   onText: (text: string) => void;
   onPhotos: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void;
-  /** On their way, or failed, in the order in which they were sent. */
+  /** Messages that are being sent or have failed, in the order of sending. */
   unsent: readonly UnsentMessage[];
   /** The error that stopped sending: all unsent messages have failed. */
   error: ApexError | undefined;
@@ -38,8 +38,8 @@ export interface Outbox {
 }
 
 /**
- * Keeps the messages that a person writes over reloads and sends them: one after the other, in the order
- * of writing; each under its own id, so that none arrives twice.
+ * Sends messages one after another, in the order of writing, each under its own id so that none arrives twice. The
+ * draft and unsent messages survive a reload.
  */
 export function useOutbox(
   { send }: Pick<ChatCalls, "send">,
@@ -70,7 +70,7 @@ export function useOutbox(
     setError(undefined);
     void run();
   };
-  // What the server has refused waits for the person.
+  // Only network failures are retried. A refused message waits for the person.
   useResume(() => void run(), error?.kind === "problem" ? undefined : error);
   return {
     text: draft.text,
@@ -87,14 +87,14 @@ export function useOutbox(
   };
 }
 
-/** Turns the draft into a message on its way. */
+/** Moves the draft's text and photos to the unsent messages. */
 function withSent({ text, photos, unsent }: ChatDraft): ChatDraft {
   const imageIds = photos.map(({ id }) => id);
   const message = { id: crypto.randomUUID(), text: text.trim(), imageIds };
   return { text: "", photos: [], unsent: [...unsent, message] };
 }
 
-/** Resumes messages that were on their way when the page was left, and later those that the network has stopped. */
+/** Resumes sending when the page opens, and after each network failure. */
 function useResume(run: () => void, stoppedBy: ApexError | undefined): void {
   const resume = useEffectEvent(run);
   useEffect(() => resume(), []);

@@ -48,7 +48,7 @@ export function useThread(of: ThreadOf, everyMs: number | false = false) {
   return {
     thread,
     older,
-    /** Adds a message that the server has taken. */
+    /** Adds a message that the server has stored. */
     take: (message: ChatMessage) => {
       put(queries, of, (now) => ({
         ...now,
@@ -64,7 +64,7 @@ function put(queries: QueryClient, of: ThreadOf, change: (now: Thread) => Thread
   queries.setQueryData<Thread>(keyOf(of), (now) => now && change(now));
 }
 
-/** Asks for unknown messages only, and keeps those that were merged in the meantime. */
+/** Reads only messages after the known ones, and keeps those that were added during the read. */
 async function readThread(
   client: Client,
   queries: QueryClient,

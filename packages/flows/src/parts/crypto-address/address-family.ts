@@ -6,11 +6,11 @@ const shapes = {
   tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
 } as const satisfies Partial<Record<AddressFamily, RegExp>>;
 
-/** The family that a typed address is of beyond doubt, if it is another than the network's. */
+/** The family of a typed address, if it certainly is not the network's. */
 export function otherFamily(network: Network, typed: string): keyof typeof shapes | undefined {
   const { family } = networkFacts(network);
   const address = typed.trim();
   if (family !== "evm" && shapes.evm.test(address)) return "evm";
-  // Addresses of Solana are written in the same letters, and are longer.
+  // Solana addresses use the same alphabet, but are longer.
   return family !== "tron" && shapes.tron.test(address) ? "tron" : undefined;
 }

@@ -10,11 +10,11 @@ import { MarkedAddress } from "./marked-address.tsx";
 
 export interface AddressReportProps {
   check: AddressCheck;
-  /** Pays the address's Apex user by a transfer instead; absent if no payment follows. */
+  /** Switches to a transfer to the Apex user who owns the address. Absent where nothing is being paid. */
   onTransfer?: ((username: string) => void) | undefined;
   /** Goes to the address book; absent within it. */
   onOpenBook?: (() => void) | undefined;
-  /** The hold ran out. */
+  /** Called when the address's hold ends. */
   onUsable?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function isBlocked({ risk, isOwn, hold }: AddressCheck): boolean {
   return risk === "HIGH_RISK" || isOwn || hold !== undefined;
 }
 
-/** All that is known of an address, what weighs most first. */
+/** The findings about an address. A high risk, or the customer's own address, is shown alone. */
 export function AddressReport({ check, onTransfer, onOpenBook, onUsable }: AddressReportProps) {
   const intl = useIntl();
   const { risk, isOwn, apexUser, lookAlike } = check;

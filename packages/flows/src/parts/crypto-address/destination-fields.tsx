@@ -27,7 +27,7 @@ export function destinationOf(network: Network, { address, memo, noMemo }: Typed
   };
 }
 
-/** An address of a network: pasted text, its spaces and line breaks left out. */
+/** The field for an address. Drops spaces and line breaks from pasted text. */
 export function AddressField({ field }: { field: BoundField<string> }) {
   const intl = useIntl();
   return (
@@ -49,7 +49,7 @@ export interface MemoFieldProps {
   isDisabled: boolean;
 }
 
-/** The memo or tag, by the network's own word. */
+/** The field for a memo or tag, labelled with the network's own term. */
 export function MemoField({ network, field, isDisabled }: MemoFieldProps) {
   const intl = useIntl();
   const isTag = networkFacts(network).memo === "tag";
@@ -68,7 +68,7 @@ export function MemoField({ network, field, isDisabled }: MemoFieldProps) {
   );
 }
 
-/** Says that the receiver needs no memo, so that a forgotten one is none by mistake. */
+/** The checkbox that confirms that the receiver needs no memo, so that nobody leaves it out by mistake. */
 export function NoMemoField({ network, field }: { network: Network; field: BoundField<boolean> }) {
   const intl = useIntl();
   const { value, ...rest } = field;

@@ -6,7 +6,7 @@ export interface MarkedAddressProps {
   marked: readonly number[];
 }
 
-/** A whole address, character by character; those that matter stand out by more than colour. */
+/** A whole address, character by character. Marked characters stand out by more than colour. */
 export function MarkedAddress({ address, marked }: MarkedAddressProps) {
   const isMarked = new Set(marked);
   const parts: ReactNode[] = [];

@@ -10,13 +10,13 @@ import { useRead } from "../../base/use-read.ts";
 export interface NetworkChoiceProps extends Omit<ChoiceStepProps<Network>, "choices"> {
   asset: Asset;
   way: "deposit" | "withdrawal";
-  /** Says what it costs and how long it takes, in a line. */
+  /** A line with the network's fee and time. */
   termsOf: (option: NetworkOption) => string;
-  /** Shown where none works now. */
+  /** Shown if no network is available. */
   none: ReactNode;
 }
 
-/** Over which network an asset goes; one that is down says so. The screen has the words of `asset`. */
+/** The choice of a network for an asset; unavailable networks say so. The screen provides the words of `asset`. */
 export function NetworkChoice({ asset, way, termsOf, none, ...step }: NetworkChoiceProps) {
   const intl = useIntl();
   const input = { query: { asset, for: way } } as const;

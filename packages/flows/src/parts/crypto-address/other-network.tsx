@@ -12,7 +12,7 @@ export interface OtherNetworkProps {
   onOtherNetwork: () => void;
 }
 
-/** Offers another network where the typed address can only be of another one; else nothing. */
+/** Offers to choose another network if the typed address cannot be on this one; else nothing. */
 export function OtherNetwork({ network, address, onOtherNetwork }: OtherNetworkProps) {
   const intl = useIntl();
   const other = otherFamily(network, address);

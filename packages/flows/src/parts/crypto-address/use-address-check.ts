@@ -5,10 +5,10 @@ import { useRested } from "../../base/use-rested.ts";
 import { useRead } from "../../base/use-read.ts";
 import { destinationOf, type TypedDestination } from "./destination-fields.tsx";
 
-/** Shorter is not an address yet. */
+/** No address is shorter, so shorter text is not checked. */
 const shortestLength = 20;
 
-/** A check of what stands in the fields, once typing rests; nothing while it is no whole destination. */
+/** The check of the typed destination, once typing pauses. Nothing is checked while the destination is incomplete. */
 export function useAddressCheck(asset: Asset, network: Network, typed: TypedDestination) {
   const wanted = JSON.stringify({ asset, ...destinationOf(network, typed) });
   const isRested = useRested(wanted) === wanted;

@@ -27,14 +27,14 @@ import { codeOfError } from "../money-order/order-amount.ts";
 
 /** The answers that every proposal needs. */
 export interface Proposal {
-  /** The same for a repeat. */
+  /** The same in every retry, so that the proposal is made only once. */
   id: string;
   amount: Money;
   reason: AdjustmentReason;
   message: string;
 }
 
-/** The member's further choices, where every balance of the customer can be corrected. */
+/** Further answers of a correction, which can be of any balance of the customer. */
 export interface ChosenWallet {
   workspaceId: string;
   direction: "in" | "out";
@@ -45,9 +45,9 @@ export interface ChosenWallet {
 export interface ProposalDialogProps {
   title: string;
   about: string;
-  /** The asset of the refunded transaction, or the customer's workspaces to choose from. */
+  /** For a refund, its asset and largest amount; for a correction, the customer's workspaces to choose from. */
   of: { asset: Asset; most: Money } | { workspaces: Customer["workspaces"] };
-  /** Throws its refusal. */
+  /** Rejects with the server's refusal, which the dialog shows. */
   onPropose: (proposal: Proposal, chosen: ChosenWallet) => Promise<void>;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ const formSchema = z.object({
   message: proposeAdjustment.body.shape.message,
 });
 
-/** The customer's own workspace, before those of businesses. */
+/** The customer's personal workspace, else the first one. */
 const firstOf = (workspaces: Customer["workspaces"]) =>
   workspaces.find(({ type }) => type === "personal") ?? workspaces[0];
 
@@ -76,7 +76,7 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
     defaultValues: {
       workspaceId: first?.id ?? "",
       direction: "in",
-      // Nobody corrects a balance in a currency that they did not choose.
+      // A correction has no default asset, so that the member must choose it.
       ...("asset" in of && { asset: of.asset }),
       amount: "",
       reference: "",
@@ -166,7 +166,7 @@ interface WalletFieldsProps {
   workspaces: Customer["workspaces"];
 }
 
-/** Which balance is corrected, and what for. */
+/** The fields that choose the balance to correct, and the transaction that the correction refunds. */
 function WalletFields({ form, workspaces }: WalletFieldsProps) {
   const intl = useIntl();
   const assetName = useAssetName();

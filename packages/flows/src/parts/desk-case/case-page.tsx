@@ -23,7 +23,7 @@ export interface LoadedCaseProps<Data> {
   children: (data: Data, back: ReactNode) => ReactNode;
 }
 
-/** A case, or its page while it loads or where it failed. */
+/** Renders a case once it has loaded; until then a page with its loading state or error. */
 export function LoadedCase<Data>({
   query,
   queue,
@@ -46,7 +46,7 @@ export function LoadedCase<Data>({
   );
 }
 
-/** Something that the member may do with a case, by its button or its key. */
+/** An action on a case, with a button and a keyboard shortcut. */
 export interface CaseActButton {
   id: string;
   label: string;
@@ -60,9 +60,9 @@ export interface CasePageProps {
   title: string;
   back: ReactNode;
   state: { label: string; status: Status };
-  /** What else names the case, beside its state. */
+  /** Further identification of the case, beside its state. */
   detail?: ReactNode;
-  /** Null where a case is nobody's to take. */
+  /** The member who has the case. Null if the case cannot be taken. */
   assignee: Colleague | undefined | null;
   error: ApexError | null | undefined;
   notice?: ReactNode;

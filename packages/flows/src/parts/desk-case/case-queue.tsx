@@ -20,7 +20,7 @@ import { ChosenCases, useChoiceColumn, type TakeSeveral } from "./take-several.t
 export interface CaseQueueProps<Row> {
   title: string;
   lead: string;
-  /** What is said while nothing waits. */
+  /** Shown while the queue is empty. */
   emptyTitle: string;
   list: UseInfiniteQueryResult<{ pages: readonly { items: readonly Row[] }[] }>;
   columns: readonly Column<Row>[];
@@ -35,7 +35,7 @@ export interface CaseQueueProps<Row> {
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** The cases of a queue, the oldest first, with filters; j and k go from one to the next, Enter opens it. */
+/** The cases of a queue, oldest first, with filters. The keys j and k move between cases, and Enter opens one. */
 export function CaseQueue<Row extends { id: string; assignee?: Colleague | undefined }>({
   title,
   lead,

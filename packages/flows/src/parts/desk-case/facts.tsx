@@ -12,7 +12,7 @@ export interface FactsProps {
   children: ReactNode;
 }
 
-/** Facts that a decision goes by. */
+/** A titled list of facts for a decision. */
 export function Facts({ title, children }: FactsProps) {
   return (
     <section className="grid gap-3">
@@ -24,7 +24,7 @@ export function Facts({ title, children }: FactsProps) {
   );
 }
 
-/** Whose case it is. */
+/** Rows with the customer of a case. */
 export function CaseCustomerRows({ customer }: { customer: CaseCustomer }) {
   const intl = useIntl();
   return (

@@ -6,13 +6,16 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { lookOnce } from "./look-once.ts";
 
 export interface LookedAtProps<Data> {
-  /** The button's. */
+  /** The button's label. */
   label: string;
   query: UseQueryOptions<Data, ApexError>;
   children: (data: Data) => ReactNode;
 }
 
-/** Something of a customer's that is opened by a press, because each look is written down. This page forgets it when it is left. */
+/**
+ * Customer data behind a button, because the log records each look at it. The data is dropped when the page is left, so
+ * a later look is recorded, too.
+ */
 export function LookedAt<Data>({ label, query, children }: LookedAtProps<Data>) {
   const [isOpen, setOpen] = useState(false);
   const found = useQuery({ ...query, ...lookOnce, enabled: isOpen });

@@ -2,12 +2,12 @@ import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import { createContext, useContext } from "react";
 import { usePages } from "../../base/use-read.ts";
 
-/** How often a queue is asked for while no stream tells of its changes. */
+/** Interval between reads of a queue while the event stream is closed. */
 const awayMs = 15_000;
-/** How often it is asked for beside the stream: some cases begin to wait because of the time alone, which nothing tells of. */
+/** Interval between reads while the stream is open. Some cases become due by time alone, without an event. */
 const besideMs = 60_000;
 
-/** True while the stream of the desk tells of changes. */
+/** True while the desk's event stream is open. */
 export const StreamIsOpen = createContext(false);
 
 /** How often a queue and the counts of all queues are asked for. */
@@ -15,7 +15,7 @@ export function useQueueInterval(): number {
   return useContext(StreamIsOpen) ? besideMs : awayMs;
 }
 
-/** Reads a queue page by page, again and again. */
+/** Reads a queue page by page, and again at intervals. */
 export function useQueuePages<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> & { query: object },

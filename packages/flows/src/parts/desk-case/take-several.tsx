@@ -31,7 +31,7 @@ export interface TakeSeveral<Row> {
   taking: ReturnType<typeof useTaking>;
 }
 
-/** Cases that cannot be taken any more, or not by this member. */
+/** Refusals of cases that can no longer be taken, or not by this member. Those cases are skipped. */
 const leftCodes: readonly (string | undefined)[] = [
   "case-taken",
   "case-changed",
@@ -39,7 +39,7 @@ const leftCodes: readonly (string | undefined)[] = [
   "not-found",
 ];
 
-/** Takes cases one after another, and leaves those that it cannot take; any other failure ends it. */
+/** Takes cases one after another, and skips those that cannot be taken. Any other failure ends it. */
 function useTaking(take: (id: string) => Promise<unknown>) {
   return useMutation<{ taken: number; left: number }, ApexError, readonly string[]>({
     mutationFn: async (ids) => {
@@ -57,7 +57,7 @@ function useTaking(take: (id: string) => Promise<unknown>) {
   });
 }
 
-/** The cases that a member chooses to take at once; undefined where their role takes none. Each can be returned to the queue. */
+/** The cases that a member selects to take at once. Undefined if the member's role cannot do this in the queue. */
 export function useTakeSeveral<Row extends TakenRow>({
   queue,
   take,
@@ -93,7 +93,7 @@ export function useChoiceColumn<Row extends TakenRow>(
       id: "choice",
       header: intl.formatMessage({ id: "apex.desk.choose" }),
       isHeaderHidden: true,
-      // On a card it stands beside the case's name.
+      // In the card layout the checkbox is beside the case's name.
       cell: (row) =>
         row.assignee === undefined && (
           <span className="@max-xl/table:absolute @max-xl/table:end-4 @max-xl/table:top-5">
@@ -122,13 +122,13 @@ export function useChoiceColumn<Row extends TakenRow>(
 
 interface ChosenCasesProps<Row> {
   several: TakeSeveral<Row>;
-  /** The cases of the list: one that has left it is chosen no more. */
+  /** The listed cases. A case that leaves the list is no longer selected. */
   rows: readonly TakenRow[];
   /** Reads the list again. */
   onTaken: () => unknown;
 }
 
-/** The number of chosen cases with a button that takes them, and what became of the last ones. */
+/** The number of selected cases with a button that takes them, and the result of the last press. */
 export function ChosenCases<Row>({ several, rows, onTaken }: ChosenCasesProps<Row>) {
   const intl = useIntl();
   const { chosen, clear, taking } = several;

@@ -3,7 +3,7 @@ import { listQueues } from "@apex/contract/desk/queues";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** The refusals of a decision that somebody else has made by now. */
+/** Refusals of a decision because the case has changed, usually because a colleague has decided it. */
 const decidedCodes: readonly (string | undefined)[] = [
   "case-changed",
   "deposit-changed",
@@ -12,15 +12,15 @@ const decidedCodes: readonly (string | undefined)[] = [
 
 /** The slugs of the calls whose answers a decision changes. */
 export interface SettledReads {
-  /** Reads what is decided about. Default: the page only lists. */
+  /** The call that reads the case. Default: the page only lists cases. */
   readonly read?: string;
-  /** Reads it again where it has moved on. Default: `read`, which is a look. */
+  /** The call that reads the case again after a conflict. Default: `read`, which is logged as another look. */
   readonly follow?: string;
-  /** Are read again in any case, as is the list of queues. */
+  /** The calls that list cases, which are always read again, as the list of queues is. */
   readonly lists: readonly string[];
 }
 
-/** Makes the call of a decision. The case is shown as the answer has it, or read again where it has moved on. */
+/** Makes the call of a decision. On success the answer replaces the case on its page; after a conflict (409) it is read again. */
 export function useSettledCall<Answer>(
   { read, follow = read, lists }: SettledReads,
   params?: { readonly id: string },
@@ -41,9 +41,12 @@ export function useSettledCall<Answer>(
     }
   };
   return {
-    /** Throws its refusal. */
+    /** Makes the call. Rejects with the server's refusal. */
     settle,
-    /** The same from a dialog, which closes where the case is decided already: asking again cannot help. Throws any other refusal. */
+    /**
+     * Makes the call from a dialog. Resolves if the case has changed, so that the dialog closes: a retry cannot help.
+     * Rejects with any other refusal.
+     */
     decide: async (called: () => Promise<Answer>): Promise<void> => {
       try {
         await settle(called);
@@ -53,7 +56,7 @@ export function useSettledCall<Answer>(
         setChanged(refusal);
       }
     },
-    /** The refusal of the last decision that came too late, for the case's page. */
+    /** The refusal of the last decision, if the case had changed, for the case's page. */
     changed,
   };
 }

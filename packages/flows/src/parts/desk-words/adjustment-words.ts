@@ -25,7 +25,7 @@ const statuses: Readonly<Record<AdjustmentState, Status>> = {
   lapsed: "cancelled",
 };
 
-/** How far a proposal is. One of a newer server waits. */
+/** The words and look of a proposal's state. An unknown state, from a newer server, counts as proposed. */
 export function adjustmentState(state: string) {
   const known = adjustmentStates.find((one) => one === state) ?? "proposed";
   return { words: stateWords[known], status: statuses[known] };
@@ -40,7 +40,7 @@ export const reasonWords = {
   other: "apex.desk-adjustments.reasonOther",
 } as const satisfies Record<AdjustmentReason, string>;
 
-/** Why a balance is corrected, in words. */
+/** The words of a correction's reason. */
 export function reasonOf(reason: string) {
   return reasonWords[adjustmentReasons.find((known) => known === reason) ?? "other"];
 }

@@ -1,7 +1,7 @@
 import { recoveryNeeds } from "@apex/contract/desk/factor-recoveries";
 import type { IntlShape } from "react-intl";
 
-/** What a recovery needs and the account does not have, as one text. A need of a newer server is left out. */
+/** The missing requirements of an account recovery, as one text. Unknown ones, from a newer server, are left out. */
 export function writtenNeeds(missing: readonly string[], intl: IntlShape): string {
   return intl.formatList(
     recoveryNeeds

@@ -24,5 +24,5 @@ const known = new Map<string, (typeof queueWords)[keyof typeof queueWords]>(
   Object.entries(queueWords),
 );
 
-/** The name of the queue that an entry of the log tells of; one of a newer server is a case's. */
+/** The name of a queue in the log. An unknown queue, from a newer server, is called "case". */
 export const queueName = (queue: string) => known.get(queue) ?? "apex.desk.case";

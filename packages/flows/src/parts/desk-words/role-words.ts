@@ -8,7 +8,7 @@ const words = {
   administrator: "apex.desk.roleAdministrator",
 } as const satisfies Record<StaffRole, string>;
 
-/** A role in words; that of a newer server is a member's. */
+/** The name of a role. An unknown role, from a newer server, gets a general name. */
 export function roleWords(role: string) {
   const known = staffRoles.find((one) => one === role);
   return known === undefined ? "apex.desk.roleOther" : words[known];

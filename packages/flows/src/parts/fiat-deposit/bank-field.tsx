@@ -15,7 +15,7 @@ export interface BankFieldProps {
   field: BoundField<string>;
 }
 
-/** A bank of the currency's country; one that takes no part now is shown, and cannot be chosen. */
+/** The choice of a bank in the currency's country. Inactive banks are listed, but cannot be chosen. */
 export function BankField({ asset, label, field }: BankFieldProps) {
   const intl = useIntl();
   const { country = "" } = assetFacts(asset);

@@ -8,14 +8,14 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 
 export interface CancelDepositProps {
   id: string;
-  /** The call that calls it off. */
+  /** The call that cancels the deposit. */
   cancel: Pick<
     UseMutationResult<unknown, ApexError, { params: { id: string } }>,
     "mutate" | "isPending" | "error"
   >;
 }
 
-/** Calls a deposit off that is waited for, once it is confirmed. */
+/** Cancels an announced deposit, after a confirmation. */
 export function CancelDeposit({ id, cancel }: CancelDepositProps) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);

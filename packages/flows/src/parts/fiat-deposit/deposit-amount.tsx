@@ -146,7 +146,7 @@ function Terms({ terms: { fee, minimum, maximum } }: { terms: DepositLimits }) {
   );
 }
 
-/** The amount that a text says, or what the field says about it. */
+/** The amount in the text, or the error for its field. */
 function readAmount(
   text: string,
   asset: Asset,

@@ -10,11 +10,11 @@ export interface DepositEndedProps {
   againLabel?: MessageId;
   onAgain: () => void;
   onDone: () => void;
-  /** A button between the two: another way on. */
+  /** A further button between the two. */
   children?: ReactNode;
 }
 
-/** No money came: why, and another try. */
+/** Says why no money arrived, and offers another try. */
 export function DepositEnded({
   tone,
   body,

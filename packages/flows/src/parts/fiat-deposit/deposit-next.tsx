@@ -9,11 +9,11 @@ import { verifyWords } from "../money-order/verify-words.ts";
 export interface DepositNextProps {
   onVerify: (verification: Verification) => void;
   onOtherMethod: () => void;
-  /** One has begun elsewhere: to that. */
+  /** Goes to the deposit that is already in progress. */
   onRunning?: () => void;
 }
 
-/** The next step after a refusal of a deposit, if there is one. */
+/** The button for the next step after a refused deposit, if there is one. */
 export function depositNext(
   error: ApexError,
   { onVerify, onOtherMethod, onRunning }: DepositNextProps,

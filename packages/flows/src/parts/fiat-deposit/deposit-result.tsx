@@ -11,7 +11,7 @@ import { ResultStep } from "../receipt/result-step.tsx";
 
 /** The deposit that arrived, beside the amount asked for. */
 export interface ArrivedDeposit {
-  /** Absent until it is booked. */
+  /** Absent until the deposit is posted to the ledger. */
   transactionId?: string | undefined;
   amount: Money;
   received?: Money | undefined;
@@ -27,7 +27,7 @@ export interface DepositResultProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** The money is here: in the wallet or on hold; less or more than was asked for is said. */
+/** Says that money has arrived, in the wallet or on hold, and whether the amount differs from the one asked for. */
 export function DepositResult({ arrived, onDone, onOpen, onVerifyAt }: DepositResultProps) {
   const params = { category: "fiat", id: arrived.transactionId ?? "" };
   const detail = useRead(

@@ -6,7 +6,7 @@ import { assetInText } from "../asset-words/use-asset-name.ts";
 
 /** The events of a deposit that its host acts on. */
 export type FiatDepositEvent =
-  /** Back to the ways to pay in. */
+  /** Goes back to the choice of a deposit method. */
   | { name: "other-method" }
   /** Goes to the deposit's page. */
   | { name: "open-transaction"; transaction: Transaction }

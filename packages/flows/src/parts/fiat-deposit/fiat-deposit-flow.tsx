@@ -28,15 +28,15 @@ export interface FiatDepositFlowProps<Answers extends object, Step extends Money
   host: Omit<FlowProps<void, FiatDepositEvent>, "place" | "onPlace">;
   /** The call that begins the deposit. */
   call: Needs["calls"][number];
-  /** The wallet that is paid into, whose rails may ask for more. */
+  /** The receiving wallet. Its payment rail may require further verification. */
   asset: Asset;
-  /** The name of the way to pay in. */
+  /** The name of the deposit method. */
   name: MessageId;
-  /** The step that is open. */
+  /** Renders the open step. */
   children: (actions: DepositActions) => ReactNode;
 }
 
-/** The frame of a way to pay in fiat: closing it loses nothing, and its first step leads back to the other ways. */
+/** The frame of a fiat deposit. It closes without a question, and its first step leads back to the other methods. */
 export function FiatDepositFlow<Answers extends object, Step extends MoneyStep>({
   flow,
   host: { onEvent, onDone, ...host },

@@ -10,7 +10,7 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 /** A detail to copy into a payment. */
 export interface PaymentDetail {
   label: MessageId;
-  /** Words of its button: what is copied. */
+  /** The label of the copy button. */
   copy: MessageId;
   /** The value as shown. */
   value: string;

@@ -10,7 +10,7 @@ export interface FiguresProps {
   children: ReactNode;
 }
 
-/** The few numbers that a page is opened for, side by side where there is room: three in one row, four in one or two. */
+/** A page's key figures, side by side if there is room: three in one row, four in one or two. */
 export function Figures({ label, children }: FiguresProps) {
   return (
     <section
@@ -31,11 +31,11 @@ export interface FigureProps {
   note?: ReactNode;
   /** A small chart, at the end on a phone and below on wide screens. */
   chart?: ReactNode;
-  /** The place that the number comes from. */
+  /** A link to the page that the number comes from. */
   more?: PlaceProps & { label: string };
 }
 
-/** A number with its name, what it means and the way to what it counts. */
+/** A number with its name, a note, and a link to the things that it counts. */
 export function Figure({ title, children, note, chart, more }: FigureProps) {
   return (
     <Card className="relative flex min-w-0 flex-col gap-1">

@@ -4,7 +4,7 @@ interface Look {
   /** The brand's colour, and what is drawn on it. */
   readonly ground: string;
   readonly ink: string;
-  /** Within 24 × 24, drawn by us: shapes that tell one brand from another, not their marks. */
+  /** A drawing within 24 × 24. Our own shape for the brand, not its logo. */
   readonly mark: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export interface GiftCardFlowProps<
   /** The cards that were chosen. */
   cards: Parameters<typeof writtenCards>[0] | undefined;
   words: {
-    /** The flow's name, with that of its `brand`. */
+    /** The flow's name. Takes the value `brand`. */
     name: MessageId;
     nameOfUnknown: MessageId;
     unknownTitle: MessageId;
@@ -42,7 +42,7 @@ export interface GiftCardFlowProps<
   children: (brand: Brand, onSent: (sent: Transaction) => void) => ReactNode;
 }
 
-/** Cards of one brand are bought or sold: the flow around its steps, once its brand is known. */
+/** The flow that buys or sells cards of one brand. Loads the brand, then shows the steps. */
 export function GiftCardFlow<
   Brand extends NamedBrand,
   Answers extends object,

@@ -19,7 +19,7 @@ interface SystemLine {
 const known = <const Words extends readonly string[]>(words: Words, word: string) =>
   words.find((one): one is Words[number] => one === word);
 
-/** The words of a form; an unknown one is called as it is. */
+/** The name of a card's form. An unknown form is shown as the server wrote it. */
 export function formWords(form: string, intl: IntlShape): string {
   const name = known(giftCardForms, form);
   return name === undefined
@@ -40,7 +40,7 @@ const looks: Readonly<Record<TradeStatus, Status>> = {
   disputed: "held",
 };
 
-/** The look and name of a trade's status, or that the trader waits for its owner; an unknown status counts as in progress. */
+/** A trade's status as a chip, or that the trader waits for the customer. An unknown status counts as in progress. */
 export function tradeLook(
   { status, needsYou }: Pick<Trade, "status" | "needsYou">,
   intl: IntlShape,
@@ -61,13 +61,13 @@ export function reasonWords(reason: string, intl: IntlShape): string {
   return intl.formatMessage({ id: `apex.gift-cards.reason-${name}` satisfies MessageId });
 }
 
-/** The trader who came with a line of the system: another may have the trade by now. */
+/** The trader who took over the trade with a system line; undefined for other lines. */
 export function arrivedTrader({ event, text }: SystemLine): string | undefined {
   const isArrival = event === "accepted" || event === "taken-over";
   return isArrival && text !== "" ? text : undefined;
 }
 
-/** A line of the system. */
+/** The words of a system line. */
 export function eventWords(line: SystemLine, trader: string | undefined, intl: IntlShape): string {
   const { event, text } = line;
   const name: TradeEvent | "other" = known(tradeEvents, event ?? "") ?? "other";

@@ -1,7 +1,7 @@
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { displayStateOf } from "../transaction-row/display-state.ts";
 
-/** What a customer is asked for before a deposit is released: who sent it, a question's answer, or a photo of an ID. */
+/** What a held deposit needs from the customer: the sender's details, an answer to a question, or an ID document. */
 export type Asked = "sender" | "question" | "document";
 
 /** What the customer has to give now; `undefined` if nothing is asked. */

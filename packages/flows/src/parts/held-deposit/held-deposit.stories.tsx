@@ -106,7 +106,7 @@ export const BeingChecked: Story = {
   },
 };
 
-/** A deposit that was held before its check had a date. */
+/** A hold from a release in which holds had no date for the reply. */
 export const BeingCheckedUndated: Story = {
   args: { transaction: stands(heldDeposit, { state: "being-checked" }) },
   play: async ({ canvas }) => {

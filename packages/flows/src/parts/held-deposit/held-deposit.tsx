@@ -21,13 +21,13 @@ import { useAct } from "../../base/use-read.ts";
 /** The form is rarely used, so it is loaded on demand. */
 const SenderForm = lazyPart(() => import("./sender-form.tsx"));
 
-/** A deposit that waits for a check. */
+/** True if the transaction is a deposit on hold for a check. */
 export function isHeldDeposit({ type, status }: Transaction): boolean {
   const state = displayStateOf(status);
   return type === "fiat-deposit" && (state === "held" || state === "needs-you");
 }
 
-/** A deposit that waits for a check, or about which a check has decided. */
+/** True if a deposit is or was on hold for a check. */
 export function hasHold(transaction: Transaction): boolean {
   return isHeldDeposit(transaction) || transaction.details.hold !== undefined;
 }
@@ -38,7 +38,9 @@ export interface HeldDepositProps {
   onVerifyAt: (url: string) => void;
 }
 
-/** Shows how the check of a deposit stands: what is asked for and why, when one hears next, or how it was decided. */
+/**
+ * The state of a deposit's check: what the customer must provide and why, the date of the next news, or the decision.
+ */
 function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
   switch (askedOf(transaction)) {
     case undefined:
@@ -58,7 +60,7 @@ function HeldDepositCard({ transaction, onVerifyAt }: HeldDepositProps) {
 
 type Told = Exclude<HoldState, "asked">;
 
-/** One that is not known, of a newer server, is still being checked. */
+/** An unknown state, from a newer server, counts as being checked. */
 const toldOf = (state: string): Told =>
   state === "handed-in" || state === "released" || state === "sent-back" ? state : "being-checked";
 
@@ -175,7 +177,7 @@ function AskedForDocument({ transaction, onVerifyAt }: HeldDepositProps) {
   const { category, id } = transaction;
   const page = hrefTo("transaction", { category, id });
   const verify = () => {
-    // The provider sends the person back to a path alone.
+    // The provider can only return the person to a path of the wallet.
     const returnTo = page?.startsWith("/") ? page : location.pathname + location.search;
     start.mutate(
       { body: { operationId: id, returnTo } },

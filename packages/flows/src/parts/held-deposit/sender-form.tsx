@@ -31,7 +31,7 @@ const relationshipWords = {
 export interface SenderFormProps {
   /** The deposit. */
   id: string;
-  /** A further question: who the sender is was answered before. */
+  /** A further question, after the one about the sender was answered. */
   question: string | undefined;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -59,7 +59,7 @@ const senderForm = answerForm.check(
   z.refine((given) => given.relationship !== undefined, {
     error: "value-required" satisfies ValidationCode,
     path: ["relationship"],
-    // Said with what else is missing.
+    // Runs even if other fields are invalid, so that all errors appear together.
     when: () => true,
   }),
 );

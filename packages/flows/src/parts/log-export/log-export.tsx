@@ -6,11 +6,11 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 
 export interface LogExportProps {
-  /** "Export". */
+  /** The button's label: "Export". */
   label: string;
-  /** Reads the whole log. Throws the refusal of its call. */
+  /** Reads the whole log. Rejects with the server's refusal, which the component shows. */
   makeFile: () => Promise<Blob>;
-  /** @param day of the export, in UTC: `2026-11-20`. */
+  /** Returns the file's name. @param day the day of the export, in UTC: `2026-11-20`. */
   nameOn: (day: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import { fromMinor, moneyOf, type Money } from "@apex/contract/money";
 
-/** All that is there can be moved, without a fee. */
+/** Terms without a fee, under which the whole available amount can be moved. */
 export function feelessTerms(available: Money): MoneyTerms {
   const { asset } = available;
   return {

@@ -25,7 +25,7 @@ export interface MoneyStep {
   name: string;
   /** The reviewed order, for a step about it. */
   order?: Pick<OrderKey, "isOut"> & { amount?: Money; fee?: Money };
-  /** The transaction that the order made: the end. */
+  /** The transaction that the order made, in the last step. */
   sent?: Transaction;
 }
 
@@ -37,12 +37,12 @@ interface Ordered {
 }
 
 const isSent = ({ sent }: Ordered) => sent !== undefined;
-/** The order was sent and no answer has ended it. */
+/** True while the order has been sent and its outcome is unknown. */
 const isOut = ({ order }: Ordered) => order?.isOut === true;
 
 /**
- * The state of a flow that moves money: while its order is out, the step that sends it is all that is open; once it is sent, the end,
- * with the transaction as it stands now.
+ * The state of a flow that moves money. While the order is out, only the step that sends it is open. Afterwards only
+ * the end is open, with the transaction's current state.
  */
 export function useMoneyFlow<Answers extends Ordered, Step extends MoneyStep>(
   flow: Flow<Answers, Step>,
@@ -58,40 +58,43 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   flow: FlowState<Answers, Step>;
   /** The props that the host gave the flow. */
   host: Pick<FlowProps, "onExit" | "onTitle" | "headingLevel">;
-  /** Closed at the end. Default: as before it. */
+  /** Called when the flow is closed at its end. Default: `onExit` of the host. */
   onDone?: (sent: Transaction) => void;
   /** The flow's name ("Send money"). */
   name: string;
-  /** Money leaves the customer's control at the end. */
+  /** True if the flow moves money out of the customer's control. */
   isMoneyOut: boolean;
-  /** The page's words, if its data decides them instead of the step. */
+  /** Title and lead that replace those of the step, such as for an outcome that only the data shows. */
   words?: { title: string; lead?: string | undefined } | undefined;
-  /** The proofs that the person gives before the first question. Default: nothing. */
+  /** The verifications that the flow asks for before its first question. Default: none. */
   needs?: Needs;
-  /** True if nothing can be asked: without a list of steps, and without a way back. */
+  /** True if the flow cannot be used now: it then has no list of steps and no way back. */
   isClosed?: boolean;
-  /** Closing it asks first, once something was answered. Default true. */
+  /** True if closing asks first, once there are answers. Default true. */
   isLossy?: boolean;
-  /** The steps of the flow that led here, which count among its own. */
+  /** Steps of the flow that led here, listed before this flow's own. */
   before?: readonly FrameStep[];
-  /** Back from the first step, or to one of those before it. Default: there is none. */
+  /** Goes back from the first step, or to a step in `before`. Default: there is no way back. */
   onBackOut?: (() => void) | undefined;
   /** The choices so far as `DescriptionRow`s: shown beside the steps that need them, with the order's amount, fee and total. */
   soFar?: ReactNode;
   /** A picture of what was chosen so far, above it. */
   face?: ReactNode;
-  /** Stands beside the step instead. */
+  /** Content beside the step, in place of `soFar`. */
   aside?: ReactNode;
-  /** The component that draws it. Default: the frame that has the page to itself. */
+  /** The component that draws the frame. Default: `FlowFrame`, for a page of its own. */
   frame?: ComponentType<FlowFrameProps>;
-  /** The step that is open; another draft begins it anew. `onSent`: a flow without an end is over once its order is sent. */
+  /**
+   * Renders the open step. Another draft resets its state. Flows without an end step call `onSent` once the order is
+   * sent.
+   */
   children: (onClose: () => void, onSent: (sent: Transaction) => void) => ReactNode;
 }
 
 /**
- * The frame of every flow that moves money: its steps with their words, what was chosen so far, a fee that has changed, and how one
- * moves about. While an order is out, one can only go away, since it can neither be changed nor dropped before an answer ends it; its
- * answers stay then, and coming back goes on asking for that answer.
+ * The frame of every flow that moves money: its steps, the choices so far, a notice of a changed fee, and navigation.
+ * While an order is out it can be neither changed nor dropped, so the person can only leave. The draft then stays, and
+ * coming back resumes the wait for the outcome.
  */
 export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   flow,
@@ -119,7 +122,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   const isEnd = row?.isEnd === true;
   const kept: Ordered = answers;
   const isWaiting = isOut(kept) && !isEnd;
-  // An order that is out, or has come to its end, needed nothing that is missing.
+  // A sent order needs no further verification.
   const missing = useMissing(isWaiting || isEnd ? undefined : needs);
   const isClosed = isOver || missing !== undefined;
   const words = missing
@@ -184,7 +187,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   );
 }
 
-/** What must be verified first. */
+/** The list of missing verifications. */
 function Missing({
   missing,
   onVerify,
@@ -217,7 +220,7 @@ function listedSteps<Answers extends object, Step extends MoneyStep>(
   );
 }
 
-/** Shows how much an order moves, what it costs and what it comes to. */
+/** The amount, fee and total of an order. */
 function OrderRows({ amount, fee }: { amount: Money; fee: Money | undefined }) {
   const intl = useIntl();
   return (

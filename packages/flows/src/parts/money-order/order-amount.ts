@@ -16,7 +16,7 @@ export const codeOfError: Record<AmountError, ValidationCode> = {
   "too-many-decimals": "amount-decimals",
 };
 
-/** Why an amount cannot be sent under these terms; the figures are for its sentence. */
+/** The reason why an amount cannot be sent, with the bound for its sentence. */
 export type AmountRefusal = { code: ValidationCode } | AmountBounded;
 /** An amount beyond one of the bounds. */
 export type AmountBounded = { code: "below-minimum"; bound: Money } | AmountBound;
@@ -29,7 +29,9 @@ export function mostOf({ available, fee }: MoneyTerms): Money {
   return moneyOf(mostMinor > 0n ? mostMinor : 0n, available.asset);
 }
 
-/** The least of what the wallet, one payment and the day allow. */
+/**
+ * The lowest of the upper bounds: the wallet's balance, the maximum of one payment, and the rest of the daily limit.
+ */
 function tightestBound(terms: MoneyTerms): AmountBound {
   const { maximum, dailyLimit } = terms;
   const bounds: readonly AmountBound[] = [
@@ -40,7 +42,7 @@ function tightestBound(terms: MoneyTerms): AmountBound {
   return bounds.reduce((one, other) => (minorOf(other.bound) < minorOf(one.bound) ? other : one));
 }
 
-/** The amount that Max fills in: the most that the wallet, one payment and the day allow. */
+/** The amount that "Max" fills in: the lowest of the upper bounds. */
 export function maxOf(terms: MoneyTerms): string {
   return tightestBound(terms).bound.amount;
 }
@@ -53,12 +55,12 @@ export function refusalOf(amount: Money, terms: MoneyTerms): AmountBounded | und
   return minorOf(amount) > minorOf(tightest.bound) ? tightest : undefined;
 }
 
-/** An amount as somebody types it: `25,000`, without decimals that say nothing. */
+/** An amount as people type it: `25,000`, without decimals that are all zero. */
 export function typedOf({ amount }: Money, locale: string): string {
   return writeAmount(amount.replace(/\.0+$/, ""), locale);
 }
 
-/** The amount that a text says, or why it cannot be sent. */
+/** The amount in a text, or the reason why it cannot be sent. */
 export function amountOf(
   text: string,
   asset: Asset,

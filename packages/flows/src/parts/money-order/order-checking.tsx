@@ -4,7 +4,7 @@ import { Spinner } from "@apex/ui/spinner/spinner";
 import { useIntl } from "react-intl";
 import type { OrderSending } from "./use-order-sending.ts";
 
-/** The message replaces a button at the end of the page, which is often out of sight. */
+/** Scrolls to a message that replaces a button at the end of the page, because it may be out of view. */
 export function intoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }
@@ -14,7 +14,7 @@ const outcomeWords = {
   "not-made": "apex.order.notSentYet",
 } as const;
 
-/** The fate of an order that is no longer out. */
+/** The outcome of an order that was cancelled or not made. */
 export function OrderOutcome({ outcome }: { outcome: keyof typeof outcomeWords }) {
   const intl = useIntl();
   return (
@@ -24,7 +24,7 @@ export function OrderOutcome({ outcome }: { outcome: keyof typeof outcomeWords }
   );
 }
 
-/** Whether the money moved is being found out: never "not sent". */
+/** Says that the outcome is being checked. It must not say "not sent", because the money may have moved. */
 export function OrderChecking({ sending }: { sending: OrderSending }) {
   const intl = useIntl();
   return (

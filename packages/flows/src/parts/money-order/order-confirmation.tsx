@@ -20,7 +20,9 @@ import {
 import type { OrderKey } from "./order-key.ts";
 import { useApproval, type ReviewedSum } from "./use-approval.ts";
 
-/** The same order under a new key, for this step or for a new review, with the fee that the server now asks. */
+/**
+ * Asks for a new idempotency key for the same order, and unless `isReviewed`, for a review with the server's new `fee`.
+ */
 export type NewKey = { fee?: Money; isReviewed: boolean };
 
 export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
@@ -31,22 +33,22 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
   onNewKey: (options: NewKey) => void;
-  /** Looks at the same order once more, under its key, before it is sent again. Default: this step is its review. */
+  /** Goes back to the review of the same order, with the same key. Default: this step is the review. */
   onReview?: (() => void) | undefined;
   /** Back to the amount. */
   onChangeAmount: () => void;
   onVerify: (verification: Verification) => void;
-  /** The server refused the order, with this code. */
+  /** Called when the server refuses the order. @param code the error code. */
   onRefused?: (code: string) => void;
-  /** The next steps after refusals of the flow's own, by code. */
+  /** Next actions after refusals that only this flow has, by error code. */
   actions?: Readonly<Record<string, OrderErrorAction>>;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
-  /** Money that stays its owner's needs no security code: the button alone sends it. */
+  /** True if a button alone sends the order: no security code is needed while the money stays with its owner. */
   isUnproved?: boolean;
 }
 
-/** The security code that sends an order of money, and all that may become of it: once, whatever happens on the way. */
+/** Asks for the security code and sends the order exactly once, through errors, lost answers and refusals. */
 export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
   const { endpoint, request, order, onNewKey } = props;
   const approval = useApproval(endpoint, order);

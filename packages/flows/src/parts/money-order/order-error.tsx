@@ -17,12 +17,12 @@ export interface OrderErrorProps {
   onRetry: () => void;
   isRetrying?: boolean;
   onVerify: (verification: Verification) => void;
-  /** The one thing to do next, where it is neither to verify nor to try again. */
+  /** The next action, if it is neither a verification nor a retry. */
   action?: OrderErrorAction | undefined;
   children?: ReactNode;
 }
 
-/** An error of an order of money with its one next action; a 406 leads to what must be verified. */
+/** The error of an order, with its one next action. After a 406 that is the missing verification. */
 export function OrderError({
   error,
   onRetry,

@@ -4,7 +4,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 
-/** An order's fee, in words if it is free: a row of a `DescriptionList`. */
+/** A row of a `DescriptionList` with an order's fee, or that it is free. */
 export function FeeRow({ fee }: { fee: Money }) {
   const intl = useIntl();
   return (
@@ -16,7 +16,7 @@ export function FeeRow({ fee }: { fee: Money }) {
   );
 }
 
-/** The fee is another one than was reviewed before. */
+/** Says that the fee differs from the one that was reviewed. */
 export function NewFeeNotice({ fee }: { fee: Money }) {
   const intl = useIntl();
   return (

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 /** The identity of an order, kept in the flow's draft beside the reviewed terms. */
 export const orderKeySchema = z.object({
-  /** The idempotency key: one for this order, over retries and reloads. */
+  /** The idempotency key, the same over retries and reloads. */
   key: z.uuid(),
-  /** It was sent and no answer has ended it: neither changed nor sent under another key before that. */
+  /** True while the order has been sent and its outcome is unknown: it must then keep its content and key. */
   isOut: z.boolean(),
 });
 export type OrderKey = z.output<typeof orderKeySchema>;

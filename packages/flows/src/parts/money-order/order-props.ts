@@ -31,8 +31,8 @@ interface OrderingFlow<Order extends KeptOrder> {
 }
 
 /**
- * The props of the step that sends an order. All that it reports is kept in the draft. An order that needs another review gets a new
- * key and the server's current fee, and returns to its review, if that is another step.
+ * The props of the step that sends an order. The step's reports are saved in the draft. An order that needs another
+ * review gets a new key and the server's current fee, and the flow returns to the review step, if there is one.
  */
 export function orderProps<Order extends KeptOrder>(
   order: Order,

@@ -13,7 +13,7 @@ export function resultOf({ status }: Transaction): OrderResult {
   return state === "failed" || state === "cancelled" ? "failed" : "processing";
 }
 
-/** The transaction as it stands now; as it was answered until that is read. Nothing before there is one. */
+/** The transaction's current state; `sent` itself until that has been read. */
 export function useLiveTransaction(sent: Transaction | undefined): Transaction | undefined {
   const params = { category: sent?.category ?? "", id: sent?.id ?? "" };
   const now = useRead(

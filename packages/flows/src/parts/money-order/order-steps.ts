@@ -9,7 +9,7 @@ import type { MessageId } from "../../base/words/message-ids.ts";
 import type { OrderKey } from "./order-key.ts";
 import { resultOf } from "./order-result.ts";
 
-/** The part of every draft about an order that a security code sends, besides the order itself. */
+/** The answers, besides the order, in the draft of every flow whose order a security code sends. */
 export const orderAnswers = {
   /** The security code that was sent for the order, and where to. */
   codeSent: z.optional(codeSentSchema),
@@ -28,7 +28,10 @@ interface Ordered {
   sent?: Transaction | undefined;
 }
 
-/** The last rows of a flow. @param orderOf The order, while it is still the one that the answers describe. */
+/**
+ * The last rows of a flow.
+ * @param orderOf returns the order, or undefined if the answers have changed since its review.
+ */
 export function orderRows<Answers extends Ordered, Order>(
   orderOf: (answers: Answers) => Order | undefined,
 ) {
@@ -40,12 +43,12 @@ export function orderRows<Answers extends Ordered, Order>(
     },
   });
   return {
-    /** Sends the order; where nothing was reviewed before, it `isReview` too. */
+    /** The step that sends the order. Without a separate review step, pass `isReview`. */
     code: <Name extends string>(name: Name, words: Words<Answers>) => ({
       ...look(name, words),
       isSending: true as const,
     }),
-    /** A look at the order. */
+    /** The step that reviews the order. */
     review: <Name extends string>(name: Name, words: Words<Answers>) => ({
       ...look(name, words),
       isReview: true as const,
@@ -59,7 +62,10 @@ export function orderRows<Answers extends Ordered, Order>(
   };
 }
 
-/** Title and lead of an end. Their figures: `amount`, which left the wallet, `net`, which the other side gets, the receiver's `name`, and the `provider`. */
+/**
+ * Title and lead of an end step. Their values are `amount` (what left the wallet), `net` (what the other side gets),
+ * the receiver's `name`, and `provider`.
+ */
 export function endWords(ends: Record<"done" | "processing" | "failed", [MessageId, MessageId]>) {
   const said =
     (part: 0 | 1) =>

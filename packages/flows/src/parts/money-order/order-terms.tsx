@@ -15,14 +15,14 @@ const refusalIds = {
   "above-daily": "apex.order.aboveDaily",
 } as const;
 
-/** A known code is said in its own words, a bound with its figure. */
+/** The sentence of a refused amount; for a bound, with its figure. */
 export function amountRefusalWords(refusal: AmountRefusal, terms: MoneyTerms, intl: IntlShape) {
   return "bound" in refusal
     ? { type: "sentence", message: refusalSentence(refusal, terms, intl) }
     : { type: "code", message: refusal.code };
 }
 
-/** The bound that an amount is beyond, with its figure. */
+/** The sentence for an amount beyond a bound, with the bound's figure. */
 export function refusalSentence(
   refusal: AmountBounded,
   terms: MoneyTerms,
@@ -77,7 +77,7 @@ export function OrderTerms({ terms, children }: OrderTermsProps) {
         )}
         {children}
       </DescriptionList>
-      {/* It opens beside the form, which keeps what was typed. */}
+      {/* The link opens in a new tab, so that the form keeps its values. */}
       <PlaceLink
         to="fees"
         target="_blank"

@@ -18,7 +18,7 @@ export function ResultMark({ result }: { result: OrderResult }) {
     >
       <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" className="size-10">
         <path
-          // Another result is another path, which is drawn anew.
+          // A new key restarts the drawing when the result changes.
           key={result}
           d={path}
           className="transition-all duration-slow ease-settle motion-safe:starting:[stroke-dashoffset:1]"

@@ -13,7 +13,7 @@ export interface ReviewEndProps {
   onNext: () => void;
 }
 
-/** The end of a review whose order a proof sends: what approval it needs, the button, and that no money has moved yet. */
+/** The end of a review that is followed by a proof: whether approval is needed, the button, and that no money has moved yet. */
 export function ReviewEnd({ endpoint, order, label, onNext }: ReviewEndProps) {
   const intl = useIntl();
   const approval = useApproval(endpoint, order);

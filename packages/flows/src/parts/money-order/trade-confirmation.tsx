@@ -7,11 +7,11 @@ export interface TradeConfirmationProps extends Pick<
   OrderConfirmationProps<typeof createMarketTrade>,
   "order" | "onOut" | "onNewKey" | "onSent" | "onRefused" | "onVerify" | "submitLabel"
 > {
-  /** The reviewed quote: a price that is held. */
+  /** Id of the reviewed quote. */
   quoteId: string;
-  /** Asks for another price, where this one is not held any more. */
+  /** The action that requests a new quote once this one has expired. */
   newPrice: OrderErrorAction;
-  /** Back to what is traded. */
+  /** Goes back to the amounts and assets. */
   onChange: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 
-/** The props by which a `DescriptionRow` of a review leads back to the step that answered it. */
+/** The props of a `DescriptionRow` in a review that add a button back to the row's step. */
 export function useChangeOf<Step extends string>(onChange: (step: Step) => void) {
   const intl = useIntl();
   return (step: Step) => ({

@@ -11,17 +11,17 @@ import { inputOf, type RequestOf } from "../security-code/request-input.ts";
 import type { OrderKey } from "./order-key.ts";
 
 export interface OrderSending {
-  /** `checking`: the order is out and its outcome is not known. */
+  /** `checking`: the order has been sent and its outcome is unknown. */
   state: "idle" | SendingState;
-  /** The error that ended the last try; nothing moved, unless the server itself failed. */
+  /** The error that ended the last attempt. No money moved, unless the error was the server's own. */
   error: ApexError | undefined;
-  /** The fate of an order that is no longer out. */
+  /** The outcome of an order that was cancelled, or that the server had not made. */
   outcome: "called-off" | "not-made" | undefined;
-  /** Calling it off was tried and is not decided. */
+  /** True if an attempt to cancel has failed, so that the outcome is still unknown. */
   isGiveUpOpen: boolean;
   /** Sends the order with its proof, or without one if it needs none. */
   send: (proof: SecurityProof | undefined) => void;
-  /** Asks what became of the order, without a proof. */
+  /** Asks for the outcome of the order, by sending it again without a proof. */
   askAgain: () => void;
   giveUp: () => void;
 }
@@ -31,16 +31,17 @@ export interface OrderSendingOptions<E extends MoneyEndpoint> {
   /** The reviewed request. */
   request: Readonly<Record<string, unknown>> & RequestOf<E>;
   order: OrderKey;
-  /** Keeps whether the order is out, before it goes and when an answer ends it. */
+  /** Saves whether the order is out: called before it is sent, and when its outcome is known. */
   onOut: (isOut: boolean) => void;
-  /** The order was given up: a new key for the same order. */
+  /** The order was cancelled. To be sent again, it needs a new key. */
   onCalledOff: () => void;
   onSent: (transaction: Transaction) => void;
 }
 
 /**
- * Sends an order of money under its key until an answer ends it. An order that was out when the page was left is asked for
- * again without a proof: the server answers what it made, or that it needs one, which means that it made nothing.
+ * Sends an order under its idempotency key until its outcome is known. An order that was out when the page was left is
+ * sent again without a proof. The server answers with the transaction that it made, or asks for a proof, which means
+ * that it made nothing.
  */
 export function useOrderSending<E extends MoneyEndpoint>({
   endpoint,
@@ -77,7 +78,7 @@ export function useOrderSending<E extends MoneyEndpoint>({
       const { transaction } = await sendOnce(client, endpoint, input, options);
       ended(transaction);
     } catch (thrown) {
-      // Stopped from here: whoever stopped it says what comes next.
+      // Aborted by `stop`: its caller sets the next state.
       if (stop.signal.aborted) return;
       const error = toApexError(thrown);
       if (isNothingMade(error))
@@ -120,7 +121,7 @@ const askedNow =
   (isAsking: boolean, state: SendingState) =>
   ({ isGiveUpOpen }: Now): Now => ({ ...idle, state: isAsking ? "checking" : state, isGiveUpOpen });
 
-/** An order that was out when the step opened is asked for at once; leaving the step stops asking. */
+/** Asks for the outcome at once if the order was out when the step opened, and stops when the step is left. */
 function useResume(isOut: boolean, resume: () => void, stop: () => void): void {
   const first = useRef({ isOut, resume, stop });
   useEffect(() => {
@@ -130,7 +131,7 @@ function useResume(isOut: boolean, resume: () => void, stop: () => void): void {
   }, []);
 }
 
-/** A refusal: nothing was made under this key. A failure that the server reports of itself leaves it open. */
+/** True if the server made nothing under this key. After a failure of the server's own this is unknown. */
 function isNothingMade(error: ApexError): boolean {
   return (
     error.kind === "problem" &&

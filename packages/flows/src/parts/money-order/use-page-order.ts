@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { OrderConfirmationProps } from "./order-confirmation.tsx";
 import { newOrderKey } from "./order-key.ts";
 
-/** An order of a page or a dialog that keeps no draft. @param onReview Looks at it once more: what is ordered may have changed. */
+/**
+ * The order of a page or dialog without a draft.
+ * @param onReview goes back to the review, because the terms may differ.
+ */
 export function usePageOrder(
   onReview?: () => void,
 ): Pick<

@@ -3,7 +3,7 @@ import { moneyOf } from "@apex/contract/money";
 import { SegmentedField } from "@apex/ui/segmented-control/segmented-field";
 import { useIntl } from "react-intl";
 
-/** When money goes: at once, on a day to come, or again and again. */
+/** The time of a payment: at once, on a later day, or repeatedly. */
 export const whens = ["now", "later", "repeating"] as const;
 export type When = (typeof whens)[number];
 
@@ -18,7 +18,7 @@ export interface WhenChoiceProps {
   onChange: (when: When) => void;
 }
 
-/** Asks when money goes. */
+/** Asks when to pay. */
 export function WhenChoice({ value, onChange }: WhenChoiceProps) {
   const intl = useIntl();
   return (
@@ -35,7 +35,7 @@ export function WhenChoice({ value, onChange }: WhenChoiceProps) {
   );
 }
 
-/** The terms of a day to come: the money need not be there before, and the day's limit is that day's. */
+/** The terms of a later payment: today's balance and daily limit do not bound it. */
 export function laterTerms({ fee, minimum, maximum }: MoneyTerms): MoneyTerms {
   return { fee, minimum, maximum, available: moneyOf(10n ** 36n, fee.asset) };
 }

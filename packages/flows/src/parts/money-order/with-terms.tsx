@@ -9,7 +9,7 @@ export interface WithTermsProps<Terms> extends Pick<OrderErrorProps, "onVerify" 
   children: (terms: Terms) => ReactNode;
 }
 
-/** Shows what is asked under the terms of an order, once they are known; or what they need first. */
+/** Renders the questions once the terms of the order have loaded; before that placeholders, or the error. */
 export function WithTerms<Terms>({ terms, children, ...next }: WithTermsProps<Terms>) {
   const intl = useIntl();
   if (terms.data !== undefined) return children(terms.data);

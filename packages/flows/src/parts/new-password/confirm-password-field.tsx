@@ -6,7 +6,7 @@ export interface ConfirmPasswordFieldProps {
   field: BoundField<string>;
 }
 
-/** The new password once more: a slip of the finger is found before it is kept. */
+/** The field for the new password a second time, which catches typing errors. */
 export function ConfirmPasswordField({ field }: ConfirmPasswordFieldProps) {
   const intl = useIntl();
   return (

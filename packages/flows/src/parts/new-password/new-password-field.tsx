@@ -18,7 +18,7 @@ export interface NewPasswordFieldProps {
   label?: string;
 }
 
-/** A password that is being chosen, its rules ticking while it is typed. */
+/** The field for a new password. Each rule gets a tick as soon as the typed text meets it. */
 export function NewPasswordField({ field, label }: NewPasswordFieldProps) {
   const intl = useIntl();
   return (

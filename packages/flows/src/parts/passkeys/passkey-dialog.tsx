@@ -19,7 +19,10 @@ export type PasskeyState =
   | { readonly name: "error"; readonly problem?: PasskeyProblem; readonly error?: ApexError };
 
 export interface PasskeyDialogProps {
-  /** Has the browser make a passkey and the server keep it; undefined where its owner did not prove themselves. Throws what went wrong. */
+  /**
+   * Makes a passkey in the browser and stores it on the server. Resolves to undefined if the owner dismissed the proof.
+   * Rejects with an error of the browser or the server, which the dialog shows.
+   */
   make: () => Promise<Passkey | undefined>;
   onClose: () => void;
 }

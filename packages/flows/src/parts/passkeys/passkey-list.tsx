@@ -29,7 +29,7 @@ export interface PasskeyListProps extends PasskeyActs {
 interface PasskeyActs {
   /** Default false. */
   isRemoving?: boolean;
-  /** Throws its refusal. */
+  /** Rejects with the server's refusal. */
   onRename: (passkey: Passkey, name: string) => Promise<unknown>;
   onRemove: (passkey: Passkey) => void;
 }

@@ -4,7 +4,7 @@ import { RenameDialog } from "../rename-dialog/rename-dialog.tsx";
 
 export interface RenamePasskeyProps {
   passkey: Passkey;
-  /** Throws its refusal. */
+  /** Rejects with the server's refusal. */
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;
 }

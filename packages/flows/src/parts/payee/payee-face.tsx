@@ -6,7 +6,7 @@ import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** "Last paid ₦12,500.00, 2 days ago", or that they never were. Needs the words of `transfer`. */
+/** "Last paid ₦12,500.00, 2 days ago", or that this payee was never paid. Needs the words of `transfer`. */
 export function useLastPaid(): (payee: Recipient) => string {
   const intl = useIntl();
   const client = useClient();
@@ -22,7 +22,7 @@ export function useLastPaid(): (payee: Recipient) => string {
 
 export interface PayeeFaceProps {
   payee: Recipient;
-  /** Under the name and the last payment: what they get. */
+  /** Details of the payment, under the name and the last payment. */
   children?: ReactNode;
 }
 

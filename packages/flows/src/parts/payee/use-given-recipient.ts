@@ -6,12 +6,12 @@ import { useClient } from "../../base/client-context.ts";
 export interface GivenRecipient {
   /** The payee; undefined while looking up, and for an unknown name. */
   recipient: Recipient | undefined;
-  /** True if nobody has the name any more; false where the question itself failed. */
+  /** True if nobody has this username; false if the look-up itself failed. */
   isUnknown: boolean;
   isLoading: boolean;
 }
 
-/** The Apex user whom the address names. A name that is not known is left aside: the flow asks whom to pay. */
+/** The Apex user that the page's address names. For an unknown username the flow asks for the payee. */
 export function useGivenRecipient(username: string | undefined): GivenRecipient {
   const client = useClient();
   const found = useQuery({

@@ -21,7 +21,7 @@ interface PayeeChoice {
 }
 
 export interface UserStepProps extends PayeeChoice {
-  /** Whom the search begins with. */
+  /** The search field's initial text. */
   typed: string | undefined;
   /** Keeps what is typed. */
   onType: (typed: string) => void;

@@ -12,7 +12,7 @@ export interface AccountAnswerProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** The bank's answer about a number: its owner, a near match, no match, or nothing for now. */
+/** The bank's answer to an account look-up: the owner, a near match, no match, or an error. */
 export function AccountAnswerView({ enquiry, onVerify }: AccountAnswerProps) {
   const intl = useIntl();
   const { answer, error, askAgain, isAsking } = enquiry;

@@ -10,7 +10,7 @@ export const accountPayeeSchema = z.object({
   kind: z.literal("account"),
   destination: payoutDestinationSchema,
   account: payoutAccountSchema,
-  /** It is a beneficiary that is kept. */
+  /** True if the account is a saved beneficiary. */
   isSaved: z.boolean(),
   accountLabel: fiatBeneficiarySchema.shape.accountLabel,
 });

@@ -18,7 +18,7 @@ import { bankKeywords } from "./bank-keywords.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
-/** An account at a bank of the wallet's own country: its name is asked for as soon as its number is whole. */
+/** The form for an account in the wallet's own country. The owner is looked up as soon as the number is complete. */
 export function BankForm(props: NewAccountProps) {
   const { country = "" } = assetFacts(props.asset);
   const banks = useRead(listBanks, { query: { country } });
@@ -28,7 +28,7 @@ export function BankForm(props: NewAccountProps) {
 
 /** Currencies whose account numbers all have the same length. */
 const exactLengths: Readonly<Partial<Record<Asset, number>>> = { NGN: accountNumberLength };
-/** Elsewhere a number may go on: it is asked about when its writer pauses. */
+/** In other currencies a number has no fixed length, so the look-up waits for a pause in typing. */
 const pauseMs = 700;
 
 function AccountForm({

@@ -28,7 +28,7 @@ export interface NewAccountProps {
   chooseLabel?: ((name: string) => string) | undefined;
 }
 
-/** In the field: the name is being asked for, or was found. The words come below. */
+/** The mark in the number field while the owner is looked up and once found. The words are below the field. */
 export function EnquiryMark({ isAsking, answer }: AccountEnquiry) {
   if (isAsking) return <Spinner className="me-2" />;
   return answer?.match === "exact" ? <CircleCheck className="me-2 text-positive-text" /> : null;
@@ -43,7 +43,7 @@ export interface EnquiryFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Fields that lead to a name: the button pays whoever is found. */
+/** A form whose fields identify an account. Its button continues with the owner that was found. */
 export function EnquiryForm<Values extends FieldValues>({
   form,
   enquiry,
@@ -53,7 +53,7 @@ export function EnquiryForm<Values extends FieldValues>({
 }: EnquiryFormProps<Values>) {
   const intl = useIntl();
   const name = enquiry.answer?.account?.accountName;
-  // The next step stands beside the answer: another number, or the same once more.
+  // These answers bring their own button, so the form has none.
   const isDeadEnd = enquiry.error !== undefined || enquiry.answer?.match === "none";
   return (
     <FormBody form={form} className="grid gap-5">

@@ -47,7 +47,7 @@ export function InternationalForm({ countries, ...props }: InternationalFormProp
   );
 }
 
-/** Beside the fields that the country asks for. */
+/** The key of the country among the typed values, beside those of the country's fields. */
 const countryKey = "country";
 
 interface CountryProps extends NewAccountProps {
@@ -109,7 +109,7 @@ function DescribedAccount({
   );
 }
 
-/** Has the server read the account as its country wants it. Its word on a field comes back by the field's name. */
+/** Sends the account to the server for a check. Returns its payee, or the issues by field name. */
 function useDescribing(asset: Asset) {
   const client = useClient();
   return async (described: unknown) => {
@@ -123,7 +123,7 @@ function useDescribing(asset: Asset) {
     } catch (error) {
       const issues = error instanceof ApexError ? error.issues : [];
       if (issues.length === 0) throw error;
-      // After body, question, account.
+      // The first three parts of a path are `body`, `question` and `account`.
       return { issues: issues.map(({ path, code }) => ({ name: path.slice(3).join("-"), code })) };
     }
   };

@@ -14,7 +14,7 @@ import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
-/** A mobile wallet of the wallet's own country: operator and number, then whose it is. */
+/** The form for a mobile wallet in the wallet's own country: operator and number. The owner is then looked up. */
 export function MobileMoneyForm(props: NewAccountProps) {
   const query = { asset: props.asset };
   const operators = useRead(listMobileMoneyOperators, { query });

@@ -16,7 +16,7 @@ export interface NewAccountFormProps extends NewAccountProps {
   known?: ReactNode;
 }
 
-/** The form of a new account, as the wallet's currency and the way want it. */
+/** The form for a new account, by the wallet's currency and the account's type. */
 export function NewAccount({ type, known, ...props }: NewAccountFormProps) {
   const { asset } = props;
   const ways = useRead(listPayoutCountries, { query: { asset } });

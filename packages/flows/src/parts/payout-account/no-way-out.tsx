@@ -1,7 +1,7 @@
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { useIntl } from "react-intl";
 
-/** The wallet has no such way out for now. */
+/** Says that the wallet does not offer this withdrawal at the moment. */
 export function NoWayOut() {
   const intl = useIntl();
   return (

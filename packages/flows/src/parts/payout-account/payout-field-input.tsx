@@ -13,7 +13,7 @@ export interface PayoutFieldInputProps {
   field: PayoutField;
 }
 
-/** A field as the server describes it. A field with one answer only is not asked. */
+/** A field as the server describes it. A field with only one possible answer is hidden. */
 export function PayoutFieldInput({ form, field }: PayoutFieldInputProps) {
   const { label, hint, kind, choices = [] } = field;
   if (kind === "country") return <CountryInput form={form} field={field} />;

@@ -4,7 +4,7 @@ import { userText } from "@apex/contract/user-text";
 import { isValidationCode, says } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 
-/** The typed values, by field name with dashes for its dots: a dot would nest it. */
+/** The typed values, by field name. Dashes replace its dots, because the form library would nest at a dot. */
 export type PayoutValues = Record<string, string>;
 
 export function keyOf({ name }: PayoutField): string {
@@ -21,7 +21,7 @@ export function startOf(
   );
 }
 
-/** Each field matches its pattern, and together they are an account as the call takes it. */
+/** The form's schema: each field matches its pattern, and all fields together are a valid account. */
 export function schemaOfFields(fields: readonly PayoutField[], country: string) {
   return z.record(z.string(), z.string()).check(({ value, issues }) => {
     const account = internationalAccountSchema.safeParse(accountOf(value, country));
@@ -45,7 +45,7 @@ function issueOf({ pattern, issue, maxLength }: PayoutField, typed: string): str
   return issue !== undefined && isValidationCode(issue) ? issue : says("invalid");
 }
 
-/** The typed values as the call takes them: nested where a name has dots. */
+/** The call's account from the typed values. Names with a dash become nested fields. */
 export function accountOf(values: PayoutValues, country: string): Record<string, unknown> {
   const account: Record<string, unknown> = { country };
   for (const [key, typed] of Object.entries(values)) {

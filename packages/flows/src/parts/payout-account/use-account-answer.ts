@@ -16,7 +16,7 @@ export interface AccountEnquiry {
   askAgain: () => void;
 }
 
-/** Looks up an account's owner as soon as the question is complete, and again for each other one. */
+/** Looks up the owner of an account. @param question undefined while the account's fields are incomplete. */
 export function useAccountAnswer(question: AccountQuestion | undefined): AccountEnquiry {
   const client = useClient();
   const asked = useQuery<AccountAnswer, ApexError>({
@@ -27,7 +27,7 @@ export function useAccountAnswer(question: AccountQuestion | undefined): Account
     },
     enabled: question !== undefined,
     retry: false,
-    // An answer is good for a while only: coming back asks again, staying does not.
+    // The server keeps an answer only for a while, so it is read again when the person comes back, but not before.
     staleTime: Infinity,
     gcTime: 0,
   });

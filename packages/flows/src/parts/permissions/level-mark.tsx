@@ -4,7 +4,7 @@ import { levelName } from "./permission-words.ts";
 
 const steps = permissionLevels.filter((level) => level !== "none");
 
-/** A level in its word, and in as many bars as it opens steps: a column of them is read at a glance. */
+/** A level as a word and as bars, from none to all, so that a column of levels can be compared at a glance. */
 export function LevelMark({ level }: { level: PermissionLevel }) {
   const intl = useIntl();
   const reached = permissionLevels.indexOf(level);

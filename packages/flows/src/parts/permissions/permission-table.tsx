@@ -14,9 +14,9 @@ export interface PermissionTableProps {
   /** Names the table. */
   title: string;
   value: Permissions;
-  /** Absent if it is read-only. */
+  /** Absent for a read-only table. */
   onChange?: ((value: Permissions) => void) | undefined;
-  /** The levels that can be chosen in an area; by default all. An area with none but `none` is left out. */
+  /** The levels to choose from in an area. Default: all. An area with a single level is left out. */
   levelsOf?: ((area: PermissionArea) => readonly PermissionLevel[]) | undefined;
   /** The meaning of a level of an area. */
   meaning?: ((area: PermissionArea, level: PermissionLevel) => ReactNode) | undefined;

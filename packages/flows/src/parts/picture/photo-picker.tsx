@@ -6,7 +6,7 @@ import { FileDrop } from "@apex/ui/file-drop/file-drop";
 import { useIntl, type IntlShape } from "react-intl";
 
 export interface PhotoPickerProps {
-  /** The name of the photos asked for. */
+  /** The field's label. */
   label: string;
   photos: readonly KeptPhoto[];
   upload: PhotoUpload;

@@ -9,7 +9,7 @@ const beginnings = [
   [0xff, 0xd8, 0xff],
 ];
 
-/** Why a file is not taken, before it is sent: by its size and its first bytes, as the server looks at it. */
+/** The reason why the server would refuse a file, by size and first bytes; undefined if it would accept it. */
 export async function whyRefused(file: Blob, rule: ImageRule): Promise<ValidationCode | undefined> {
   if (file.size > rule.bytesMax) return rule.tooLarge;
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -17,7 +17,7 @@ export async function whyRefused(file: Blob, rule: ImageRule): Promise<Validatio
   return isKnown ? undefined : rule.notTaken;
 }
 
-/** A file as the call takes it. */
+/** A file's content in base64. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

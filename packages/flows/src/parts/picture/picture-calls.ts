@@ -10,7 +10,7 @@ export interface PictureCalls {
   upload: (image: string) => Promise<Pick<StoredImage, "id">>;
 }
 
-/** The calls of a place that has its own: the desk of staff. */
+/** Calls that replace the customer's: those of the staff desk. */
 export const PictureCallsContext = createContext<PictureCalls | undefined>(undefined);
 
 /** The calls of the nearest `PictureCallsContext`. Default: a customer's. */

@@ -3,13 +3,13 @@ import type { ValidationCode } from "@apex/contract/validation-codes";
 import { imageTypes } from "./picked-image.ts";
 import { sharpnessOf } from "./photo-sharpness.ts";
 
-/** Longest side that is sent: more says nothing more of a card. */
+/** Longest side of a sent photo. More pixels show no more detail of a card. */
 const longestPx = 1_800;
-/** Under it a code can hardly be read. */
+/** A photo with a shorter side may be too small to read a code on it. */
 const smallPx = 320;
 /** Sharpness is measured at this width, whatever the camera. */
 const measuredPx = 320;
-/** Below it hardly a line is crisp: measured on photos of print, which are at 200 and more. */
+/** Photos with a lower sharpness are blurred. Sharp photos of print measured 200 and more. */
 const blurredBelow = 35;
 const qualities = [0.86, 0.72, 0.56, 0.4] as const;
 
@@ -22,7 +22,7 @@ export interface PreparedPhoto {
   doubt: "blurred" | "small" | undefined;
 }
 
-/** Looks at a photo before it is sent, and makes it small enough; or says why it is none. */
+/** Checks a photo and reduces its size for the upload. Returns `refused` if it cannot be sent. */
 export async function preparePhoto(
   picked: File,
 ): Promise<PreparedPhoto | { refused: ValidationCode }> {
@@ -59,7 +59,7 @@ function doubtOf(picture: ImageBitmap): PreparedPhoto["doubt"] {
   return sharpnessOf(grey, width, height) < blurredBelow ? "blurred" : undefined;
 }
 
-/** The file itself if it is of a kind that the server takes and small enough; else as a smaller JPG, then with lower quality. */
+/** The file itself if the server accepts its type and size; else a smaller JPG, in the best quality that fits. */
 async function madeSmaller(file: File, picture: ImageBitmap): Promise<Blob | undefined> {
   const share = longestPx / Math.max(picture.width, picture.height);
   const isTaken = imageTypes.some((type) => type === file.type);

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { usePictureCalls } from "./picture-calls.ts";
 
-/** Addresses of pictures that are kept by the server, in their order; undefined while one is on its way. */
+/** Data URLs of stored pictures, in the given order; undefined for those that are still loading. */
 export function useStoredImages(ids: readonly string[]): (string | undefined)[] {
   const calls = usePictureCalls();
   return useQueries({

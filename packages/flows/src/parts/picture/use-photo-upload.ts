@@ -9,7 +9,7 @@ import { base64Of } from "./picked-image.ts";
 import { usePictureCalls } from "./picture-calls.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 
-/** A photo that the server keeps, to be sent with something. */
+/** A photo that the server has stored, to be attached to a later call. */
 export const keptPhotoSchema = z.object({
   /** The server's id. */
   id: z.uuid(),
@@ -20,26 +20,26 @@ export const keptPhotoSchema = z.object({
 });
 export type KeptPhoto = z.output<typeof keptPhotoSchema>;
 
-/** The faults that the server may find in a picture. */
+/** The faults that the server can find in a picture. */
 const refusals: readonly ValidationCode[] = [
   "image-broken",
   uploadRule.notTaken,
   uploadRule.tooLarge,
 ];
 
-/** A photo that is on its way, or was not taken. */
+/** A photo that is being uploaded or was refused. */
 export interface UnkeptPhoto {
   id: string;
   name: string;
   sizeBytes: number;
-  /** Absent while it is on its way. */
+  /** The reason of the refusal. Absent during the upload. */
   refused?: ValidationCode | "twice" | "unsent";
-  /** The network has stopped it; it goes on by itself. */
+  /** True if the network interrupted the upload, which resumes by itself. */
   isStopped?: boolean;
 }
 
 export interface PhotoUpload {
-  /** Photos not stored yet: uploading, or refused. */
+  /** Photos that are not stored: those being uploaded, and refused ones. */
   others: readonly UnkeptPhoto[];
   isBusy: boolean;
   add: (files: readonly File[]) => void;
@@ -47,7 +47,10 @@ export interface PhotoUpload {
   remove: (id: string) => void;
 }
 
-/** Uploads a photo, again once the network is back, until it is forgotten or the page is left. @param onStopped gets its id when the network stops it. */
+/**
+ * Uploads a photo, with retries once the network is back, until the photo is removed or the page is left.
+ * @param onStopped called with the photo's id when the network interrupts the upload.
+ */
 function useLastingUpload(onStopped: (id: string) => void) {
   const calls = usePictureCalls();
   const forgotten = useRef(new Set<string>());
@@ -77,16 +80,16 @@ function useLastingUpload(onStopped: (id: string) => void) {
 }
 
 /**
- * Prepares and uploads photos as they are picked, one after the other, so that nothing is left to do when they are sent.
- * @param photos what is kept so far, by whoever holds the draft.
- * @param onChange gets a change of what is kept.
+ * Prepares and uploads photos one after another as soon as they are picked, so that sending them later takes no time.
+ * @param photos the stored photos, from the caller's draft.
+ * @param onChange called with a change to apply to the stored photos.
  */
 export function usePhotoUpload(
   photos: readonly KeptPhoto[],
   onChange: (change: (photos: readonly KeptPhoto[]) => KeptPhoto[]) => void,
 ): PhotoUpload {
   const [others, setOthers] = useState<readonly UnkeptPhoto[]>([]);
-  // Photos that are picked while others are on their way are compared with those too.
+  // New photos are also compared with those that are still being uploaded, to find duplicates.
   const known = useRef({ kept: photos, coming: new Set<string>() });
   useEffect(() => {
     const { current } = known;

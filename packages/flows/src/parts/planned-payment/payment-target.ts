@@ -22,7 +22,7 @@ const face = {
   detail: z.string(),
 };
 
-/** Whom a schedule pays. */
+/** The payee of a schedule. */
 export const scheduleTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("user"), recipientId: z.string(), ...face }),
   z.object({
@@ -30,14 +30,14 @@ export const scheduleTargetSchema = z.discriminatedUnion("kind", [
     destination: payoutDestinationSchema,
     method: fiatWithdrawalMethodSchema,
     isInternational: z.boolean(),
-    /** Keeps a new account under this name. */
+    /** The name under which to save a new account. */
     saveAs: z.optional(z.string()),
     ...face,
   }),
   z.object({
     kind: z.literal("bill"),
     bill: billSchema,
-    /** Keeps the payee under this name. */
+    /** The name under which to save the payee. */
     saveAs: z.optional(z.string()),
     ...face,
   }),
@@ -121,7 +121,7 @@ export function hasFixedAmount(target: ScheduleTarget): boolean {
   return target.kind === "bill" && planIdOf(target.bill) !== undefined;
 }
 
-/** The payment that is planned. */
+/** The call's payment for a payee. */
 export function intentOf(
   target: ScheduleTarget,
   { amount, fee, note }: { amount: Money; fee: Money; note: string },

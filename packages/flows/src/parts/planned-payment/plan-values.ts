@@ -8,7 +8,7 @@ import {
 import { says, type ValidationCode } from "@apex/contract/validation-codes";
 import * as z from "zod/mini";
 
-/** A plan as it is filled in. */
+/** The form values of a plan. */
 export const planValuesShape = {
   frequency: z.enum(scheduleFrequencies),
   slot: z.enum(scheduleSlots),
@@ -22,7 +22,7 @@ export const planValuesShape = {
 const planValuesSchema = z.object(planValuesShape);
 export type PlanValues = z.output<typeof planValuesSchema>;
 
-/** The values that a plan was filled in with; those of a new one without. */
+/** The form values of a plan, or of a new one. */
 export function valuesOfPlan(plan: SchedulePlan | undefined): PlanValues {
   const end = plan?.end;
   return {
@@ -35,7 +35,7 @@ export function valuesOfPlan(plan: SchedulePlan | undefined): PlanValues {
   };
 }
 
-/** A plan out of what was filled in, or the field that does not make one. */
+/** The plan of the form values, or the invalid field. */
 export function planOf(
   values: PlanValues,
   timeZone: string,
@@ -54,7 +54,7 @@ export function planOf(
   return { plan: { ...plan, end: { kind: "after", count } } };
 }
 
-/** The plan, if a payment would be made by it; else the field that leaves none. */
+/** The plan, if it leads to at least one further payment; else the field that prevents one. */
 export function plannedBy(
   values: PlanValues,
   timeZone: string,

@@ -8,7 +8,7 @@ import type { When } from "../money-order/when.tsx";
 import { scheduleTargetSchema, type ScheduleTarget } from "./payment-target.ts";
 import { planValuesShape, valuesOfPlan } from "./plan-values.ts";
 
-/** Everything that is filled in for a schedule. */
+/** The form values of a schedule. */
 const scheduleValuesSchema = z.object({
   /** The amount as it was typed. */
   typedAmount: z.string(),
@@ -27,26 +27,26 @@ const stepsBefore = ["wallet", "type", "network"] as const;
 
 /** The draft. The security code never enters it. */
 const scheduleAnswers = z.object({
-  /** The steps that were asked where the payment was begun: those of the schedule count on from them. */
+  /** The steps that were asked in the flow where the payment began, which those of the schedule are counted after. */
   before: z.optional(z.array(z.enum(stepsBefore))),
-  /** Whom was looked for, as it was typed. */
+  /** The typed text of the payee search. */
   typedPayee: z.optional(z.string()),
   target: z.optional(scheduleTargetSchema),
   asset: z.optional(assetSchema),
   values: z.optional(scheduleValuesSchema),
   payment: z.optional(plannedPaymentSchema),
-  /** Chosen by the caller: repeating the request changes nothing. */
+  /** The schedule's id, chosen here so that a retry makes no second schedule. */
   scheduleId: z.optional(z.string()),
   saved: z.optional(scheduleSchema),
 });
 export type ScheduleAnswers = z.output<typeof scheduleAnswers>;
 
-/** The draft of a new schedule: its flow goes on with what another one began. */
+/** The draft of a new schedule, which another flow can start. */
 export const scheduleDraft = { name: "schedule", answers: scheduleAnswers } as const;
 
 /**
- * The answers of a payment that was begun elsewhere, and is to be made later or again and again.
- * @param given `asked`: the steps of the flow that it was begun in.
+ * The answers of a schedule that starts from a payment in another flow.
+ * @param given `asked`: the steps of that flow.
  */
 export function scheduleBegun(
   target: ScheduleTarget,

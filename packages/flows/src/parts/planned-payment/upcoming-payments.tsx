@@ -8,7 +8,7 @@ import { shortPayee } from "../../base/format/short-address.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 
-/** The schedules that still pay, by their next day: the server lists them in that order. */
+/** The schedules with a next payment. The server lists the soonest first. */
 export function upcomingOf(schedules: readonly Schedule[]): Schedule[] {
   return schedules.filter(({ nextRuns }) => nextRuns.length > 0);
 }

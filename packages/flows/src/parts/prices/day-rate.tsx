@@ -6,7 +6,7 @@ import { useRead } from "../../base/use-read.ts";
 import { DayChange } from "./day-change.tsx";
 import { LiveTick } from "./live-tick.tsx";
 
-/** The lines of a day are drawn anew as often; their ends move each second by themselves. */
+/** Interval between reads of the day's lines. Live prices update the figures in between. */
 const refreshEveryMs = 5 * 60_000;
 
 /** Rates of every asset in the preferred currency: one call for all rows of a page. */
@@ -14,7 +14,7 @@ export function useRates() {
   return useRead(listRates, {}, { refetchInterval: refreshEveryMs });
 }
 
-/** The change of an asset's price in a day, live; nothing while it is not known, nor of the preferred currency. */
+/** The live change of an asset's price in a day; nothing while it is unknown, and for the preferred currency itself. */
 export function AssetDayChange({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const rate = useRateOf(asset);
@@ -34,18 +34,20 @@ export function AssetDayChange({ asset }: { asset: Asset }) {
   );
 }
 
-/** A drawing of an asset's price over a day; the change beside it has the figures. */
+/** A line of an asset's price over a day. It has no text, because the change beside it has the figures. */
 export function AssetDayLine({ asset, className }: { asset: Asset; className: string }) {
   return <DayLine rate={useRateOf(asset)} className={className} />;
 }
 
-/** A drawing of a price over a day. A price that has not changed keeps the place empty: its waves would be noise. */
+/**
+ * A line of a price over a day. For an unchanged price the space stays empty, because the line would show only noise.
+ */
 export function DayLine({ rate, className }: { rate: RateNow | undefined; className: string }) {
   if (!rate || !hasMoved(rate)) return <span aria-hidden="true" className={className} />;
   return <Sparkline label="" tone="trend" values={rate.day} className={className} />;
 }
 
-/** A tiny change counts as neither up nor down. */
+/** False if the change is zero after rounding. */
 export function hasMoved({ changePercent }: RateNow): boolean {
   return /[1-9]/.test(changePercent);
 }

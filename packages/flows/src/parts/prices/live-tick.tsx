@@ -6,12 +6,12 @@ export interface LiveTickProps {
   pair: PricedPair;
   /** Shown until the first live price. */
   first: Tick;
-  /** A picture of the price: it alone is drawn anew when that moves. */
+  /** Renders the price. Only this part is rendered again when the price changes. */
   children: (tick: Tick) => ReactNode;
   className?: string;
 }
 
-/** A price that moves by itself while it is in sight. */
+/** A price that updates itself while it is in view. */
 export function LiveTick({ pair, first, children, className }: LiveTickProps) {
   const box = useRef<HTMLSpanElement>(null);
   const isSeen = useIsSeen(box);
@@ -23,7 +23,7 @@ export function LiveTick({ pair, first, children, className }: LiveTickProps) {
   );
 }
 
-/** A row that comes into sight soon counts as seen: its price is there when it is. */
+/** Prices start to update this far outside the view, so that a row that scrolls in has its price. */
 const nearPx = 100;
 
 function useIsSeen(box: { readonly current: Element | null }): boolean {

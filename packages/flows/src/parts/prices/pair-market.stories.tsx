@@ -131,7 +131,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nobody gives prices. */
+/** No price source is available. */
 export const WithoutPrices: Story = {
   parameters: {
     msw: marketCalls(

@@ -12,7 +12,7 @@ export interface PairMarketProps {
   headingLevel: 2 | 3;
 }
 
-/** The market of a pair: its price, how that went, and the alerts on it. */
+/** The market of a pair: its price, the price's history, and alerts. */
 function PairMarketPart({ pair, headingLevel }: PairMarketProps) {
   const intl = useIntl();
   const id = useId();

@@ -17,12 +17,12 @@ import { useAct, useRead } from "../../base/use-read.ts";
 import { SetAlert } from "./set-alert.tsx";
 
 export interface PriceAlertsProps {
-  /** The pair that an alert is set of; alerts of other pairs are listed too. */
+  /** The pair of a new alert. The list also has alerts for other pairs. */
   pair: PricedPair;
   headingLevel: 2 | 3 | 4;
 }
 
-/** The person's price alerts: those that wait, and those that were told. */
+/** The person's price alerts, open and triggered. */
 export function PriceAlerts({ pair, headingLevel }: PriceAlertsProps) {
   const intl = useIntl();
   const id = useId();

@@ -31,12 +31,12 @@ const rangeWords = {
   all: { short: "apex.prices.shortAll", whole: "apex.prices.all" },
 } as const satisfies Record<CandleRange, { short: string; whole: string }>;
 
-/** Points of these are told by the minute. */
+/** Ranges whose points have a time; those of the others have a day. */
 const finest: readonly CandleRange[] = ["1h", "1d"];
-/** A candle that has closed since is there after as long. */
+/** Interval between reads of the candles: the most that a closed candle appears late. */
 const refreshEveryMs = 60_000;
 
-/** A pair's price as candles or a line, from an hour to its whole history; its end is live. */
+/** A pair's price as candles or a line, over an hour up to its whole history. The last point is live. */
 export function PriceHistory({ pair }: { pair: PricedPair }) {
   const intl = useIntl();
   const [range, setRange] = useState<CandleRange>("1d");
@@ -44,7 +44,7 @@ export function PriceHistory({ pair }: { pair: PricedPair }) {
   const history = useQuery({
     ...read(useClient(), readCandles, { query: { ...pair, range } }),
     refetchInterval: refreshEveryMs,
-    // Another range takes the place of the one before when it has come; another pair does not.
+    // The old range stays until the new one has loaded, but prices of another pair must not.
     placeholderData: (before, query) =>
       isOfPair(query?.queryKey, pair) ? keepPreviousData(before) : undefined,
   });
@@ -74,7 +74,7 @@ export function PriceHistory({ pair }: { pair: PricedPair }) {
       <div className="flex items-center gap-1">
         <SegmentedControl
           label={intl.formatMessage({ id: "apex.prices.range" })}
-          // Seven in the width of a phone, or of a column beside a list.
+          // Seven segments must fit on a phone, and in a column beside a list.
           className="min-w-0 flex-1 *:px-0! max-sm:gap-0.5 max-sm:*:text-sm"
           segments={candleRanges.map((value) => ({
             value,

@@ -8,10 +8,10 @@ export interface Refused {
   refusal: { type: string; message: string };
 }
 
-/** Prices may have more decimals than money: as many as the wire takes. */
+/** The decimals that the API accepts for a price, which can have more than money. */
 export const priceDecimals = 18;
 
-/** The price that a text says, or what its field says about it. */
+/** The price in a text, or the error for its field. */
 export function priceText(
   text: string,
   asset: Asset,

@@ -2,7 +2,7 @@ import { Link } from "@apex/ui/link/link";
 import { useIntl } from "react-intl";
 import { useRates } from "./day-rate.tsx";
 
-/** The sources that ask to be named where their rates are shown; nothing where none does. */
+/** Links to the rate sources whose terms require them; nothing if there are none. */
 export function RateCredits() {
   const intl = useIntl();
   const { credits = [] } = useRates().data ?? {};

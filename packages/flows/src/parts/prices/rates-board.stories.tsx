@@ -33,7 +33,7 @@ export const Currencies: Story = {
   },
 };
 
-/** A price that has not moved in a day has no line: its waves would be noise. */
+/** An unchanged price has no line, because it would show only noise. */
 export const Unmoved: Story = {
   parameters: {
     msw: [
@@ -57,7 +57,7 @@ export const Unmoved: Story = {
   },
 };
 
-/** A market that closes says so in its row. */
+/** The row of a closed market says so. */
 export const ClosedMarket: Story = {
   parameters: {
     msw: [

@@ -23,7 +23,7 @@ export interface SetAlertProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks when to tell of a price: at a target, or when it has moved. */
+/** The dialog for a new price alert: at a target price, or after a change in percent. */
 export function SetAlert({ pair, isOpen, onOpenChange }: SetAlertProps) {
   const intl = useIntl();
   return (

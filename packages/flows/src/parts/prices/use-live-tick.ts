@@ -4,9 +4,9 @@ import { startTransition, useEffect, useState } from "react";
 import { useClient } from "../../base/client-context.ts";
 
 /**
- * The current price of a pair, each second; undefined until it is known. It never delays other work: it is drawn as a
- * transition.
- * @param isSeen true while it is in sight. Otherwise it neither renders nor asks for prices.
+ * The current price of a pair, updated each second; undefined until it is known. Updates are transitions, so they do
+ * not block input.
+ * @param isSeen true while the price is in view. Otherwise it is neither requested nor rendered.
  */
 export function useLiveTick({ base, quote }: PricedPair, isSeen = true): Tick | undefined {
   const prices = livePricesOf(useClient());
@@ -19,7 +19,7 @@ export function useLiveTick({ base, quote }: PricedPair, isSeen = true): Tick | 
       startTransition(() => setTick(now));
     };
     const stop = prices.watch(pair, show);
-    // Something else may have asked before.
+    // The price may be known already, because another component watches the pair.
     show();
     return stop;
   }, [prices, base, quote, isSeen]);

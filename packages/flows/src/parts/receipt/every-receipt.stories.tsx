@@ -70,7 +70,7 @@ export const MobileMoney: Story = {
   },
 };
 
-/** A sale whose trader still looks has brought nothing yet, and is no deposit. */
+/** A sale that the trader still checks has paid nothing yet, so its receipt is not called a deposit. */
 export const UnfinishedSale: Story = {
   args: { transaction: { ...transactionOfType("gift-card-sell"), status: "processing" } },
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ const width = 720;
 const edge = 48;
 const rowHeight = 56;
 const headHeight = 132;
-/** Twice as many pixels as it measures: sharp in print. */
+/** Pixels per CSS pixel, so that the picture is sharp in print. */
 const scale = 2;
 
 /** The receipt as a PNG, drawn in the flow's own font, not the page's, and in light colours: it is read on paper too. */

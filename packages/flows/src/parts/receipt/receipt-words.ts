@@ -20,7 +20,7 @@ export const receiptWords = {
   withdrawal: { title: "apex.receipt.withdrawal", amount: "apex.receipt.withdrawalAmount" },
 } as const satisfies Record<ReceiptKind, { title: MessageId; amount: MessageId }>;
 
-/** Titles of transactions whose kind of receipt is named after others. */
+/** Titles of types that share a kind of receipt, but not its title. */
 const ownTitles: Readonly<Record<string, MessageId>> = {
   "crypto-buy": "apex.receipt.purchase",
   "crypto-sell": "apex.receipt.sale",
@@ -29,7 +29,7 @@ const ownTitles: Readonly<Record<string, MessageId>> = {
   "referral-earning": "apex.receipt.reward",
 };
 
-/** The name of a transaction's receipt, and the label over its amount: nobody has received what is still on its way. */
+/** The title of a receipt and the label of its amount. The label is neutral until the money has moved. */
 export function receiptWordsOf(transaction: Transaction): { title: MessageId; amount: MessageId } {
   const { title, amount } = receiptWords[receiptKindOf(transaction)];
   const state = displayStateOf(transaction.status);
@@ -41,7 +41,7 @@ export function receiptWordsOf(transaction: Transaction): { title: MessageId; am
   };
 }
 
-/** The trade's action on its receipt; an order has yet to run. */
+/** The action of a trade on its receipt. An open limit order is only "ordered". */
 export function tradeDone({
   type,
   status,

@@ -74,7 +74,7 @@ export const Downloaded: Story = {
     await userEvent.click(
       await within(canvasElement).findByRole("button", { name: "Download image" }),
     );
-    // The picture is drawn with the fonts of the page: as long as it takes to load them.
+    // Drawing waits until the page's fonts have loaded.
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
     const [picture] = (await lastCall(made)).args;
     await expect(picture).toMatchObject({ type: "image/png" });
@@ -134,7 +134,7 @@ export const SharingIsUnsupported: Story = {
     const refuse = () => {
       throw new TypeError("Unsupported");
     };
-    // A browser encodes a picture when it is idle, which a busy one is late.
+    // Browsers encode a canvas when idle, which takes too long on a busy machine.
     spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob()));
     Object.assign(navigator, { share: refuse, canShare: refuse });
     return () => {

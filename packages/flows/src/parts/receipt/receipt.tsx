@@ -23,7 +23,7 @@ export interface ReceiptProps {
   transaction: Transaction;
 }
 
-/** On the sheet already: over the rows, or as its chip. */
+/** Facts that the sheet shows above its rows. */
 const shownAbove: ReadonlySet<Fact["name"]> = new Set(["status", "amount"]);
 
 function ReceiptCard({ transaction }: ReceiptProps) {
@@ -96,7 +96,7 @@ interface ReceiptActionsProps {
   reference: string;
 }
 
-/** Sharing, printing (to PDF too) and the picture. */
+/** Buttons to share, print (also to PDF) and download the receipt. */
 function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   const intl = useIntl();
   const [isRefused, setIsRefused] = useState(false);
@@ -107,7 +107,7 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
     text: note === undefined ? text : `${text} (${note})`,
   }));
   const text = written.map((fact) => `${fact.term}: ${fact.text}`).join("\n");
-  // Drawing comes when it is wanted.
+  // The drawing code is loaded on demand.
   const picture = async () => {
     const { receiptPicture } = await import("./receipt-picture.ts");
     const { fontFamily } = getComputedStyle(actions.current ?? document.body);

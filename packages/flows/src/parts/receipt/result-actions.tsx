@@ -5,7 +5,9 @@ export interface ResultActionsProps {
   children: ReactNode;
 }
 
-/** The actions before a receipt, so that the way on is in sight: stacked on a phone, side by side on wider screens, hidden on paper. */
+/**
+ * The actions above a receipt, where they are in view: stacked on a phone, side by side on wider screens, not printed.
+ */
 export function ResultActions({ children }: ResultActionsProps) {
   return <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">{children}</div>;
 }

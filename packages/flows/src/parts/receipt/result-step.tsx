@@ -10,7 +10,7 @@ export interface ResultStepProps {
   transaction: Transaction;
   onDone: () => void;
   onOpen: () => void;
-  /** The same once more; what failed, again. Absent where it cannot be repeated. */
+  /** Repeats the order, or retries a failed one. Absent if it cannot be repeated. */
   onAgain?: () => void;
   /** Above the receipt. */
   lead?: ReactNode;

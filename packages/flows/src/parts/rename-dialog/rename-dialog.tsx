@@ -10,17 +10,17 @@ export interface RenameDialogProps {
   title: string;
   label: string;
   saveLabel: string;
-  /** The name so far. */
+  /** The current name. */
   name: string;
   schema: z.ZodMiniType<string, string>;
-  /** The call's name for it: a refusal of it stands at the field. Default `name`. */
+  /** The name's field in the call's body, whose refusal is shown at the field. Default `name`. */
   path?: string;
-  /** Saves the name, without blanks around it. A refusal is shown in the dialog. */
+  /** Saves the trimmed name. The dialog shows a refusal. */
   onRename: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for another name of something that the person has named. */
+/** Asks for a new name. */
 export function RenameDialog({
   title,
   label,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 
-/** The facts that the second step of a sign-in needs of its first. It opens nothing without the second, and its server forgets it soon. */
+/** The data that a sign-in's second step needs from its first. Alone it gives no access, and it expires soon. */
 const keptSchema = z.object({
-  /** The first step that it was. */
+  /** Names the first step. */
   of: z.string(),
   partialSessionKey: z.string(),
   securityOptions: z.array(z.string()),
@@ -14,8 +14,8 @@ type Kept = z.output<typeof partialSchema>;
 const nothing: Kept = {};
 
 /**
- * The first step that a tab has done, kept over a reload.
- * @param of names the first step, so that another one does not continue it; undefined: nothing is kept.
+ * Keeps the completed first step of a sign-in in this tab over a reload.
+ * @param of names the first step, so that a different one does not continue it. If undefined, nothing is kept.
  */
 export function useKeptSecondStep(of: string | undefined) {
   const { draft, keep, forget } = useKept("second-step", "second-step", partialSchema, nothing);

@@ -12,7 +12,7 @@ import { ResendChoice } from "../verification/resend-choice.tsx";
 
 export interface LoginCodeProps {
   partialSessionKey: string;
-  /** `email`, `phone`: where a code may go. */
+  /** The contacts that can get a code: `email`, `phone`. */
   securityOptions: readonly string[];
   onSubmit: (code: string) => void;
   submitLabel: string;
@@ -26,7 +26,7 @@ const sentWords = {
   whatsapp: "apex.second-step.codeByWhatsapp",
 } as const satisfies Record<CodeChannel, string>;
 
-/** The first step may have been somebody else's: a code goes to the account's owner. */
+/** Sends a code to the account's owner, because somebody else may have made the first step, and takes the code. */
 export function LoginCode({ partialSessionKey, securityOptions, ...form }: LoginCodeProps) {
   const intl = useIntl();
   const client = useClient();

@@ -17,10 +17,10 @@ import { useKeptSecondStep } from "./kept-second-step.ts";
 import { LoginCode } from "./login-code.tsx";
 
 export interface SecondStepProps {
-  /** Names the first step, which a reload of this tab then continues. Default: a reload forgets it. */
+  /** Names the first step, so that a reload continues it. Without it, a reload loses the first step. */
   of?: string | undefined;
   onDone: (answer: ResponseOf<typeof signInSecondStep>) => void;
-  /** The first step is over its time, or was lost with the tab that knew of it. */
+  /** Called if the first step has expired, or if this tab does not have it. */
   onStartAgain: () => void;
 }
 

@@ -8,12 +8,12 @@ export function knowsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === "function";
 }
 
-/** The browser's own part, which only those who use a passkey wait for. */
+/** The WebAuthn library, loaded only when a passkey is used. */
 const loadBrowser = () => import("@simplewebauthn/browser");
 
 type Descriptor = z.output<typeof passkeyCreationSchema>["excludeCredentials"][number];
 
-/** A part that is not known is left out. */
+/** Leaves `transports` out if it is undefined. */
 function descriptorOf({ id, type, transports }: Descriptor) {
   return { id, type, ...(transports && { transports }) };
 }
@@ -46,7 +46,7 @@ export async function makePasskey(
 }
 
 /**
- * Asks for an answer of a passkey: by the browser's dialog, or among the suggestions of a field (`isAutofill`).
+ * Asks a passkey to sign a challenge: in the browser's dialog, or among a field's suggestions (`isAutofill`).
  * @throws the browser's error; see `passkeyProblemOf`.
  */
 export async function askPasskey(
@@ -87,7 +87,7 @@ export async function suggestsPasskeys(): Promise<boolean> {
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Takes back a suggestion that is still offered. */
+/** Cancels a pending suggestion. */
 export async function stopAsking(): Promise<void> {
   const { WebAuthnAbortService } = await loadBrowser();
   WebAuthnAbortService.cancelCeremony();
@@ -102,7 +102,7 @@ export type PasskeyProblem =
   | "unavailable"
   | "failed";
 
-/** The problems by WebAuthn's names of errors. */
+/** The problem of each WebAuthn error name. */
 const problemOfName: Readonly<Record<string, PasskeyProblem>> = {
   NotAllowedError: "cancelled",
   AbortError: "cancelled",
@@ -113,7 +113,7 @@ const problemOfName: Readonly<Record<string, PasskeyProblem>> = {
   UnknownError: "failed",
 };
 
-/** Tells a browser's error; undefined for one that is not the browser's. */
+/** The problem of a browser error; undefined if the error is not the browser's. */
 export function passkeyProblemOf(error: unknown): PasskeyProblem | undefined {
   if (!(error instanceof Error) || error.name === "ApexError") return undefined;
   // The library's own words for a browser that answered nothing.

@@ -9,7 +9,7 @@ import { useTypedCode } from "./use-typed-code.ts";
 export interface AuthenticatorCodeProps {
   onSubmit: (code: string) => void;
   submitLabel: string;
-  /** It cannot be undone. Default false. */
+  /** True if the action cannot be undone. Default false. */
   isDestructive?: boolean | undefined;
   isPending: boolean;
   /** The refusal of the code; the caller shows other errors. */

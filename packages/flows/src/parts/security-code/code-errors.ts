@@ -11,7 +11,7 @@ const codeErrors: ReadonlySet<string | undefined> = new Set([
   "passkey-refused",
 ]);
 
-/** The error is about the proof itself, and is told where it is given. */
+/** True if the error is about the proof itself, which is then shown at its field. */
 export function isCodeError(error: ApexError | undefined): boolean {
   return codeErrors.has(error?.code);
 }

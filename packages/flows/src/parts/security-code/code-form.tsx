@@ -19,7 +19,7 @@ export interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** The code that proves an email or a phone, for the page that says where it went. */
+/** The form for a code that proves an email or phone. The page around it says where the code was sent. */
 export function CodeForm({
   label,
   submitLabel,

@@ -17,7 +17,7 @@ import type { CodeRequest } from "./use-code-sending.ts";
 export interface PasskeyProofProps extends CodeRequest {
   onSubmit: (credential: PasskeyAssertion) => void;
   submitLabel: string;
-  /** It cannot be undone. Default false. */
+  /** True if the action cannot be undone. Default false. */
   isDestructive?: boolean | undefined;
   isPending: boolean;
   error: ApexError | undefined;

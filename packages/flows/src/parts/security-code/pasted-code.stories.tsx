@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A pasted code with a digit too many is shown in full, and no try is spent on it. */
+/** A pasted code with too many digits is shown in full, but not sent, so that it costs no attempt. */
 export const TooLong: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);

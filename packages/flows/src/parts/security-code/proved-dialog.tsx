@@ -11,7 +11,7 @@ import { useProvedCall } from "./use-proved-call.ts";
 
 export interface ProvedDialogProps<E extends Endpoint> {
   endpoint: E;
-  /** The request to prove. Its id binds the proof; without one, each dialog is a request of its own. */
+  /** The request to prove. The proof is bound to its `requestId`; by default each dialog makes a new one. */
   request: Omit<RequestOf<E>, "requestId"> & { readonly requestId?: string };
   title: string;
   submitLabel: string;
@@ -21,7 +21,7 @@ export interface ProvedDialogProps<E extends Endpoint> {
   onDone: (answer: ResponseOf<E>) => void;
   /** More about a refusal than its sentence. */
   explain?: (error: ApexError) => ReactNode;
-  /** Says why the request can no longer be made, in the place of all else. */
+  /** Replaces the whole content, to say why the request can no longer be made. */
   instead?: ReactNode;
   /** The meaning of the call. */
   children: ReactNode;

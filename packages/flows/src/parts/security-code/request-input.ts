@@ -1,14 +1,14 @@
 import type { Endpoint, InputOf } from "@apex/contract/endpoint";
 import type { SecurityProof } from "@apex/contract/proof/security-proof";
 
-/** A call's path parameters and body in one, without the proof that goes with it: what a security code is bound to. */
+/** A call's path parameters and body as one object, without the proof. A security code is bound to this. */
 export type RequestOf<E extends Endpoint> = (InputOf<E> extends { params: infer Params }
   ? Params
   : unknown) &
   (InputOf<E> extends { body: infer Body } ? WithoutProof<Body> : unknown);
 type WithoutProof<Body> = Body extends unknown ? Omit<Body, "security"> : never;
 
-/** The input of a call: what its path names goes there, and the rest is its body, with the proof if there is one. */
+/** The input of a call. The values that its path does not name become the body, together with the proof. */
 export function inputOf<E extends Endpoint>(
   endpoint: E,
   request: Readonly<Record<string, unknown>>,

@@ -93,7 +93,7 @@ export const ResendByAnotherChannel: Story = {
   },
 };
 
-/** Without a proved email it goes to the phone. */
+/** Without a verified email, the code goes to the phone. */
 export const ByPhoneFirst: Story = {
   parameters: { apex: { user: { ...newcomer, phoneVerified: true } } },
   beforeEach: ({ msw }) => {
@@ -249,7 +249,7 @@ export const Locked: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(await page.findByLabelText("Security code")).toBeInvalid();
-    // A code that is spent does not have to be waited out.
+    // A locked code is useless, so a new one is available at once.
     await expect(page.getByRole("button", { name: "Send a new code" })).toBeEnabled();
   },
 };

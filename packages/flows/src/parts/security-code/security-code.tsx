@@ -20,7 +20,7 @@ const RecoveryCode = lazyPart(() =>
   import("./recovery-code.tsx").then((module) => ({ default: module.RecoveryCode })),
 );
 
-/** A way to prove that one is there. */
+/** A method of proof. */
 type Way = SecurityProof["method"];
 
 export interface SecurityCodeProps extends CodeRequest {
@@ -31,13 +31,13 @@ export interface SecurityCodeProps extends CodeRequest {
   onSubmit: (proof: SecurityProof) => void;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
-  /** It cannot be undone: the button says so by its look. Default false. */
+  /** True if the action cannot be undone, which the look of the button shows. Default false. */
   isDestructive?: boolean | undefined;
-  /** The request is out. */
+  /** True while the request is pending. */
   isPending: boolean;
   /** The request's refusal; only errors of the proof are shown here. */
   error: ApexError | undefined;
-  /** A recovery code is one too: security settings alone take it. Default false. */
+  /** True if a recovery code is accepted too, as only security settings do. Default false. */
   takesRecoveryCode?: boolean;
   /** Beside the button. */
   children?: ReactNode;
@@ -50,7 +50,9 @@ const wayWords = {
   recovery: "apex.security.byRecovery",
 } as const satisfies Record<Way, string>;
 
-/** The ways of the person, best first. With two-factor on no code is sent. They stay when the proved request ends the session. */
+/**
+ * The person's methods, best first; with two-factor on, none sends a code. They stay if the request ends the session.
+ */
 function useWays(takesRecoveryCode: boolean): readonly [Way, ...Way[]] {
   const client = useClient();
   const [meta] = useState(() => client.session.getState().user?.userMeta);

@@ -17,13 +17,13 @@ export interface SentCodeProps extends CodeRequest {
   /** The code that was sent for this request, kept by the caller over reloads. */
   sent: CodeSent | undefined;
   onSent: (sent: CodeSent) => void;
-  /** The request with the code that was typed. */
+  /** Makes the request with the typed code. */
   onSubmit: (code: string) => void;
   /** Words of the button: the verb and the amount. */
   submitLabel: string;
-  /** It cannot be undone. Default false. */
+  /** True if the action cannot be undone. Default false. */
   isDestructive?: boolean | undefined;
-  /** The request is out. */
+  /** True while the request is pending. */
   isPending: boolean;
   /** The request's refusal; only errors of the code are shown here. */
   error: ApexError | undefined;
@@ -31,12 +31,14 @@ export interface SentCodeProps extends CodeRequest {
   children?: ReactNode;
 }
 
-/** A code after which only a new one helps. */
+/** True if the code no longer works, so that a new one is needed. */
 function isSpent(error: ApexError | undefined): boolean {
   return error?.code === "security-code-expired" || error?.code === "security-code-locked";
 }
 
-/** Proves a request by a one-time code that is bound to it: sent on arrival, again after a wait, or by another channel. */
+/**
+ * Proves a request with a one-time code that is bound to it. Sends it at once, and again or by another channel later.
+ */
 export function SentCode(props: SentCodeProps) {
   const { sent, onSubmit, submitLabel, isDestructive = false, isPending, error, children } = props;
   const intl = useIntl();
@@ -127,7 +129,7 @@ function FirstSending({ sending }: { sending: CodeSending }) {
   );
 }
 
-/** A new code: at once when the old one is spent, else when the server's time is over. */
+/** The button for a new code: at once if the old one no longer works, else after the server's wait. */
 function Resend({
   sent,
   isSpent,

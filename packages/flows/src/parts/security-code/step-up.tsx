@@ -13,7 +13,7 @@ import { MoreWords } from "../../base/words/words-provider.tsx";
 import { isCodeError } from "./code-errors.ts";
 import { SecurityCode } from "./security-code.tsx";
 
-/** The proof that a call on security settings brings: nothing while the session's window is open. */
+/** The proof for a call on security settings; empty while an earlier proof of the session still counts. */
 export interface Proof {
   /** Fields for the call's body. */
   body: { security?: SecurityProof };
@@ -26,21 +26,21 @@ const noProof: Proof = { body: {}, options: {} };
 /** A call that waits for its proof. */
 interface Waiting {
   readonly key: string;
-  /** Resolves when the call has come to an end, well or with an error that is not the proof's; rejects with one that is. */
+  /** Makes the call with a proof. Rejects only if the proof was refused; other errors go to the caller of `run`. */
   readonly attempt: (proof: Proof) => Promise<void>;
   readonly dismiss: () => void;
 }
 
 export interface StepUp {
   /**
-   * Makes a call on security settings; where it needs a proof, asks for one and makes it again with it.
-   * @returns undefined when the question was dismissed.
-   * @throws {ApexError} What the call was refused with, other than its proof.
+   * Makes a call on security settings. If it needs a proof, asks for one and makes the call again.
+   * @returns undefined if the person dismissed the dialog.
+   * @throws {ApexError} if the call was refused for another reason than its proof.
    */
   run: <T>(call: (proof: Proof) => Promise<T>) => Promise<T | undefined>;
-  /** Opens the window for security settings, where it is not open. Answers whether it is. */
+  /** Asks for a step-up if none is in force. Returns whether one is now. */
   prove: () => Promise<boolean>;
-  /** The question, to be rendered by whoever uses it. */
+  /** The dialog that asks for the proof. The component that uses the hook must render it. */
   dialog: ReactNode;
 }
 

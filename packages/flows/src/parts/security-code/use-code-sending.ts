@@ -17,7 +17,7 @@ export interface CodeRequest {
 }
 
 export interface CodeSending {
-  /** Sends a code, by another channel where one is named. */
+  /** Sends a code, by the named channel if there is one. */
   send: (channel?: CodeChannel) => void;
   isSending: boolean;
   error: ApexError | undefined;
@@ -54,7 +54,7 @@ export function useCodeSending(
       latest.current.onSent(answer);
     });
   const first = useEffectEvent(() => send());
-  // A code moves no money: it is sent as soon as the person may have one.
+  // A code moves no money, so it is sent as soon as the missing verification is complete.
   useVerified(error, send);
   const { requestKey: key } = codeRequest;
   const askedFor = useRef<string>(undefined);

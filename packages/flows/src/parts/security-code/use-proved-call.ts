@@ -10,7 +10,7 @@ export interface ProvedCall<E extends Endpoint> {
   error: ApexError | undefined;
   codeSent: CodeSent | undefined;
   onCodeSent: (sent: CodeSent) => void;
-  /** Without a proof where none is needed. */
+  /** Makes the call. Its input has no proof if none is needed. */
   send: (input: InputOf<E>) => void;
 }
 

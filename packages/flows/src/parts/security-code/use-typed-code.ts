@@ -18,15 +18,15 @@ interface TypedCodeOptions {
 }
 
 /**
- * A form of one code, with the rule of every code in the product: it takes focus, is sent as soon as it is whole, stays as it was
- * typed, and is not sent again once the server has refused it.
+ * The form of a single code, with the rules for every code in the product: it takes the focus, is sent as soon as it is
+ * complete, stays as typed, and is not sent again after a refusal.
  */
 export function useTypedCode(options: TypedCodeOptions) {
   const { schema, onSubmit, isPending, error, sentenceOf = errorSentence } = options;
   const intl = useIntl();
   const [code, setCode] = useState("");
   const [issue, setIssue] = useState<string>();
-  // `before`: the error that stood when the code was sent, which is no answer to it.
+  // `before`: the error at the time of sending, which belongs to an earlier code.
   const [sent, setSent] = useState<{ code: string; before?: ApexError | undefined }>({ code: "" });
   const [refusals, setRefusals] = useState<ReadonlyMap<string, ApexError>>(new Map());
   const input = useRef<HTMLInputElement>(null);
@@ -60,15 +60,15 @@ export function useTypedCode(options: TypedCodeOptions) {
     },
     /** Sends a code that is whole: for `onComplete`. */
     complete: send,
-    /** The error that is told at the field. */
+    /** The error at the field. */
     shown,
     submit: (event: SyntheticEvent) => {
       event.preventDefault();
       send(code);
     },
-    /** Sends the same code again, where something else than the code failed. */
+    /** Sends the same code again after an error that was not the code's. */
     retry: () => send(code),
-    /** Another code is on its way: what was typed and told is over. */
+    /** Clears the field and its errors, because a new code has been requested. */
     startOver: () => {
       setCode("");
       setIssue(undefined);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useIntl } from "react-intl";
 
-/** Moves the focus from link to link of what `ref` is on: j the next, k the one before. */
+/** Moves the focus between the links in the element of `ref`: j to the next, k to the previous. */
 export function useRowKeys() {
   const intl = useIntl();
   const ref = useRef<HTMLDivElement>(null);

@@ -1,18 +1,18 @@
 import { safeStorage } from "@apex/client/safe-storage";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** A key, what it does, and the words that say so. */
+/** A key, its label and its action. */
 export interface Shortcut {
   key: string;
   label: string;
   run: () => void;
 }
 
-/** Keys of single letters can be switched off: voice control and some keyboards type them by mistake. */
+/** Stores whether shortcuts are on. People with voice control or some keyboards press single keys by mistake. */
 const storageKey = "apex.shortcuts";
 const storage = () => safeStorage(() => localStorage);
 
-/** Typing, and what opens above the page, keep their keys. */
+/** Elements in which keys are no shortcuts: text fields, and everything that opens above the page. */
 const keepsKeys = "input, textarea, select, [contenteditable], [role=dialog], [role=listbox]";
 
 /** Listens for the shortcuts of a page while they are switched on. */

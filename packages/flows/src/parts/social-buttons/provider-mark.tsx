@@ -1,6 +1,6 @@
 import type { SocialProvider } from "@apex/contract/social/social-sign-in";
 
-/** Each provider's own drawing. Google's keeps its four colours on every ground; Apple's takes the colour of the words beside it. */
+/** The providers' logos. Google's must keep its four colours; Apple's has the colour of the text beside it. */
 const drawings = {
   google: {
     viewBox: "0 0 48 48",

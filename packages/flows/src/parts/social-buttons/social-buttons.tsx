@@ -6,7 +6,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
-/** A sign-in at a provider that has begun: the host keeps the state in this tab and goes to the address. */
+/** A started sign-in at a provider. The host stores the state in this tab and opens the URL. */
 export interface SocialStarted {
   url: string;
   state: string;
@@ -14,9 +14,9 @@ export interface SocialStarted {
 
 export interface SocialButtonsProps {
   onStarted: (started: SocialStarted) => void;
-  /** The providers that are not connected, with a space between. */
+  /** The providers to leave out, separated by spaces. */
   without?: string | undefined;
-  /** The providers that log the person in, where that is known. */
+  /** Offers only these providers: those that log the person in. Default: all. */
   only?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const providers = [
   { provider: "apple", words: "apex.sign-in.withApple" },
 ] as const satisfies readonly { provider: SocialProvider; words: string }[];
 
-/** The ways in by somebody who vouches for the person. Their code comes with the first press. */
+/** Buttons for social sign-in. The code of the calls loads with the first press. */
 export function SocialButtons({ onStarted, without = "", only }: SocialButtonsProps) {
   const intl = useIntl();
   const client = useClient();

@@ -13,7 +13,7 @@ export interface FactorFieldProps {
   takesFocus?: boolean;
 }
 
-/** Asks for the code of the authenticator, or says that the passkey will be asked for. */
+/** The field for an authenticator code, or a note that the browser will ask for the passkey. */
 export function FactorField({
   field,
   choice: { factor, choose, problem },

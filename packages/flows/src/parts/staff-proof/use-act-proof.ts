@@ -5,7 +5,7 @@ import { useRead } from "../../base/use-read.ts";
 import { knowsPasskeys } from "../security-code/ask-passkey.ts";
 import { useFactorChoice, type FactorChoice } from "./use-factor-choice.ts";
 
-/** A request that a proof is for, as it will be sent. */
+/** The request that a proof is bound to. */
 export interface ProvedAct {
   readonly endpoint: { readonly slug: string };
   readonly params?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface ActProof extends FactorChoice {
 /** The proof of an act by the member who is signed in: by a passkey first, where they have one. */
 export function useActProof(): ActProof {
   const client = useClient();
-  // The desk's frame has read it. Without one, as in a story, the server refuses.
+  // The desk's frame reads the session. Without that, as in stories, it stays undefined.
   const session = useRead(readStaffSession, {}, { enabled: false });
   const offersPasskey = session.data?.hasPasskeys === true && knowsPasskeys();
   const choice = useFactorChoice(offersPasskey ? "passkey" : "code");

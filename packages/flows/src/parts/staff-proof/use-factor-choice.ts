@@ -5,7 +5,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { askPasskey, passkeyProblemOf, type PasskeyProblem } from "../security-code/ask-passkey.ts";
 
-/** The second factors that a member proves themselves with. */
+/** The second factors of staff. */
 export type StaffFactor = "code" | "passkey";
 
 export interface FactorChoice {
@@ -16,8 +16,8 @@ export interface FactorChoice {
   /** The form's schema of the code, which a passkey leaves empty. */
   readonly codeField: z.ZodMiniType<string, string>;
   /**
-   * The proof by the chosen factor; undefined where the browser gave none, which the field tells.
-   * @param start asks for the challenge that the passkey answers. Its refusal is thrown.
+   * Returns the proof by the chosen factor; undefined if the passkey gave no answer, which the field then says.
+   * @param start requests the passkey's challenge. Its refusal is thrown.
    */
   prove(
     code: string,

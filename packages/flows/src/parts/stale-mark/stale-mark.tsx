@@ -7,7 +7,7 @@ export interface StaleMarkProps {
   query: { data: unknown; dataUpdatedAt: number; error: ApexError | null };
 }
 
-/** Says from when balances are while the network is gone. The screen provides the words of the domain "asset". */
+/** Shows the time of the last balances while offline. The screen provides the words of the domain "asset". */
 export function StaleMark({ query: { data, dataUpdatedAt, error } }: StaleMarkProps) {
   const intl = useIntl();
   const isOnline = useOnline();

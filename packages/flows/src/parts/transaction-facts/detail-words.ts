@@ -47,7 +47,7 @@ const purposeWords = {
   vault: "apex.transaction-facts.purpose-vault",
 } as const satisfies Record<string, WordsId>;
 
-/** Details that are codes. */
+/** The details whose values are codes, with their words. */
 const codedWords: Readonly<
   Partial<Record<keyof Transaction["details"], Readonly<Record<string, WordsId>>>>
 > = {

@@ -35,7 +35,7 @@ export interface FactWriter {
   assetName: (asset: Asset) => string;
 }
 
-/** All that is known of a transaction, in the order of its type: on its page, on its receipt and in the picture of that. */
+/** All known facts of a transaction, in its type's order, for its page, its receipt, and the receipt's picture. */
 export function factsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   const { intl } = writer;
   const { type, status, date, amount, fee, direction, reference, details } = transaction;
@@ -97,7 +97,7 @@ function particularsOf(transaction: Transaction, writer: FactWriter): Fact[] {
   });
 }
 
-/** A failed transaction may have continued since: its reason is shown only while it stands. */
+/** States in which the reason of a failure is shown. A transaction can continue after a failure. */
 const isOver: ReadonlySet<string> = new Set<DisplayState>(["failed", "cancelled"]);
 
 /** The usual order. */
@@ -139,14 +139,14 @@ function textOf(
   return { text: detailText(name, details, intl) };
 }
 
-/** "1 BTC = 145898345.91 NGN" and "0.0007 BTC" in the reader's writing; whatever else is said stays as it is. */
+/** Formats "1 BTC = 145898345.91 NGN" and "0.0007 BTC" for the reader. Other text stays unchanged. */
 function writtenFigure(said: string, intl: IntlShape): string {
   const [, one = "", amount = "", asset = ""] =
     /^(1 [A-Z]+ = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
   return isAsset(asset) ? one + writtenMoney({ amount, asset }, intl) : said;
 }
 
-/** The token of a prepaid meter as it is typed there: by fours. */
+/** The token of a prepaid meter in groups of four digits, as it is typed into the meter. */
 function groupedToken(token: string): string {
   return token.replaceAll(/\s/g, "").replaceAll(/.{4}(?=.)/g, "$& ");
 }

@@ -45,7 +45,7 @@ export const mobileMoneyMethods: ReadonlySet<string | undefined> = new Set([
   "mobile_money",
 ]);
 
-/** Labels for what Apex corrected or refunded: the reason is a sentence that somebody wrote. */
+/** Labels for Apex's corrections and refunds, whose reason is a sentence from staff. */
 export const correctionLabels: Readonly<Partial<Record<Particular, FactId>>> = {
   reversalReason: "apex.transaction-facts.factReason",
 };
@@ -82,7 +82,7 @@ const card = {
   accountNumber: "apex.transaction-facts.factCardNumber",
 } as const;
 
-/** Every type, with what a person wants to know of it. */
+/** The facts, labels and receipt of every type. */
 export const transactionKinds: Readonly<Record<TransactionType, TransactionKind>> = {
   "crypto-deposit": {
     particulars: ["failureReason", "asset", "quantity", ...onChain, "sender", "wallet"],

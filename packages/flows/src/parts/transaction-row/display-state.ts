@@ -28,7 +28,7 @@ export function isKnownStatus(status: string): status is TransactionStatus {
   return Object.hasOwn(displayStates, status);
 }
 
-/** Finds the chip of a raw status; an unknown one is still on its way. */
+/** The chip of a raw status. An unknown status counts as in progress. */
 export function displayStateOf(status: string): DisplayState {
   return isKnownStatus(status) ? displayStates[status] : "progress";
 }

@@ -6,7 +6,7 @@ import { TransactionIcon } from "./transaction-icon.tsx";
 import { brandOf } from "./transaction-party.ts";
 import { BrandFace } from "../brand-face/brand-face.tsx";
 
-/** Types that have a coin for a face where nobody is named. */
+/** Types that show the coin if the transaction names nobody. */
 const ofCoins: ReadonlySet<string> = new Set<TransactionType>([
   "crypto-deposit",
   "crypto-withdrawal",
@@ -16,7 +16,7 @@ const ofCoins: ReadonlySet<string> = new Set<TransactionType>([
   "swap-order",
 ]);
 
-/** An address in place of a name, as the server shortens it, has no initials. */
+/** True if the name is an address that the server has shortened, so that initials make no sense. */
 const isAddress = (name: string) => name.includes("…");
 
 export interface TransactionFaceProps {
@@ -26,8 +26,8 @@ export interface TransactionFaceProps {
 }
 
 /**
- * Shows who paid or was paid, else what kind of transaction it is. People can give themselves a brand's name, so the other side of a payment
- * has initials; only names from a catalogue have a brand's face. Decoration: the words stand beside it.
+ * Shows the other side of a transaction, else its coin, brand or type. People can give themselves a brand's name, so
+ * they get initials; only names from a catalogue get a brand's face. Decoration, so the words must stand beside it.
  */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
   const { type, direction, amount } = transaction;

@@ -68,7 +68,7 @@ export function isKnownType(type: string): type is TransactionType {
   return Object.hasOwn(typeWords, type);
 }
 
-/** The name of a type; a newer server's type by its own word. */
+/** The name of a type. An unknown type, from a newer server, is shown as its code. */
 export function typeName(type: string, intl: IntlShape): string {
   return isKnownType(type) ? intl.formatMessage({ id: typeWords[type] }) : type;
 }
@@ -90,7 +90,9 @@ export function kindName({ type, details }: Transaction, intl: IntlShape): strin
   return id === undefined ? typeName(type, intl) : intl.formatMessage({ id });
 }
 
-/** The raw status in words, under its shown name; a newer server's by its own word. */
+/**
+ * The words of a raw status, as `shownStatusOf` names it. An unknown one, from a newer server, is shown as its code.
+ */
 export function statusName(status: string, intl: IntlShape): string {
   return isKnownStatus(status)
     ? intl.formatMessage({ id: statusWords[status] })

@@ -13,7 +13,7 @@ export type UsernameCheck =
   | { state: "free" }
   | { state: "refused"; reason: UsernameRefusal; suggestion: string | undefined };
 
-/** Asks whether a username is free, once typing rests and only for one that could be. */
+/** Asks the server whether a username is free, once typing pauses and the username is valid. */
 export function useUsernameCheck(username: string): UsernameCheck {
   const rested = useRested(username);
   const isAskable = usernameSchema.safeParse(rested).success;
@@ -22,7 +22,7 @@ export function useUsernameCheck(username: string): UsernameCheck {
     { body: { username: rested } },
     {
       enabled: isAskable,
-      // Asked while typing: a failure here is told by the submit.
+      // A failure while typing is not shown, because submitting reports it.
       retry: false,
     },
   );

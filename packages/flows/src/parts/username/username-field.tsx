@@ -11,7 +11,10 @@ export interface UsernameFieldProps {
   field: BoundField<string>;
 }
 
-/** A username, looked up while it is typed, which is read out as it comes; a taken one comes with a free one that is like it. */
+/**
+ * The field for a username, checked while typing. Screen readers hear the result. For a taken name it suggests a free
+ * one.
+ */
 export function UsernameField({ field }: UsernameFieldProps) {
   const intl = useIntl();
   const check = useUsernameCheck(field.value);

@@ -7,7 +7,7 @@ export interface ChecklistProps extends Pick<Needs, "onVerify"> {
   missing: readonly Need[];
 }
 
-/** Lists what must be verified before a flow begins, each with its way there. */
+/** Lists the verifications that a flow needs, each with a button or link. */
 function ChecklistScreen({ missing, onVerify }: ChecklistProps) {
   return (
     <RowList>

@@ -26,7 +26,7 @@ export interface CodeStepProps {
   /** Goes back to enter another one. */
   onChange: () => void;
   onDone: () => void;
-  /** A code was sent again: the host says so. */
+  /** Called when a code is sent again, for the host to announce. */
   onSent?: ((sent: CodeSent) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 import { useIntl } from "react-intl";
 import type { BoundField } from "../../base/form/form-field.tsx";
 
-// Countries and their flags come when a phone number is typed.
+// The phone field is loaded on demand, because it brings countries and flags.
 const PhoneInput = lazyPart(() =>
   import("./phone-input.tsx").then((module) => ({ default: module.PhoneInput })),
 );

@@ -8,11 +8,11 @@ import type { BoundField } from "../../base/form/form-field.tsx";
 export interface PhoneInputProps {
   /** Holds the number as E.164 once it has a number's length. */
   field: BoundField<string>;
-  /** The country of a number that is still to be typed. Default: the person's own. */
+  /** The country that is chosen while the field is empty. Default: the person's own. */
   country?: string | undefined;
 }
 
-/** A phone number: typed as at home, told as E.164. */
+/** The field for a phone number. People type it in their national format; the form gets E.164. */
 export function PhoneInput({ field, country }: PhoneInputProps) {
   const intl = useIntl();
   const { user } = useClient().session.getState();

@@ -19,7 +19,7 @@ export interface ProofRowProps extends Need {
   onVerify: (verification: Verification) => void;
 }
 
-/** A row of a list: something that is proved, or the way to prove it. */
+/** A row with a verification: that it is complete, or how to complete it. */
 export function ProofRow({
   proof,
   isDone,

@@ -16,7 +16,7 @@ const channelWords = {
 export interface ResendChoiceProps {
   /** The code that was sent last. */
   sent: CodeSent;
-  /** Other channels that reach where it is to go; default: none but the one that it took. */
+  /** Further channels that reach the same contact. Default: only the channel of the last code. */
   channels?: readonly CodeChannel[];
   onSend: (channel: CodeChannel) => void;
   isSending: boolean;
@@ -24,7 +24,7 @@ export interface ResendChoiceProps {
   error: ApexError | undefined;
 }
 
-/** Another code: held back until the server allows it, then by the same channel or another one. */
+/** Buttons for another code, by the same channel or another one. Until the server allows one, a countdown. */
 export function ResendChoice({ sent, channels = [], onSend, isSending, error }: ResendChoiceProps) {
   const intl = useIntl();
   const client = useClient();

@@ -4,7 +4,7 @@ import { carriers } from "./carrier-choice.tsx";
 import { ResendChoice } from "./resend-choice.tsx";
 import { useSendCode } from "./use-sent-code.ts";
 
-/** The channels that reach the contact which is being proved. */
+/** The channels that reach each kind of contact. */
 const channelsOf: Readonly<Record<IdentifierType, readonly CodeChannel[]>> = {
   email: ["email"],
   phone: carriers,

@@ -10,37 +10,37 @@ import type { ReactNode } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { useRead } from "../../base/use-read.ts";
 
-/** The proofs that a flow asks of a person before its first question. */
+/** The verifications that a flow asks for before its first question. */
 export interface Needs {
-  /** The calls that it makes in the end. Their contracts say what the server asks for. */
+  /** The calls that the flow makes at its end. Their contracts list the verifications that the server may ask for. */
   calls: readonly Pick<Endpoint, "errors">[];
   /** The asset whose payment rails it uses, where that is known on entry. */
   rail?: Asset | undefined;
   /** Opens the prompt in which something is verified. */
   onVerify: (verification: Verification) => void;
-  /** The list of what is missing among what the person came for. Default: the list alone. */
+  /** Wraps the list of missing verifications, to show it within the page. Default: the list alone. */
   within?: (list: ReactNode, missing: readonly Need[]) => ReactNode;
 }
 
-/** The proofs that may be missing: a verification, or level 2, which a checked document gives. */
+/** A verification, or the document check that gives level 2. */
 type Proof = Verification | "document";
 
-/** A proof, and whether it was given. */
+/** A verification that a flow needs, with its state. */
 export interface Need {
   readonly proof: Proof;
   readonly isDone: boolean;
-  /** True while it is handed in, and neither accepted nor refused. */
+  /** True while the check is in progress: neither accepted nor refused. */
   readonly isChecked?: boolean | undefined;
-  /** False while nobody is connected who could verify it. */
+  /** False while no provider for the verification is connected. */
   readonly canVerify?: boolean | undefined;
 }
 
-/** A BVN that is handed in, and neither accepted nor refused. */
+/** True while a BVN is being checked: neither accepted nor refused. */
 export function isChecked(status: string | undefined): boolean {
   return status === "PENDING" || status === "REVIEW-REQUIRED";
 }
 
-/** Everything that a flow needs, where a part of it is missing; undefined where nothing is, or nothing is known yet. */
+/** All verifications that a flow needs, if one is missing; undefined if none is, or while this is unknown. */
 export function useMissing(needs: Needs | undefined): readonly Need[] | undefined {
   const client = useClient();
   const { user } = client.session.getState();

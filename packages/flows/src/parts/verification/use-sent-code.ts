@@ -11,11 +11,11 @@ type Body = InputOf<typeof sendValidationCode>["body"];
 
 /** The code that was sent last. */
 export interface LatestCode extends CodeSent {
-  /** True if it was sent before it was asked for: it still works, so the server sent no other (`keepsLive`). */
+  /** True if the code is from an earlier request and still works, so that the server sent no other (`keepsLive`). */
   isEarlier: boolean;
 }
 
-/** What the clock of the server, which the client follows, may be ahead by. */
+/** The possible error of the client's estimate of the server's clock. */
 const clockErrorMs = 1_000;
 
 async function askCode(
@@ -31,12 +31,12 @@ async function askCode(
   return { ...sent, isEarlier: sentAtMs < askedAtMs - clockErrorMs };
 }
 
-/** The code that was sent last to prove the account's own email or phone. */
+/** The query key of the code that was sent last to verify the account's email or phone. */
 export function sentCodeKey(identifierType: IdentifierType): readonly unknown[] {
   return [sendValidationCode.slug, identifierType];
 }
 
-/** Sends a code when it is first asked for: a code screen that is opened again, or loaded again, sends no other while that one works. */
+/** Sends a code once. A code screen that is opened or loaded again sends no other while the last code works. */
 export function useSentCodeOptions(identifierType: IdentifierType, contact: string) {
   const client = useClient();
   return queryOptions<LatestCode>({
@@ -51,8 +51,8 @@ export function useSentCodeOptions(identifierType: IdentifierType, contact: stri
 }
 
 /**
- * Sends a code because someone asked: the first to a new contact, another one, or by another channel. `onSent` hears of codes that were
- * sent, not of an earlier one that still works.
+ * Sends a code on request: the first to a new contact, another one, or one by another channel.
+ * @param onSent called for a new code, but not if an earlier one still works.
  */
 export function useSendCode(identifierType: IdentifierType, onSent?: (sent: CodeSent) => void) {
   const client = useClient();

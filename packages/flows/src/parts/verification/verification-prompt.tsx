@@ -18,15 +18,15 @@ export interface VerificationPromptProps {
   verification: Verification;
   /** The server's sentence. */
   message: string;
-  /** Proved: what was asked for can be tried again. */
+  /** Called when the verification is complete, so that the refused call can be retried. */
   onDone: () => void;
   /** Leaves without verifying. */
   onExit: () => void;
-  /** A code was sent: the host says so. */
+  /** Called when a code is sent, for the host to announce. */
   onSent?: (sent: CodeSent) => void;
 }
 
-/** Over the page that met a 406: proves what is missing and goes back to where the person was. */
+/** A dialog above a page whose call got a 406: completes the missing verification and returns to the page. */
 function VerificationPromptScreen({
   verification,
   message,

@@ -18,7 +18,7 @@ import { TextFormField } from "../../base/form/text-form-field.tsx";
 type Outcome = ResponseOf<typeof verifyBvn>;
 
 export interface VerifyBvnProps {
-  /** The BVN is verified, now or before: go on where this was asked. */
+  /** Called when the BVN is verified, now or earlier. */
   onDone: () => void;
 }
 
@@ -29,7 +29,9 @@ const bvnValues: z.ZodMiniType<z.output<typeof bvnForm>, BvnValues> = z.pipe(
   bvnForm,
 );
 
-/** Asks for the BVN, says why and where to find it, and has it checked. It has no heading. The BVN is kept nowhere. */
+/**
+ * Asks for the BVN, with the reason and where to find it, and has it checked. It has no heading. The BVN is not stored.
+ */
 function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   const intl = useIntl();
   const client = useClient();
@@ -108,7 +110,7 @@ function BvnFacts() {
   );
 }
 
-/** The register answered, but not with a yes. */
+/** The result if the register has not confirmed the BVN. */
 function Unfinished({ status }: Pick<Outcome, "status">) {
   if (status === "VERIFIED") return null;
   return status === "REJECTED" ? (

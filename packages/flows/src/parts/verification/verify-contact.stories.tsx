@@ -86,7 +86,7 @@ export const Resend: Story = {
   },
 };
 
-/** The same number is given again while its code works: the server sends no other, and nothing says that one was sent. */
+/** Entering the same number again while its code works sends no other, and the page does not claim that it did. */
 export const SameContactAgain: Story = {
   args: { identifierType: "phone" },
   beforeEach: ({ msw }) => {
@@ -121,7 +121,7 @@ export const SameContactAgain: Story = {
 
 export const Loading: Story = { parameters: { msw: [mock(readProfile, { isPending: true })] } };
 
-/** No call is made, so a try is not spent on a code that nobody sent. */
+/** A pasted code with too many digits is not sent, so that it costs no attempt. */
 export const PastedTooLong: Story = {
   parameters: {
     msw: [me, sent, mock(validateToken, { problem: { code: "token-validation-failed" } })],

@@ -20,13 +20,15 @@ import { useSendCode } from "./use-sent-code.ts";
 
 export interface VerifyContactProps {
   identifierType: IdentifierType;
-  /** Proved: go on where this was asked. */
+  /** Called when the contact is verified. */
   onDone: () => void;
-  /** A code was sent: the host says so. */
+  /** Called when a code is sent, for the host to announce. */
   onSent?: ((sent: CodeSent) => void) | undefined;
 }
 
-/** Proves the account's email or phone by code; asks for it first when the account has none. It has no heading. */
+/**
+ * Verifies the account's email or phone with a code; asks for the contact first if there is none. It has no heading.
+ */
 function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactProps) {
   const intl = useIntl();
   const profile = useRead(readProfile, {});
@@ -59,11 +61,11 @@ function VerifyContactScreen({ identifierType, onDone, onSent }: VerifyContactPr
 export interface ContactProofProps extends VerifyContactProps {
   /** The address that gets the code. */
   contact: string;
-  /** A code went to another address, which the person corrected this one to. */
+  /** Called with a corrected contact, once a code has been sent to it. */
   onContact: (contact: string) => void;
 }
 
-/** The code that went to an address, and the way to another address while that one is not proved. */
+/** Takes the code that was sent to a contact. Until then the person can correct the contact. */
 export function ContactProof({ contact, onContact, ...steps }: ContactProofProps) {
   const [isChanging, setIsChanging] = useState(false);
   if (!isChanging)
@@ -82,11 +84,11 @@ export function ContactProof({ contact, onContact, ...steps }: ContactProofProps
 }
 
 interface ContactFormProps extends VerifyContactProps {
-  /** The account's own, when it has one: it is shown, not asked. */
+  /** The account's contact, if it has one. It is shown and cannot be edited. */
   own: string | undefined;
-  /** The text that the field opens with. */
+  /** The field's initial value. */
   typed?: string;
-  /** A code is on its way to it. */
+  /** Called with the contact once a code has been sent to it. */
   onContact: (contact: string) => void;
 }
 

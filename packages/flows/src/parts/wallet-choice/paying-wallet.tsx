@@ -13,7 +13,7 @@ import { useWalletName } from "../asset-words/use-asset-name.ts";
 export interface PayingWalletProps extends Omit<ChoiceStepProps<Asset>, "choices"> {
   /** Only wallets of this kind. */
   category: WalletSummary["category"] | undefined;
-  /** Said where no such wallet holds anything. */
+  /** Shown if no such wallet holds money. */
   empty: { title: string; body: string };
   onAddMoney: () => void;
 }

@@ -14,7 +14,7 @@ import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useRead } from "../../base/use-read.ts";
 
-/** Few enough to be seen at once: no search. */
+/** A list up to this length is seen at a glance and has no search. */
 const shortList = 8;
 
 function rankOf({ canDeposit, total }: WalletSummary): number {

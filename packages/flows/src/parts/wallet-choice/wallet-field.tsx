@@ -8,11 +8,11 @@ import { useRead } from "../../base/use-read.ts";
 export interface WalletFieldProps {
   field: BoundField<Asset>;
   label: string;
-  /** While none is chosen. */
+  /** Shown while no wallet is chosen. */
   placeholder: string;
 }
 
-/** The field that chooses a wallet; it lists the chosen one alone until the others have loaded. */
+/** The field to choose a wallet. It lists only the chosen one until the others have loaded. */
 export function WalletField({ field, ...words }: WalletFieldProps) {
   const walletName = useWalletName();
   const wallets = useRead(listWallets, {});

@@ -201,7 +201,7 @@ function Reloadable() {
   );
 }
 
-/** A change of an entry outlives a reload as a new one does. */
+/** An edited entry survives a reload, like a new one. */
 export const ReloadedWhileEditing: Story = {
   parameters: { msw: bookCalls() },
   render: () => <Reloadable />,
@@ -221,7 +221,7 @@ export const ReloadedWhileEditing: Story = {
   },
 };
 
-/** The code that was sent for it still works. */
+/** After a reload the code that was sent still works. */
 export const ReloadedAtTheCode: Story = {
   decorators: [
     (Shown) => (
@@ -243,7 +243,7 @@ export const ReloadedAtTheCode: Story = {
   },
 };
 
-/** An address on another kind of network leads back to the choice of the network, and stays. */
+/** If the address is of another kind of network, the form offers to change the network and keeps the address. */
 export const OtherNetwork: Story = {
   parameters: {
     msw: bookCalls(
@@ -280,7 +280,7 @@ export const RejectedAddressAlreadySaved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await fillIn(canvasElement);
     await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
-    // The sixth digit sends it.
+    // The sixth digit sends the code.
     await canvas.findByText("This network is not available at the moment. Choose another one.");
     for (const sentence of [
       /flagged as high risk/,

@@ -63,7 +63,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
 }
 
 interface EntriesProps {
-  /** Adds an address; stands in the list while that is empty. */
+  /** The button that adds an address, shown in an empty list. */
   add: ReactElement;
   onEdit: (entry: SavedAddress) => void;
 }

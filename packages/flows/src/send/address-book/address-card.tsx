@@ -14,7 +14,7 @@ export interface AddressCardProps {
   entry: SavedAddress;
   onEdit: () => void;
   onDelete: () => void;
-  /** Called when the address's wait has ended. */
+  /** Called when the address's hold has ended. */
   onUsable: () => void;
 }
 

@@ -5,11 +5,11 @@ import { networkSchema } from "@apex/contract/networks/list-networks";
 import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 
-/** A new or changed entry, as far as it is. */
+/** An unfinished new or changed entry. */
 const addressDraft = z.object({
   /** The entry's id, which its code is bound to; absent where none is being made or changed. */
   id: z.optional(z.uuid()),
-  /** The entry that is changed. */
+  /** The saved entry that is being changed. */
   entry: z.optional(savedAddressSchema),
   typed: z.optional(
     z.object({
@@ -22,7 +22,7 @@ const addressDraft = z.object({
       isUniversal: z.boolean(),
     }),
   ),
-  /** The entry that a code is asked for. */
+  /** The complete entry, once a code is asked for. */
   wanted: z.optional(z.omit(saveAddressBody, { security: true })),
   codeSent: z.optional(codeSentSchema),
 });

@@ -17,12 +17,12 @@ import type { KeptAddress } from "./address-draft.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
-/** An entry as the form wants it saved. */
+/** The entry to save, without its proof. */
 export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
 export interface AddressEditorProps {
   addressId: string;
-  /** Keeps it over a reload, and knows the entry that is changed, if it is not a new one. */
+  /** The entry's draft, which survives a reload and has the saved entry if one is being changed. */
   kept: KeptAddress;
   headingLevel: 1 | 2;
   onClose: () => void;
@@ -92,7 +92,7 @@ interface ProveEntryProps {
   onSaved: () => void;
 }
 
-/** The entry once more, and the code that saves it. */
+/** Shows the entry for review, and asks for the code that saves it. */
 function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryProps) {
   const intl = useIntl();
   const call = useProvedCall(saveAddress, onSaved);

@@ -43,7 +43,7 @@ export interface AddressFormProps {
   wanted: EntryBody | undefined;
   /** Keeps the entry over a reload. */
   kept: KeptAddress;
-  /** The new name is saved, which needs no code. */
+  /** Called when a new name is saved, which needs no code. */
   onSaved: () => void;
   onProve: (body: EntryBody) => void;
 }

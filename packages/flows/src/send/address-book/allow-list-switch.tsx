@@ -12,7 +12,9 @@ import { useRead } from "../../base/use-read.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
 
-/** The switch for payments to saved addresses only: on at once, off after two days and with a code. */
+/**
+ * The switch for payments to saved addresses only. It turns on at once; turning off needs a code and takes two days.
+ */
 export function AllowListSwitch() {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();

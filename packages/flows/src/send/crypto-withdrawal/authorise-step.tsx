@@ -16,7 +16,7 @@ export interface AuthoriseStepProps extends SendingProps<WithdrawalOrder> {
   onVerify: (verification: Verification) => void;
 }
 
-/** The destination once more, and the security code that sends it. */
+/** Shows the destination again, and asks for the security code that sends the withdrawal. */
 export function AuthoriseStep({ order, onChange, ...told }: AuthoriseStepProps) {
   const intl = useIntl();
   const amount = writtenMoney(movedAmount({ direction: "out", ...order }), intl);

@@ -18,7 +18,7 @@ import { pageOf } from "../../mocks/money-flow-page.ts";
 import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 
-/** Crypto to an address: the specification of the flow, in order. */
+/** Withdrawals of crypto to an address, in the order of the specification. */
 const meta = {
   title: "Flows/Crypto withdrawal",
   component: WithdrawalStory,
@@ -194,7 +194,7 @@ export const OnHold: Story = {
   },
 };
 
-/** The check of an address finds an issue, which the field shows when it loses focus. */
+/** A refused address, whose issue the field shows when it loses focus. */
 const refusedAddress = (code: ValidationCode, address: string, says: string): Story => ({
   args: atAddress,
   parameters: {
@@ -223,7 +223,7 @@ export const WrongNetwork = refusedAddress(
   "This address does not belong to this network",
 );
 
-/** An address on another kind of network leads to the choice of it, and is kept where it fits. */
+/** An address of another kind of network leads to the choice of the network, and is kept if it fits the new one. */
 export const OtherNetwork: Story = {
   args: { answers: { asset: "USDT", network: "tron" }, step: "address" },
   parameters: {

@@ -35,12 +35,12 @@ import { Whereabouts } from "./whereabouts.tsx";
 
 /** The events that a withdrawal's host handles. */
 export type CryptoWithdrawalEvent =
-  /** There is no crypto to send: goes to the deposit. */
+  /** Goes to the deposit, because there is no crypto to send. */
   | { name: "add-money" }
-  /** The address is an Apex user's: goes to a transfer to them. */
+  /** Goes to a transfer to the Apex user who owns the address. */
   | { name: "transfer"; asset: Asset; username: string }
   | { name: "open-address-book" }
-  /** To send later or repeatedly: goes to a schedule's draft. */
+  /** Goes to the draft of a schedule, to send later or repeatedly. */
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
@@ -48,9 +48,9 @@ export type CryptoWithdrawalEvent =
   | { name: "verification-required"; verification: Verification };
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
-  /** The wallet from the address, chosen already. */
+  /** The wallet from the page's address, which skips its choice. */
   asset?: Asset | undefined;
-  /** The time from the address, for a payment later. */
+  /** The time of the payment, from the page's address. */
   when?: When | undefined;
 }
 
@@ -206,7 +206,7 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
 
 const usualLevel: FeeLevel = "medium";
 
-/** Another asset makes everything another one. */
+/** Another asset resets all later answers. */
 function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<WithdrawalAnswers> {
   return before === asset
     ? { asset }
@@ -229,7 +229,7 @@ function withNetwork(
 
 const noAmount = { typedAmount: undefined, order: undefined, codeSent: undefined };
 
-/** To the same address once more; what failed keeps its amount. */
+/** The answers for another withdrawal to the same address. After a failure they include the amount. */
 function againWith(answers: WithdrawalAnswers, sent: Transaction): Partial<WithdrawalAnswers> {
   const { asset, network, typed, destination, feeLevel, typedAmount } = answers;
   const again = { asset, network, typed, destination, feeLevel };

@@ -102,7 +102,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The first try is refused. */
+/** The server refuses the withdrawal. */
 function refused(problem: ErrorCode | MockedProblem, says: string, next?: string): Story {
   return {
     parameters: {

@@ -13,7 +13,7 @@ import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.t
 import { endWords, orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
-/** The destination as the server has read it. */
+/** The destination as the server has checked it. */
 const destinationSchema = z.object({
   network: networkSchema,
   address: z.string(),
@@ -147,7 +147,7 @@ export function destinationName({ label, address }: Destination): string {
   return label ?? shortAddress(address);
 }
 
-/** The body of the call, without its security. */
+/** The body of the call, without the proof. */
 export function withdrawalBody({ destination, amount, fee, feeLevel }: WithdrawalOrder) {
   const { label: _, ...to } = destination;
   return { asset: amount.asset, ...to, amount, fee, feeLevel };

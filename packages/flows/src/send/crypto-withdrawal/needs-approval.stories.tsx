@@ -7,7 +7,7 @@ import { mock } from "../../mocks/mock.ts";
 import { aminaAtWork, teamCalls } from "../../mocks/team-fixtures.ts";
 import { WithdrawalStory } from "./crypto-withdrawal-story.tsx";
 
-/** The review of a business's withdrawal says beforehand that another member decides. */
+/** The review of a business's withdrawal says that another member must approve it. */
 const meta = {
   title: "Flows/Crypto withdrawal/Needs approval",
   component: WithdrawalStory,

@@ -11,7 +11,7 @@ import { dotted } from "../../base/format/dotted.ts";
 
 export type NetworkStepProps = Pick<NetworkChoiceProps, "asset" | "chosen" | "onNext">;
 
-/** Over which network it goes: each with its fee, minimum, daily limit and time; one that is down says so. */
+/** The choice of the network: fee, minimum, daily limit, time, and whether it is available. */
 export function NetworkStep(step: NetworkStepProps) {
   const intl = useIntl();
   const asset = useAssetName()(step.asset);

@@ -4,7 +4,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 
-/** Says where a withdrawal is while it is on its way. */
+/** Shows the progress of a withdrawal that is in progress. */
 export function Whereabouts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   if (resultOf(transaction) !== "processing") return null;

@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { useKept } from "../../base/flow/use-kept.ts";
 import { accountPayeeSchema } from "../../parts/payout-account/account-payee.ts";
 
-/** A new account, as far as it is. */
+/** An unfinished new account. */
 const accountDraft = z.object({
   isAdding: z.boolean(),
   asset: z.optional(assetSchema),
   type: z.optional(z.enum(["bank", "mobile-money"])),
-  /** By the names of the form's fields. */
+  /** The typed values, by field name. */
   typed: z.optional(z.record(z.string(), z.string())),
   /** The account that was found. */
   payee: z.optional(accountPayeeSchema),
@@ -17,6 +17,6 @@ type AccountDraft = z.output<typeof accountDraft>;
 
 const empty: AccountDraft = { isAdding: false };
 
-/** The new one among the saved accounts, kept over a reload. */
+/** The unfinished new account, kept over a reload. */
 export const useAccountDraft = () => useKept("saved-account", "saved-account", accountDraft, empty);
 export type KeptAccount = ReturnType<typeof useAccountDraft>;

@@ -23,7 +23,7 @@ export interface AccountEditorProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** A new account: its owner by its bank, its label, then the code that saves it. */
+/** Adds an account: finds its owner, asks for a label, then for the code that saves it. */
 export function AccountEditor({ kept, headingLevel, onClose, onVerify }: AccountEditorProps) {
   const intl = useIntl();
   const { user } = useClient().session.getState();

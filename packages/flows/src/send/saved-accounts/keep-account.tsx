@@ -26,7 +26,7 @@ export interface KeepAccountProps {
   payee: AccountPayee;
   /** True while the code is asked for. */
   isProving: boolean;
-  /** A code is needed; an account that was paid before needs none. */
+  /** Called if a code is needed. Accounts that were paid before need none. */
   onProve: () => void;
   /** Returns to the choice of the account. */
   onChange: () => void;

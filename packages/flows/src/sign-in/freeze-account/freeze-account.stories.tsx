@@ -39,7 +39,7 @@ export const Ready: Story = {
   },
 };
 
-/** Somebody else may have added every email and phone of the account: only support opens it. */
+/** Somebody else may have added every email and phone of the account, so only support can unfreeze it. */
 export const FrozenForSupport: Story = {
   parameters: { msw: [mock(freezeAccount, { response: { resetBy: [] } })] },
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const Submitting: Story = {
   },
 };
 
-/** An old link leads to a new one. */
+/** For an expired link, the page offers to send a new one. */
 export const RejectedFreezeLinkExpired: Story = {
   parameters: { msw: [mock(freezeAccount, { problem: "freeze-link-expired" })] },
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ export const Offline: Story = {
   },
 };
 
-/** From the page of help, without a link: whoever reads the mail gets one. */
+/** The page without a link, as opened from help: it sends one to the account's contact. */
 export const WithoutLink: Story = {
   args: { token: undefined },
   play: async ({ canvas, userEvent }) => {

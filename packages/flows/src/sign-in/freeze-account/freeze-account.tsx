@@ -133,7 +133,7 @@ const leads = {
   frozen: "apex.guest-help.freezeFrozenLead",
 } as const;
 
-/** A contact that somebody else may have added opens nothing: support does then. */
+/** How to unfreeze the account: with a new password, or by support if somebody else may have added every contact. */
 function WayBack({ hasReset }: { hasReset: boolean }) {
   const intl = useIntl();
   return (

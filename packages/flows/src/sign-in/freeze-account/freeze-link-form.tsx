@@ -9,7 +9,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { IdentifierField } from "../../parts/verification/identifier-field.tsx";
 
-/** Asks for the email or phone that a link is sent to, which freezes its account. */
+/** Asks for the account's email or phone, and sends it a link that freezes the account. */
 export function FreezeLinkForm({ onSent }: { onSent: (identifier: string) => void }) {
   const intl = useIntl();
   const client = useClient();

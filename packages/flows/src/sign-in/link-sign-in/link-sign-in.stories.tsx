@@ -66,7 +66,7 @@ export const SecondStepNeeded: Story = {
   },
 };
 
-/** The link is used up: a reload stays at the second step. */
+/** The link works only once, so a reload continues at the second step. */
 export const Reloaded: Story = {
   parameters: {
     msw: [
@@ -88,7 +88,7 @@ export const Reloaded: Story = {
   },
 };
 
-/** The link was opened in another browser than the one that asked: a code is sent to its owner. */
+/** The link was opened in another browser than the one that requested it, so its owner gets a code. */
 export const InAnotherBrowser: Story = {
   parameters: {
     msw: [

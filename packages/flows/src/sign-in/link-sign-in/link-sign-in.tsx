@@ -39,7 +39,7 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
       return onDone();
     },
   });
-  // The link is used up: a reload at the second step continues that.
+  // The link works only once, so a reload at the second step continues there.
   const [isReloaded] = useState(useKeptSecondStep(token).kept !== undefined);
   const needsSecondStep = isReloaded || (enter.data !== undefined && "requires2FA" in enter.data);
   const code = enter.error === null ? undefined : toApexError(enter.error).code;

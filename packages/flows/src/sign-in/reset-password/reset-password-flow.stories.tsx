@@ -120,7 +120,7 @@ export const RejectedTokenValidationFailed: Story = {
   },
 };
 
-/** The account is frozen, and the email was added since: only support opens it. */
+/** The account is frozen, and this email may be somebody else's, so only support can unfreeze it. */
 export const RejectedAccountFrozen: Story = {
   args: atPassword,
   parameters: { msw: [mock(resetPassword, { problem: "account-frozen" })] },

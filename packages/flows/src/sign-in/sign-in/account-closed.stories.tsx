@@ -34,14 +34,14 @@ export const RejectedAccountClosed: Story = {
     await userEvent.type(await canvas.findByLabelText("Password"), "Summit-2026!");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await expect(await canvas.findByText(/This account is closed/)).toBeVisible();
-    // No countdown to the account's end, and nothing to try again.
+    // There is no countdown and no retry.
     await expect(canvas.queryByRole("timer")).not.toBeInTheDocument();
     await expect(canvas.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Contact support" })).toBeVisible();
   },
 };
 
-/** The owner froze it: a new password opens it again, or support does. */
+/** The owner froze the account. A new password, or support, unfreezes it. */
 export const RejectedAccountFrozen: Story = {
   ...RejectedAccountClosed,
   parameters: { msw: [mock(signIn, { problem: "account-frozen" })] },

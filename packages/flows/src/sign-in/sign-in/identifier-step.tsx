@@ -8,7 +8,7 @@ import type { PasskeyProblem } from "../../parts/security-code/ask-passkey.ts";
 import { usePasskeySignIn, type PasskeySignIn } from "./use-passkey-sign-in.ts";
 import { useIdentifierQuestion, type IdentifierAnswer } from "./use-identifier-question.ts";
 
-/** This page's own words, so that it does not wait for those of a security code. */
+/** Words of this page for passkey problems, so that it does not load those of security codes. */
 const problemWords = {
   cancelled: "apex.sign-in.passkeyCancelled",
   "already-there": "apex.sign-in.passkeyFailed",

@@ -17,7 +17,7 @@ import { writtenContact } from "../../base/format/written-contact.ts";
 export interface PasswordStepProps {
   identifier: string;
   onAnswer: (answer: ResponseOf<typeof signIn>) => void;
-  /** The account is gone since it was looked up. */
+  /** Called if the account no longer exists. */
   onUnknown: () => void;
   /** A session exists already: goes to it. */
   onSignedIn: () => void;

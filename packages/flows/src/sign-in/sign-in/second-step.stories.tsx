@@ -36,7 +36,7 @@ const complete = mock(signInSecondStep, (call) => {
   return { response: signedIn };
 });
 
-/** The step after the password, or instead of it. */
+/** The second step of a sign-in, with two-factor or after many wrong passwords. */
 const meta = {
   title: "Flows/Sign in/Second step",
   parameters: { layout: "fullscreen", apex: { user: null } },
@@ -154,7 +154,7 @@ export const Reloaded: Story = {
   },
 };
 
-/** The tab of the first step is closed. */
+/** The first step was made in a tab that has been closed. */
 export const Lost: Story = {
   args: { step: "second-step", answers: { ...known, isSecondStepNeeded: true } },
   play: async ({ canvas, userEvent }) => {

@@ -61,7 +61,7 @@ export const Ready: Story = {
   },
 };
 
-/** In an application with a way to leave the flow. */
+/** The host offers a way to leave the flow. */
 export const WithWayOut: Story = {
   args: { onExit: fn() },
   play: async ({ canvas, userEvent, args }) => {

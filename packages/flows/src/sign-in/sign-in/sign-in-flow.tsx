@@ -194,7 +194,7 @@ function wordsOfStep(step: SignInStep, intl: IntlShape): { title: string; lead?:
   }
 }
 
-/** Loads its words with it and not with its file, which holds fields of other pages too. */
+/** Loads the flow's words when it renders, not with this file, which the build shares with other pages. */
 export function SignInFlow(props: SignInFlowProps) {
   return (
     <MoreWords domains={signInWords}>

@@ -9,7 +9,7 @@ interface SignInAnswers {
   isSecondStepNeeded?: boolean | undefined;
 }
 
-/** Checked without zod, which the first screen of a visit would wait for. */
+/** Checks stored answers without zod, so that the first screen of a visit does not wait for it. */
 const signInAnswers: AnswersCheck<SignInAnswers> = {
   safeParse(kept) {
     if (typeof kept !== "object" || kept === null) return { success: false };

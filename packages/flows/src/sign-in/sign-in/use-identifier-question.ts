@@ -33,10 +33,10 @@ export interface IdentifierQuestion {
   error: ApexError | undefined;
 }
 
-/** The words of an invalid answer. */
+/** The word domains for invalid answers. */
 const issueDomains = ["validation"] as const;
 
-/** Loads what checks an identifier, with the words of what is invalid. */
+/** Loads the code that checks an identifier, with the words of its issues. */
 async function judgeIn(language: Language): Promise<Judge> {
   try {
     const [{ identifierJudge }] = await Promise.all([
@@ -49,7 +49,7 @@ async function judgeIn(language: Language): Promise<Judge> {
   }
 }
 
-/** The sentence of an issue. The words came with what has found it, and come again with another language. */
+/** Returns the sentence of an issue. The words load together with the check, and again for another language. */
 function useIssueWords(isLoaded: boolean): (issue: MessageId | undefined) => string | undefined {
   const intl = useIntl();
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function useIdentifierQuestion(
   const { isPending: isSubmitting, error, attempt } = useAttempt<"answer">();
   const issue = judge?.issueOf(kind, value);
 
-  // Text typed before the script loaded is already in the field.
+  // Takes over text that was typed before the script loaded.
   const takeOver = useEffectEvent(() => {
     if (input.current instanceof HTMLInputElement && input.current.value !== value)
       setValue(input.current.value);

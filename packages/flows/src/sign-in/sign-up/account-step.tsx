@@ -31,12 +31,12 @@ export interface AccountStepProps {
   /** The earlier answer, or the one in the page's address. */
   identifier: string | undefined;
   referralCode: string;
-  /** A phone may be verified by a message. */
+  /** True if a phone can be verified by a message from its owner. */
   takesMessages: boolean;
-  /** An account may have a phone in place of an email address. */
+  /** True if people can sign up with a phone. */
   takesPhones: boolean;
   onOpened: (answer: z.output<typeof signedInSchema>, given: AccountAnswer) => void;
-  /** The account does not exist yet: its owner writes to us first. */
+  /** Called if the account is opened only after a message from its owner's phone. */
   onMessageWanted: (wanted: MessageWanted, given: AccountAnswer) => void;
   onTaken: (given: AccountAnswer) => void;
   /** A session exists already: goes to it. */

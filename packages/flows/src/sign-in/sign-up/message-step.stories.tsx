@@ -39,7 +39,7 @@ const signedIn = {
 const waits: ResponseOf<typeof finishMessageSignUp> = { isWaiting: true };
 const waiting = mock(finishMessageSignUp, { response: waits });
 
-/** A phone is verified by a message that its owner sends. */
+/** The owner's message to us verifies the phone. */
 const meta = {
   title: "Flows/Sign up/Message",
   parameters: { layout: "fullscreen", apex: { user: null }, msw: [waiting] },

@@ -27,7 +27,7 @@ type Opened = ResponseOf<typeof signUpWithoutMessage>;
 
 export interface MessageStepProps {
   wanted: MessageWanted;
-  /** E.164, as given. */
+  /** The person's phone number, in E.164. */
   phone: string;
   /** The account exists. `isProved`: the message has arrived, so no proof is left. */
   onOpened: (answer: Opened, isProved: boolean) => void;
@@ -35,7 +35,10 @@ export interface MessageStepProps {
   onStartAgain: () => void;
 }
 
-/** The person sends us a message from the phone that they sign up with: the text, and the number; then the page continues by itself. */
+/**
+ * Asks the person to send us a message from the phone that they sign up with: shows the text and the number. The page
+ * continues by itself once the message arrives.
+ */
 export function MessageStep({ wanted, phone, onOpened, onStartAgain }: MessageStepProps) {
   const intl = useIntl();
   const client = useClient();
@@ -101,7 +104,7 @@ function useMessage(client: Client, key: string) {
   });
 }
 
-/** A program on this device that opens with the message. */
+/** A link that opens an app on this device with the message filled in. */
 function hrefOf(channel: CodeChannel, { number, text }: MessageWanted): string {
   const written = encodeURIComponent(text);
   return channel === "whatsapp"

@@ -94,7 +94,7 @@ export const NoCarrier: Story = {
   },
 };
 
-/** A number is typed key by key with its country, which several may share. */
+/** The country follows a number with a dialling code as it is typed, even if several countries share the code. */
 export const PhoneWithCountry: Story = {
   parameters: { msw: [sent] },
   beforeEach: ({ msw }) => {
@@ -115,7 +115,7 @@ export const PhoneWithCountry: Story = {
       ["+79123456789", "Russia +7"],
       ["+2250707123456", "Côte d’Ivoire +225"],
       ["+33 6 12 34 56 78", "France +33"],
-      // France is chosen by now.
+      // France was already chosen by the previous number.
       ["+33612345678", "France +33"],
     ] as const) {
       await userEvent.clear(number);
@@ -163,7 +163,7 @@ export const AddressCorrected: Story = {
   },
 };
 
-/** In an application with a way to leave the flow. */
+/** The host offers a way to leave the flow. */
 export const WithWayOut: Story = {
   args: { onExit: fn() },
   play: async ({ canvas, userEvent, args }) => {
@@ -247,7 +247,7 @@ export const RejectedPasswordCommon: Story = {
   },
 };
 
-/** A code that nobody has is refused where it stands, and nothing typed is lost. */
+/** An unknown referral code is refused at its field, and all fields keep their values. */
 export const WrongCode: Story = {
   parameters: {
     msw: [mock(readInviter, { response: { isKnown: false, name: null } }), opened, sent],
@@ -266,7 +266,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** Without an answer there is no name, and the sign-up goes its way. */
+/** If the inviter cannot be read, the sign-up works without their name. */
 export const InviterUnknown: Story = {
   args: { referralCode: "AMN4K2" },
   parameters: { msw: [mock(readInviter, { isOffline: true }), opened, sent] },
@@ -292,7 +292,7 @@ export const RejectedReferralCodeRefused: Story = {
 
 let answer = Promise.withResolvers<void>();
 
-/** The answer about a code that has been mended meanwhile says nothing about the new one. */
+/** A late answer about a code that has been corrected since is not applied to the new code. */
 export const MendedBeforeTheAnswer: Story = {
   args: { referralCode: "NOBODY" },
   parameters: {

@@ -21,7 +21,7 @@ import { writtenContact } from "../../base/format/written-contact.ts";
 /** `proved`: the account exists and its email or phone is verified; `signed-in`: a session existed already. */
 export type SignUpOutcome = "proved" | "signed-in";
 
-/** A code was sent again; or goes to the log-in with the typed identifier, which the host may hand on. */
+/** A code was sent again; or the flow goes to the log-in, and the host can pass on the typed identifier. */
 export type SignUpEvent =
   | { name: "code-sent"; sent: CodeSent }
   | { name: "sign-in"; identifier: string };

@@ -8,7 +8,7 @@ const points = [
   "apex.sign-up.pointSafe",
 ] as const;
 
-/** Lists what an account gives, in the colours of where it stands. */
+/** The benefits of an account, in the colours of the surrounding element. */
 export function SignUpPoints({ className = "" }: { className?: string }) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ const signUpAnswers = z.object({
   referralCode: z.optional(z.string()),
   /** The identifier has an account already. */
   isTaken: z.optional(z.boolean()),
-  /** The account waits for a message from the phone. Its key opens this account, once and within minutes. */
+  /** The account waits for a message from the phone. The key opens only this account, once and within minutes. */
   messageWanted: z.optional(messageWantedSchema.shape.messageWanted),
   /** The account exists and is signed in; its identifier is verified next. */
   isOpened: z.optional(z.boolean()),

@@ -5,7 +5,7 @@ import { mock } from "../../mocks/mock.ts";
 import { amina, kofi, newcomer } from "../../mocks/people.ts";
 import { TellUsMore } from "./tell-us-more.tsx";
 
-/** A person who has just signed up has told no country. */
+/** A person who has just signed up has no country yet. */
 const { country: _, ...unplaced } = newcomer;
 
 const meta = {
@@ -104,7 +104,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Finish" }));
     await expect((await canvas.findAllByText("Use 2 to 50 characters")).length).toBeGreaterThan(0);
     await expect(canvas.getAllByText("Use at least 6 characters").length).toBeGreaterThan(0);
-    // The field says it under its label, and the list above names the field.
+    // The error is at the field, and the list of errors links to the field.
     await expect(canvas.getByText("Value is required")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Last name: Value is required" })).toBeVisible();
     await expect(canvas.getByLabelText("First name")).toHaveValue("A");

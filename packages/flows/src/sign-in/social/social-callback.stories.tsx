@@ -74,7 +74,7 @@ export const SecondStepNeeded: Story = {
   },
 };
 
-/** The provider's answer is used up: a reload stays at the second step. */
+/** The provider's answer works only once, so a reload continues at the second step. */
 export const Reloaded: Story = {
   parameters: {
     msw: [

@@ -57,7 +57,7 @@ async function finish(client: Client, body: { state: string; answer: string }): 
   };
 }
 
-/** The page after a provider: signs in, goes on to the sign-up, or explains the failure. */
+/** The page that a provider returns to: signs in, continues with the sign-up, or explains the failure. */
 function SocialCallbackScreen({
   answer,
   state,
@@ -70,7 +70,7 @@ function SocialCallbackScreen({
   const client = useClient();
   // An answer that this tab did not ask for may be an attacker's and would sign in to their account.
   const isOurs = state !== undefined && new URLSearchParams(answer).get("state") === state;
-  // The provider's answer is used up: a reload at the second step continues that.
+  // The provider's answer works only once, so a reload at the second step continues there.
   const [isReloaded] = useState(useKeptSecondStep(state).kept !== undefined && isOurs);
   const outcome = useQuery({
     queryKey: [verifySocial.slug, answer],

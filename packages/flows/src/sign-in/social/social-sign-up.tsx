@@ -33,7 +33,7 @@ const signUpForm: z.ZodMiniType<Values & { termsAccepted: true }, Values> = z.pi
   }),
 );
 
-/** The person has no account yet: the rest of the questions before one is opened. */
+/** The remaining questions before an account is opened for a person without one. */
 export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   const intl = useIntl();
   const client = useClient();
@@ -67,7 +67,7 @@ export function SocialSignUp({ email, ticket, onDone }: SocialSignUpProps) {
   );
 }
 
-/** Emphasises a part of a sentence: an address, which may be long. */
+/** Emphasises an address in a sentence, and lets a long one wrap. */
 export function strong(words: ReactNode[]) {
   return (
     <strong key="strong" className="text-text wrap-anywhere">

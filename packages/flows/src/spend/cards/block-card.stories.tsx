@@ -41,7 +41,7 @@ export const Blocked: Story = {
   },
 };
 
-/** Shown at once, and undone if it is refused. */
+/** The switch changes at once, and back if the server refuses. */
 export const RejectedCardChanged: Story = {
   parameters: {
     msw: [cardMock(activeCard), transactionsMock([]), mock(blockCard, { problem: "card-changed" })],
@@ -55,7 +55,7 @@ export const RejectedCardChanged: Story = {
   },
 };
 
-/** The card was ended elsewhere meanwhile: the refusal shows its new state. */
+/** The card was terminated elsewhere. After the refusal the page shows its new state. */
 export const RejectedCardEnded: Story = {
   parameters: { msw: [transactionsMock([])] },
   beforeEach: ({ msw }) => {

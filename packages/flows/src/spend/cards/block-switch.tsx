@@ -13,7 +13,7 @@ export interface BlockSwitchProps {
   onTold: ((words: string) => void) | undefined;
 }
 
-/** Blocks and unblocks a card: shown at once, and undone if it is refused or not proved. */
+/** Blocks and unblocks a card. The switch changes at once, and back if the call is refused or its proof dismissed. */
 export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const intl = useIntl();
   const callChange = useChange();

@@ -81,7 +81,7 @@ export const Empty: Story = {
   },
 };
 
-/** A single card needs no finding. */
+/** A single card needs no search. */
 export const Single: Story = {
   parameters: {
     msw: [businessCardsMock(businessCards.slice(0, 1)), cardHoldersMock, issuerMock],
@@ -129,7 +129,7 @@ export const OneCard: Story = {
   },
 };
 
-/** A role that may only view has no buttons. */
+/** A role that can only view has no buttons. */
 export const OneCardOnlyLooking: Story = {
   render: page,
   parameters: { msw: [...pageCalls, onlookerMock] },

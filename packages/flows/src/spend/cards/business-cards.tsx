@@ -60,7 +60,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
         <None actions={canIssue && <IssueLinks isCentred />} />
       ) : (
         <>
-          {/* A single card needs no finding. */}
+          {/* A single card needs no search. */}
           {(isFiltered || (list.data && list.data.total > 1)) && (
             <BusinessCardFilters
               filter={filter}

@@ -105,7 +105,7 @@ function Form({
     action === "withdraw" ? "USD" : (chosen.source ?? (isShort && other ? other.asset : "USD"));
   const paid = wallets.find(({ asset }) => asset === source);
   const isBought = source !== "USD" && paid !== undefined;
-  // Another wallet's balance is the quote's to check.
+  // If another wallet pays, the server checks its balance for the quote.
   const bounds = isBought ? { ...terms, available: sumOf(terms.maximum, terms.fee) } : terms;
   const form = useApexForm({
     schema: formSchema,

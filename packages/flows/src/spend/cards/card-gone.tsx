@@ -3,7 +3,7 @@ import { CreditCard } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 
-/** Shows, at the address of a deleted card or of another account's, the ways to what there is. */
+/** Shown at the address of a card that is deleted or not the person's own, with links to existing pages. */
 export function CardGone() {
   const intl = useIntl();
   return (

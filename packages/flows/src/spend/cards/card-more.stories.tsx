@@ -69,7 +69,7 @@ export const Pin: Story = {
   },
 };
 
-/** A security code stands in for the password that there is not. */
+/** Without a password, a security code takes its place. */
 export const PinWithoutPassword: Story = {
   parameters: {
     apex: { user: googleOnly },
@@ -132,7 +132,7 @@ export const BillingAddress: Story = {
   },
 };
 
-/** The card's balance moves at the same moment. */
+/** The card's balance moves to the wallet at the same moment. */
 export const Terminate: Story = {
   parameters: {
     msw: [

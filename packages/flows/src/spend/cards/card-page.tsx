@@ -26,13 +26,13 @@ import { RevealableFace } from "./revealable-face.tsx";
 /** An unused card warns from half of its life on. */
 const warnFromMs = cardUnusedLifeMs / 2;
 
-/** The face and its details beside what happens with the card, where there is room. On a phone the details come last. */
+/** The face and details beside the card's activity, if there is room. On a phone the details come last. */
 const columns =
   "grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
 
 export interface CardPageProps extends ScreenProps {
   id: string;
-  /** False for a member who may only view. Default true. */
+  /** False for a member who can only view. Default true. */
   canChange?: boolean;
   /** Receives the words of a completed action, for a toast. */
   onTold?: (words: string) => void;

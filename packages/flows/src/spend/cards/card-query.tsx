@@ -24,7 +24,7 @@ export interface CardPageFrameProps extends ScreenProps {
   actions?: (read: ReadCard) => ReactNode;
   /** Default `page`. */
   width?: PageProps["width"];
-  /** Stands in while the card is read, if a list has shown it. Default: rows. */
+  /** Shown while the card loads, from the card in an earlier list. Default: placeholder rows. */
   loading?: (listed: Card) => ReactNode;
   children: (read: ReadCard) => ReactNode;
 }

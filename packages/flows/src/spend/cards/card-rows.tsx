@@ -16,7 +16,9 @@ import {
 
 export interface CardRowsProps {
   cards: readonly Card[];
-  /** The card whose face stands beside the list; that one moves to the card's page. Default: each row's own. */
+  /**
+   * The card whose large face is beside the list. That face moves to the card's page, instead of the row's small one.
+   */
   shownId?: string;
 }
 

@@ -150,7 +150,7 @@ export const CreationClosed: Story = {
   },
 };
 
-/** PIN and BVN leave the page at once. */
+/** PIN and BVN are sent to the server at once, and are not kept on the page. */
 export const Secure: Story = {
   args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
   parameters: {
@@ -175,7 +175,7 @@ export const Secure: Story = {
   },
 };
 
-/** From elsewhere, with a checked document: no BVN is asked for. */
+/** Outside Nigeria, with a checked document: no BVN is asked for. */
 export const SecureElsewhere: Story = {
   args: { step: "secure", answers: { design, order: { ...sum, ...order() } } },
   parameters: {
@@ -214,21 +214,21 @@ export const VerifyFirst: Story = {
   play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
 };
 
-/** So does putting money on it. */
+/** Funding a card asks for a missing verification first, too. */
 export const VerifyBeforeFunding: Story = {
   args: { action: "fund" },
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
 };
 
-/** Taking money off a card asks for it as well. */
+/** Withdrawing from a card asks for a missing verification first, too. */
 export const VerifyBeforeWithdrawal: Story = {
   args: { action: "withdraw" },
   parameters: { apex: { user: halfVerified } },
   play: ({ canvasElement }) => asksForPhoneFirst(canvasElement, onEvent),
 };
 
-/** From elsewhere, without a checked document: the flow begins with that. */
+/** Outside Nigeria, without a checked document: the flow begins with the document check. */
 export const DocumentFirst: Story = {
   parameters: { apex: { user: kofi } },
   play: async ({ canvas }) => {
@@ -348,7 +348,7 @@ export const FundCodeKept: Story = {
   },
 };
 
-/** Operators may charge for funding: the fee is shown, and the button has all that leaves. */
+/** Funding can cost a fee, which is shown. The button has the total. */
 export const FundAtFee: Story = {
   args: {
     action: "fund",

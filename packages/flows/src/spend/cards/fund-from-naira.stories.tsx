@@ -123,7 +123,7 @@ export const Choice: Story = {
   },
 };
 
-/** The naira do not suffice. */
+/** The naira wallet does not have enough. */
 export const RejectedInsufficientFunds: Story = {
   parameters: { msw: [mock(createTradeQuote, { problem: "insufficient-funds" }), ...calls] },
   play: async ({ canvas, userEvent }) => {
@@ -152,7 +152,7 @@ const rejected = (problem: ErrorCode): Story => ({
   },
 });
 
-/** The price ended before the order was confirmed: the amount stays, and a press asks for a new price. */
+/** The price expires before the order is confirmed. The amount stays, and a button gets a new price. */
 export const RejectedQuoteExpired: Story = rejected("quote-expired");
 export const RejectedMarketClosed: Story = rejected("market-closed");
 

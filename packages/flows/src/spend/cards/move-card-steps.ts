@@ -10,7 +10,7 @@ import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts"
 
 const moveOrderSchema = z.object({
   amount: moneySchema,
-  /** The fee that was reviewed; drafts that are older than fees for funding have none. */
+  /** The reviewed fee. Drafts from before funding had a fee lack it. */
   fee: z._default(moneySchema, { amount: "0.00", asset: "USD" }),
   /** The price of the dollars, where another wallet pays. */
   quote: z.optional(quoteSchema),

@@ -141,7 +141,7 @@ function OpenStep({ flow, network, onVerify, onSent }: OpenStepProps) {
   }
 }
 
-/** A card of one's own. */
+/** Orders a card for the person's own use. */
 export const CreateCardFlow = withWords<CreateCardFlowProps>(
   ["cards", "order", "security", "asset"],
   NewCard,

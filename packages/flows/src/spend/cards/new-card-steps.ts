@@ -76,8 +76,8 @@ export type NewCardStep =
     };
 
 /**
- * A card of one's own: how it looks, what goes on it, its PIN; then it is ordered.
- * @param network The brand of a card for a member of the business: also who, and what it may pay.
+ * The steps of a new card: design, funding, PIN and review.
+ * @param network the brand of a card for a member of the business, which adds the steps for its holder and limits.
  */
 export function newCardFlow(network?: CardNetwork) {
   const isOwn = network === undefined;

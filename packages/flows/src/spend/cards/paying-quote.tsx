@@ -5,7 +5,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 
-/** Shows what the dollars of a card cost in another currency: the wallet, the price and the fee of the exchange, and all that leaves. */
+/** Rows with the cost of a card's dollars in another currency: wallet, price, fee of the trade, and total. */
 export function QuoteRows({ quote: { pay, fee, price } }: { quote: Quote }) {
   const intl = useIntl();
   const walletName = useWalletName();

@@ -7,7 +7,7 @@ import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 
-/** The wallets that may pay for a card: dollars, and in a personal workspace every other currency that holds something. */
+/** The wallets that can pay for a card: dollars, and in a personal workspace every other currency with a balance. */
 export function usePayingWallets() {
   const client = useClient();
   const isPersonal = client.session.getState().user?.workspaceType !== "business";
@@ -24,7 +24,7 @@ export interface PayingWalletFieldProps {
   onChange: (asset: Asset) => void;
 }
 
-/** Asks which of them pays; left out where there is no choice. */
+/** Asks which wallet pays. Left out if there is no choice. */
 export function PayingWalletField({ wallets, value, onChange }: PayingWalletFieldProps) {
   const intl = useIntl();
   const walletName = useWalletName();

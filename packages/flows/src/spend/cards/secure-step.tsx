@@ -14,7 +14,7 @@ import { verifyAction } from "../../parts/money-order/verify-action.tsx";
 import { CardPinField, isSamePin } from "./card-pin.tsx";
 
 export interface SecureStepProps {
-  /** The id under which the server stores them. */
+  /** Called with the id under which the server stores PIN and BVN. */
   onNext: (detailsId: string) => void;
   onVerify: (verification: Verification) => void;
 }
@@ -23,7 +23,7 @@ const pinFields = { pin: cardPinSchema, again: z.string() };
 const pinForm = z.object({ ...pinFields, bvn: z.string() }).check(isSamePin());
 const bvnForm = z.object({ ...pinFields, bvn: cardBvnSchema }).check(isSamePin());
 
-/** PIN twice, and a Nigerian's BVN: they leave the page as soon as they are given, and no draft has them. */
+/** Asks for the PIN twice, and in Nigeria for the BVN. Both go to the server at once, and never into a draft. */
 export function SecureStep({ onNext, onVerify }: SecureStepProps) {
   const intl = useIntl();
   const client = useClient();

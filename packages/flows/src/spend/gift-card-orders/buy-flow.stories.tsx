@@ -227,7 +227,7 @@ export const RejectedDailyLimit = rejected(
   "Change the amount",
 );
 
-/** The connection breaks during the order: the same key asks for the result. */
+/** The connection breaks during the order, and the flow asks for the result with the same idempotency key. */
 export const OfflineInMidConfirm: Story = {
   args: reviewed,
   parameters: {

@@ -31,7 +31,7 @@ const words = {
   allBrands: "apex.gift-card-orders.allBrands",
 } as const;
 
-/** Buy cards of a brand: which and how many, for whom, and the security code that pays. */
+/** Buys cards of a brand: the cards, their recipient, and the security code that pays. */
 function BuyFlowScreen({ brandId, ...props }: BuyFlowProps) {
   const brands = useRead(listBuyBrands, {});
   const flow = useMoneyFlow(

@@ -20,7 +20,7 @@ import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
 
 export type BrandListProps = ScreenProps;
 
-/** Every brand that traders buy, by name and country, those in demand first. */
+/** Every brand that traders buy, searchable by name and country, brands in demand first. */
 function BrandListScreen({ onTitle, headingLevel = 1 }: BrandListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.gift-cards.homeTitle" });
@@ -67,7 +67,7 @@ const anyCountry = "any";
 
 interface BrandsProps {
   brands: readonly SellBrand[];
-  /** Their rates are a sandbox's. */
+  /** True if the rates are a sandbox's samples. */
   areSamples: boolean;
 }
 

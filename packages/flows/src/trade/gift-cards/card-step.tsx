@@ -37,7 +37,7 @@ export const soldCardForm = z.object({
   quantity: cardCountSchema,
 });
 
-/** Country, type, value and number of the cards, with what they come to. */
+/** Country, type, value and number of the cards, with the payout. */
 export function CardStep({ brand, typed, onType, onNext }: CardStepProps) {
   const intl = useIntl();
   const countries = [...new Set(brand.offers.map(({ country }) => country))];

@@ -29,7 +29,7 @@ type ReviewedCards = Omit<Extract<SellStep, { name: "review" }>, "name">;
 
 export interface ReviewStepProps extends ReviewedCards {
   brand: SellBrand;
-  /** Sends it at the rate that was locked. */
+  /** The props to send the order at the locked rate; undefined before a rate is locked. */
   sending: SendingProps<SellOrder> | undefined;
   onQuote: (quote: SellQuote) => void;
   onChange: (step: "card" | "evidence") => void;

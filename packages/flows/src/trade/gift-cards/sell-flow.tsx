@@ -35,7 +35,7 @@ const words = {
   allBrands: "apex.gift-cards.allBrands",
 } as const;
 
-/** Sell cards of a brand: which, what shows them, at which rate; then the trade begins. */
+/** Sells cards of a brand: the cards, their evidence, the rate; then the trade begins. */
 function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
   const intl = useIntl();
   const brands = useRead(listSellBrands, {});
@@ -100,7 +100,7 @@ function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps
           brand={brand}
           typed={answers.typedCard ?? (card && { ...card, quantity: String(card.quantity) })}
           onType={(typedCard) => flow.save({ typedCard })}
-          // Another card is another rate.
+          // A change of the cards needs a new rate.
           onNext={(chosen) => flow.next({ card: chosen, order: undefined })}
         />
       );

@@ -87,7 +87,7 @@ export const NoImageAndTooLarge: Story = {
 
 const sentBytes: number[] = [];
 
-/** More than 1 MB as it was taken; the browser makes it smaller before it is sent. */
+/** A photo of more than 1 MB, which the browser reduces before it is sent. */
 export const LargePhoto: Story = {
   parameters: {
     msw: [

@@ -40,7 +40,7 @@ function useTradeCall<E extends TradeCall>(endpoint: E) {
       const known = read(client, readTrade, { params: { id: answer.trade.id } });
       queries.setQueryData<ResponseOf<typeof readTrade>>(known.queryKey, answer);
     },
-    // The trade has changed meanwhile: its new state tells more than the error.
+    // The trade may have changed, and its new state explains more than the error.
     onError: () => void queries.invalidateQueries({ queryKey: [readTrade.slug] }),
   });
 }

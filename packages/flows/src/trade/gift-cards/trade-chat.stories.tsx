@@ -52,7 +52,7 @@ export const Sending: Story = {
   },
 };
 
-/** Offline the message stays, and is sent again as the same message. */
+/** Offline, the message stays and is retried under the same id. */
 export const FailedThenSent: Story = {
   parameters: {
     msw: [
@@ -125,7 +125,7 @@ export const WithPhoto: Story = {
   },
 };
 
-/** The network stops a photo: the message waits for it, and neither goes without the other. */
+/** The network interrupts a photo's upload, and the message waits for the photo. */
 export const PhotoWithoutNetwork: Story = {
   parameters: {
     msw: [

@@ -6,18 +6,18 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import type { TradePair } from "./trade-steps.ts";
 
 export interface AssetSelectProps {
-  /** The side that is given, or the one that is got. */
+  /** The side: the asset paid (`from`) or received (`to`). */
   side: keyof TradePair;
   pair: TradePair;
   assets: readonly Asset[];
   onPair: (pair: TradePair) => void;
-  /** True if the code stands for the chosen asset, beside an amount. Default false. */
+  /** True beside an amount, where there is only room for the asset's code. Default false. */
   isShort?: boolean;
 }
 
 const labels = { from: "apex.trade.payWith", to: "apex.trade.receiveIn" } as const;
 
-/** One side's asset; choosing the other side's turns the pair round. */
+/** The choice of one side's asset. Choosing the other side's asset swaps the sides. */
 export function AssetSelect({ side, pair, assets, onPair, isShort = false }: AssetSelectProps) {
   const intl = useIntl();
   const assetName = useAssetName();

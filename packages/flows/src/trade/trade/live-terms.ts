@@ -12,7 +12,7 @@ export function liveTerms(terms: TradeTerms, tick: Tick | undefined): TradeTerms
     isOpen: tick.isOpen,
     marketPrice: { ...marketPrice, amount: now },
     price: { ...price, amount: moved(price.amount, marketPrice.amount, now) },
-    // The rate is the base in the other asset for a sale, and the inverse otherwise.
+    // The rate converts what is paid: for a sale it rises with the market's price, otherwise it falls.
     rate: isSale ? moved(rate, marketPrice.amount, now) : moved(rate, now, marketPrice.amount),
   };
 }

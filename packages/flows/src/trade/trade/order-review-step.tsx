@@ -16,12 +16,12 @@ import { writtenPrice } from "../../base/format/written-price.ts";
 
 export interface OrderReviewStepProps extends SendingProps<PendingOrder> {
   onChangeAmount: () => void;
-  /** To the orders that are open. */
+  /** Goes to the open orders. */
   onOpenOrders: () => void;
   onVerify: (verification: Verification) => void;
 }
 
-/** Shows what an order holds and when it runs, and the button that places it. */
+/** Shows the amount that the order puts on hold and when it runs, with the button that places it. */
 export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepProps) {
   const { order } = sending;
   const intl = useIntl();

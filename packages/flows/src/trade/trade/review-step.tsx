@@ -29,7 +29,7 @@ const submitWords = {
   swap: "apex.trade.swapSubmit",
 } as const satisfies Record<TradeKind, string>;
 
-/** Shows what the trade moves at the price that is held, and the button that makes it. A price that got much worse is asked about. */
+/** The amounts at the held price, with the button that trades. Asks again if a renewed price is much worse. */
 export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: ReviewStepProps) {
   const { order } = sending;
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 
-/** The pair has little trade: the consequence for an order. */
+/** A warning that the pair has little trade, with the consequence for an order. */
 export function ThinMarket({ maximum }: { maximum: Money }) {
   const intl = useIntl();
   return (

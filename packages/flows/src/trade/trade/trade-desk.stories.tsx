@@ -151,7 +151,7 @@ const filledMeanwhile = () =>
     })),
   );
 
-/** An order that is filled stays a moment, with its price, and is then among the past ones alone; a cancelled one goes at once. */
+/** A filled order stays in the list for a moment, with its price. A cancelled one goes at once. */
 export const FilledOnTheScreen: Story = {
   parameters: {
     msw: filledMeanwhile(),
@@ -167,12 +167,12 @@ export const FilledOnTheScreen: Story = {
     await expect(canvas.queryByRole("heading", { name: "ETH to USDT" })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Cancel the order" })).toBeNull();
     await waitFor(() => expect(row?.getAnimations().map(({ id }) => id)).toContain("apex-glow"));
-    // Before contrast is measured.
+    // Ends the glow, because its tint would distort the contrast check.
     row?.getAnimations().forEach((animation) => animation.finish());
   },
 };
 
-/** After that moment the list is as it is without the order. */
+/** The filled order then leaves the list. */
 export const FilledAndGone: Story = {
   parameters: { msw: filledMeanwhile() },
   play: async ({ canvas, ...context }) => {

@@ -12,7 +12,7 @@ import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { LimitOrders } from "./limit-orders.tsx";
 import { TradeFlow, type TradeEvent } from "./trade-flow.tsx";
 
-/** Loaded after the forms, which it stands under. */
+/** Loaded after the forms, because it is below them. */
 const RatesBoard = lazyPart(() =>
   import("../../parts/prices/rates-board.tsx").then((module) => ({ default: module.RatesBoard })),
 );
@@ -39,7 +39,7 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.trade.deskTitle" });
   const isOrders = tab === "limit" && props.place.step === undefined;
-  // The flows of the other tabs tell the titles of their own steps.
+  // The flows in the other tabs set the titles of their steps themselves.
   usePlaceTitle(
     isOrders ? props.onTitle : undefined,
     title,

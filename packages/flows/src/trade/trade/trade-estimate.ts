@@ -48,7 +48,7 @@ export function shareOf(available: Money, percent: number): string {
 const estimateDigits = 6;
 const estimateDecimals = 2;
 
-/** Percent with two decimals, so this is the whole. */
+/** 100% in hundredths of a percent. */
 const hundredPercent = 10_000n;
 
 function feeParts({ feePercent }: Pick<TradeTerms, "feePercent">): bigint {
@@ -64,7 +64,7 @@ function rateOf(rate: string): { digits: bigint; one: bigint } {
   return { digits: BigInt(whole + fraction), one: 10n ** BigInt(fraction.length) };
 }
 
-/** Converts minor units of one asset to those of another at one unit for one unit. */
+/** Converts minor units between two assets at a rate of 1. */
 function scaled(minor: bigint, from: Money["asset"], to: Money["asset"]): bigint {
   const shift = assetFacts(to).scale - assetFacts(from).scale;
   const factor = 10n ** BigInt(Math.abs(shift));

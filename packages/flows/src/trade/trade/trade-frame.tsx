@@ -6,7 +6,7 @@ import type { FlowFrameProps } from "../../base/flow/flow-frame.tsx";
 import { useHeadingFocus } from "../../base/flow/use-heading-focus.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 
-/** One step of a trade, within the page that it stands on; the summary under it where there is no room beside. */
+/** The frame of a trade's step, within a page. The summary is beside the step, or below it on narrow pages. */
 export function TradeFrame({
   name,
   current,
@@ -23,7 +23,7 @@ export function TradeFrame({
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   usePlaceTitle(onTitle, intl.formatMessage({ id: "apex.trade.deskTitle" }), title);
-  // One frame around every step: its heading stays the same element, and takes focus.
+  // All steps share one frame, so that the heading stays the same element and can take the focus.
   return (
     <Page className="@container">
       <div

@@ -94,7 +94,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The connection breaks during the order: the same key asks for the result. */
+/** The connection breaks during the order, and the flow asks for the result with the same idempotency key. */
 export const OfflineInMidConfirm: Story = {
   parameters: {
     msw: tradeCalls(
@@ -121,7 +121,7 @@ const rejected = (code: ErrorCode, next: string): Story => ({
   },
 });
 
-/** A price that the server refuses has ended, whatever the countdown said: there is nothing to buy until there is a new one. */
+/** A price that the server refuses has expired, even if the countdown still runs. The button waits for a new price. */
 export const RejectedQuoteExpired: Story = {
   parameters: { msw: tradeCalls(mock(createMarketTrade, { problem: "quote-expired" })) },
   play: async ({ canvas, userEvent }) => {

@@ -37,10 +37,10 @@ export interface TradePair {
 /** A quote with the server's time when it was given. */
 export type QuoteAnswer = ResponseOf<typeof createTradeQuote>;
 
-/** A quote to trade at. */
+/** A quote, with the state of its review. */
 const orderSchema = z.object({
   quote: quoteSchema,
-  /** The first quote the person agreed to; a much worse one later asks again. */
+  /** The quote that the person last agreed to. A much worse renewed quote asks again. */
   agreed: quoteSchema,
   /** The side of the amount: paid, or received. */
   side: z.enum(["pay", "receive"]),

@@ -12,9 +12,8 @@ const isInUse = (id: string) =>
 const staysMs = 6_000;
 
 /**
- * Open orders, with those that were filled while they were on the screen: each stays a moment, with its price, before it is found among the
- * past ones alone.
- * @param open undefined while they are not known, or not shown.
+ * The open orders, and for a moment those that were filled while on the screen, with their price.
+ * @param open undefined while the orders are loading or not shown.
  */
 export function useFilledOrders(open: readonly LimitOrder[] | undefined): readonly LimitOrder[] {
   const client = useClient();
@@ -30,24 +29,24 @@ export function useFilledOrders(open: readonly LimitOrder[] | undefined): readon
     void queries
       .fetchInfiniteQuery({ ...past, staleTime: 0 })
       .then(({ pages: [first] }) => {
-        // Orders that were cancelled go at once.
+        // Cancelled orders are not completed, so they leave at once.
         const done = (first?.items ?? []).filter(
           ({ id, state }) => state === "completed" && gone.some((one) => one.id === id),
         );
         if (done.length === 0) return;
         setFilled((known) => [...known, ...done]);
-        // The frame after the next one shows them.
+        // The orders are rendered only in the frame after the next one.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => done.forEach(({ id }) => glowItem(id))),
         );
       })
-      // They are among the past orders, where they are asked for again.
+      // On a failure the filled orders just leave. The list of past orders reads them again.
       .catch(() => undefined);
   }, [open, client, queries]);
 
   useEffect(() => {
     if (filled.length === 0) return undefined;
-    // A row that somebody points at, or has the focus in, does not go from under them.
+    // A row stays while it has the pointer or the focus.
     const timer = setInterval(() => {
       if (!filled.some(({ id }) => isInUse(id))) setFilled([]);
     }, staysMs);

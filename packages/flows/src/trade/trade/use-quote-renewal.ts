@@ -18,12 +18,12 @@ export function useQuoteRenewal(order: TradeOrder, onOrder: (order: TradeOrder) 
     isEnded: endedId === quote.id,
     isRenewing: renewal.isPending,
     error: renewal.error ?? undefined,
-    /** The quote has expired. */
+    /** Call when the quote's countdown ends. */
     onEnd: () => {
       setEndedId(quote.id);
       if (refreshes < quoteRefreshesMax) renew(refreshes + 1);
     },
-    /** The server holds this price no longer, whatever the countdown says. */
+    /** Call when the server refuses the quote as expired, before its countdown ends. */
     end: () => setEndedId(quote.id),
     /** Renews by hand; afterwards the quote is renewed automatically again. */
     renew: () => renew(0),

@@ -9,10 +9,10 @@ import { liveTerms } from "./live-terms.ts";
 import type { TradeTerms } from "./trade-estimate.ts";
 import type { TradePair } from "./trade-steps.ts";
 
-/** Most age of costs and bounds, which price events do not carry. */
+/** Interval between reads of costs and limits, which live prices do not include. */
 const refreshEveryMs = 30_000;
 
-/** The bounds of a pair's trade and its current price, updated each second. */
+/** The terms of a pair's trade, with its price updated each second. */
 export function useTradeTerms(pair: TradePair): UseQueryResult<TradeTerms> {
   const { from, to } = pair;
   const tick = useLiveTick(marketPair(pair));
@@ -23,7 +23,7 @@ export function useTradeTerms(pair: TradePair): UseQueryResult<TradeTerms> {
   });
 }
 
-/** A pair in the order of its price. */
+/** The pair as its price is quoted: base, then the other asset. */
 export function marketPair({ from, to }: TradePair): PricedPair {
   const base = baseOf(from, to);
   return { base, quote: base === from ? to : from };

@@ -4,7 +4,7 @@ import { useClient } from "../../base/client-context.ts";
 import { useRead } from "../../base/use-read.ts";
 import { keepBalances } from "./kept-balances.ts";
 
-/** Keeps each answer with the balances for a time without a network. It asks for none itself. */
+/** Stores each read of the balances, to show them offline. It makes no call itself. */
 export function KeepBalances() {
   const client = useClient();
   const { data } = useRead(listWallets, {}, { enabled: false });

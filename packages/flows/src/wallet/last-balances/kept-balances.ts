@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 const storage = safeStorage(() => localStorage);
 
 const keptSchema = z.object({
-  /** When the server told them, in business time. */
+  /** The business time of the server's answer. */
   at: z.iso.datetime(),
   total: moneySchema,
   items: z.array(
@@ -19,7 +19,7 @@ const keptSchema = z.object({
 });
 export type KeptBalances = z.output<typeof keptSchema>;
 
-/** Keeps what the overview and the wallets show of balances, and nothing else. */
+/** Stores the balances that the overview and the wallets show, and nothing else. */
 export function keepBalances(
   session: Pick<SessionStore, "token">,
   { total, items }: ResponseOf<typeof listWallets>,
@@ -39,7 +39,7 @@ export function keepBalances(
   storage.write(storageKeys.balances, JSON.stringify(kept));
 }
 
-/** The last balances of this session; undefined if none were kept, or by another version. */
+/** The stored balances; undefined if there are none, or if another version stored them. */
 export function keptBalances(): KeptBalances | undefined {
   try {
     return keptSchema.parse(JSON.parse(storage.read(storageKeys.balances) ?? ""));

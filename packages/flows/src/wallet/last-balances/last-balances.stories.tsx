@@ -19,7 +19,7 @@ function Opened({ hasKept, ...props }: LastBalancesProps & { hasKept: boolean })
   return <LastBalances {...props} />;
 }
 
-/** The wallet opened without a network. */
+/** The wallet is opened offline. */
 const meta = {
   title: "Flows/Offline",
   component: Opened,

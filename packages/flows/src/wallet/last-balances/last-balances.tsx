@@ -15,12 +15,12 @@ import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { keptBalances } from "./kept-balances.ts";
 
 export interface LastBalancesProps {
-  /** Starts the wallet again. It does so by itself once the network is back. */
+  /** Starts the wallet again. Also called by itself once the network is back. */
   onRetry: () => void;
   onLogOut: () => void;
 }
 
-/** The wallet opened without a network: the last balances, with the time they are from. */
+/** The page of a wallet that is opened offline: the last balances, with their time. */
 function LastBalancesScreen({ onRetry, onLogOut }: LastBalancesProps) {
   const intl = useIntl();
   const assetName = useAssetName();

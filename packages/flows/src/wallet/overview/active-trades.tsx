@@ -15,7 +15,7 @@ const shownCount = 3;
 function ActiveTradesTile() {
   const intl = useIntl();
   const trades = useRead(listTrades, { query: { state: "open", perPage: shownCount } });
-  // The last trade has just ended.
+  // Empty once the last trade ends.
   if (trades.data?.items.length === 0) return null;
   const title = intl.formatMessage({ id: "apex.gift-cards.activeTrades" });
   return (

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A task that needs an answer stands above what would be good to do. */
+/** A task that needs an answer replaces the recommendations of the to-do strip. */
 export const NeedsYou: Story = {
   parameters: {
     msw: [
@@ -57,7 +57,7 @@ export const NeedsYou: Story = {
   },
 };
 
-/** The page has what comes next, the card and the prices of what is held. */
+/** The page has upcoming payments, the card, and the prices of the person's assets. */
 export const AtAGlance: Story = {
   parameters: { msw: [full, recent, secure, ...glance] },
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ const business = (...changed: HttpHandler[]) => ({
   apex: { user: aminaAtWork },
 });
 
-/** A business: what waits for approval, today's money, what can be collected, and whether its systems hear of it. */
+/** A business: payments that wait for approval, today's money, balances to collect, and the health of webhooks. */
 export const Business: Story = {
   parameters: business(),
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export interface AtAGlanceProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;
 }
 
-/** Shows what else moves money soon or has a price: each tile appears with its content, and stays away without any. */
+/** Tiles for payments to come, the card and prices. A tile without content is left out. */
 function AtAGlancePart({ wallets }: AtAGlanceProps) {
   return (
     <>

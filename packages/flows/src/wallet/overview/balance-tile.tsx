@@ -17,7 +17,7 @@ import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
 import { AfterPaint } from "./after-paint.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 
-/** Loaded for accounts with money alone. */
+/** Loaded only for accounts with money. */
 const BalanceLine = lazyPart(() => import("./balance-line.tsx"));
 
 export interface BalanceTileProps {
@@ -69,7 +69,7 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
                     <span className="text-text-muted">
                       <FormattedMessage
                         id="apex.overview.today"
-                        // The amount has the sign already.
+                        // The percentage has no sign, because the amount beside it has one.
                         values={{
                           percent: isZero(change.percent)
                             ? "none"
@@ -103,7 +103,7 @@ export function BalanceTile({ wallets, isReady }: BalanceTileProps) {
   );
 }
 
-/** Beside the figure where there is room for it, else below: its place is kept free while it loads. */
+/** The line is beside the figure if there is room, else below. Its space is reserved while it loads. */
 const balanceLook = "flex flex-wrap items-end gap-x-8 gap-y-3";
 
 function BalanceSkeleton() {

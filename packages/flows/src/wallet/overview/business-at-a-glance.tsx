@@ -25,7 +25,7 @@ import { ApprovalLines } from "./approval-lines.tsx";
 /** Rows of each tile. */
 const shownCount = 3;
 
-/** Shows what a business's day asks for, as far as the member's roles show it. A tile without content stays away. */
+/** Tiles for a business's day, as far as the member's roles allow. A tile without content is left out. */
 function BusinessAtAGlance() {
   const { data: access } = useRead(readBusinessAccess, {});
   if (!access) return null;

@@ -10,9 +10,9 @@ import { TaskCard, taskActionLook } from "./task-card.tsx";
 import { TodoSkeleton } from "./todo-strip.tsx";
 
 export interface BusinessNeedsYouProps {
-  /** True if `children` holds money up too: it is then shown below. */
+  /** True if the task in `children` holds up money as well. It is then shown below the approval. */
   isUrgent: boolean;
-  /** The task of a business without payments to approve. */
+  /** The task that is shown if there is no payment to approve. */
   children: ReactNode;
 }
 

@@ -89,7 +89,7 @@ function HeardLinks() {
   return null;
 }
 
-/** A service that cannot be opened now reports it to the host. */
+/** Pressing the link of a closed service reports that to the host. */
 export const ClosedQuickLink: Story = {
   args: { closedLinks: ["airtime"] },
   parameters: { msw: [full, recent, secure, ...noGlance] },
@@ -148,7 +148,7 @@ export const ToDoOutsideNigeria: Story = {
     msw: [
       full,
       recent,
-      // A BVN that somebody abroad has is no document.
+      // Outside Nigeria a verified BVN does not count as a checked document.
       mock(readSecurityStatus, { response: securityStatus }),
       ...noGlance,
     ],
@@ -161,7 +161,7 @@ export const ToDoOutsideNigeria: Story = {
   },
 };
 
-/** The first thing to do in Nigeria, by how far the BVN is. */
+/** The first task in Nigeria, by the state of the BVN. */
 function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, title: string): Story {
   return {
     parameters: {
@@ -179,7 +179,7 @@ function toDoOfBvn(bvnStatus: string | undefined, documentVerified: boolean, tit
   };
 }
 
-/** A checked document is no BVN. */
+/** A checked document does not replace the BVN. */
 export const ToDoBvnBesideDocument = toDoOfBvn(undefined, true, "Verify your BVN");
 export const ToDoBvnRefused = toDoOfBvn("REJECTED", false, "Verify your BVN again");
 export const ToDoBvnOfAnotherAccount = toDoOfBvn("DUPLICATE", false, "Verify your BVN again");
@@ -228,7 +228,7 @@ export const TilesFailAlone: Story = {
   },
 };
 
-/** A change that is too small for a percentage is told as an amount alone. */
+/** A change that rounds to 0.0% is shown as an amount only. */
 export const ChangedALittle: Story = {
   parameters: {
     msw: [

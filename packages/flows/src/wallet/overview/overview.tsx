@@ -20,7 +20,7 @@ import { recentCount } from "./recent-count.ts";
 import { TodoSkeleton, TodoStrip } from "./todo-strip.tsx";
 import { WalletsTile } from "./wallets-tile.tsx";
 
-/** Beside or below what a person comes for, so it loads after that. */
+/** Loaded after the main tiles, because it is beside or below them. */
 const AtAGlance = lazyPart(() => import("./at-a-glance.tsx"));
 const BusinessNeedsYou = lazyPart(() => import("./business-needs-you.tsx"));
 const BusinessAtAGlance = lazyPart(() => import("./business-at-a-glance.tsx"));

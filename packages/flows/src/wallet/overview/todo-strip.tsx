@@ -22,7 +22,7 @@ interface Todo {
   action: { verification: Verification } | { to: PlainPlace };
 }
 
-/** Lists what is left to do, in the order in which it opens the product. */
+/** The remaining tasks, in the order in which they unlock the product. */
 function todosOf(
   status: ResponseOf<typeof readSecurityStatus>,
   isNigerian: boolean,
@@ -72,7 +72,7 @@ function todosOf(
 }
 
 export interface TodoStripProps {
-  /** The host shows the verification. */
+  /** Called to verify something. The host shows the prompt. */
   onVerify: (verification: Verification) => void;
 }
 

@@ -16,7 +16,7 @@ import { Tile } from "../../parts/tile/tile.tsx";
 import { TileBody, type TileQuery } from "./tile-body.tsx";
 import { topWallets } from "./top-wallets.ts";
 
-/** Loaded for empty accounts alone. */
+/** Loaded only for empty accounts. */
 const StarterActions = lazyPart(() => import("./starter-actions.tsx"));
 
 const shownCount = 4;

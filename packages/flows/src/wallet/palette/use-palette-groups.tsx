@@ -68,7 +68,7 @@ function useAssets(): Lead[] {
   );
 }
 
-/** The commands of the places that the host has. */
+/** The commands with an address: the host may lack some places. */
 function answered(
   leads: readonly (PaletteCommand & { readonly href: string | undefined })[],
 ): Lead[] {

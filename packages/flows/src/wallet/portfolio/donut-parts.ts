@@ -13,7 +13,7 @@ export interface Slice {
   asset: Asset | "others";
   /** Decimal, in the preferred currency. */
   amount: string;
-  /** Number of assets in the part. */
+  /** Number of assets in the slice. */
   count: number;
 }
 

@@ -95,7 +95,7 @@ function Fields({ vault, direction, onClose, available }: MoveFormProps & { avai
     },
   });
   const text = useWatch({ control: form.form.control, name: "typedAmount" });
-  // By the text alone, which is not changed while it is out: what is available may change meanwhile.
+  // Depends only on the text, which cannot change while the order is out. The available amount can.
   const parsed = parseAmount(text, {
     locale: intl.locale,
     decimals: assetFacts(asset).scale,

@@ -41,7 +41,7 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
             { id: "apex.vaults.progress" },
             { saved: writtenMoney(saved, intl), goal: writtenMoney(goal, intl) },
           )}
-          // In percent, at most 100, which a number can hold.
+          // Divided as bigint, because only the percentage is sure to fit into a number.
           value={Math.min(100, Number((minorOf(saved) * 100n) / minorOf(goal)))}
           nearFrom={null}
         />

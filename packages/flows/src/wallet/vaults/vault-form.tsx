@@ -21,7 +21,7 @@ import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import { WalletField } from "../../parts/wallet-choice/wallet-field.tsx";
 
 export interface VaultFormProps {
-  /** Undefined for a new one. */
+  /** The vault to change; undefined for a new one. */
   vault: Vault | undefined;
   onClose: () => void;
 }
@@ -58,7 +58,7 @@ function Fields({ vault, onClose }: VaultFormProps) {
   const client = useClient();
   const own = ownCurrency(client.session.getState().user);
   const save = useAct(saveVault);
-  // A repeat makes no second vault.
+  // The id stays the same in every retry, so that only one vault is opened.
   const [vaultId] = useState(() => vault?.id ?? crypto.randomUUID());
   const heldDay = vault?.lockedUntil === undefined ? null : localDay(vault.lockedUntil);
   const form = useApexForm({

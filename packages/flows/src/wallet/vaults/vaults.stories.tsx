@@ -103,7 +103,7 @@ export const Ready: Story = {
     await canvas.findByText(/Locked until 10 Jan, 2126/);
     await expect(canvas.queryByRole("button", { name: "Take out of School fees" })).toBeNull();
     await canvas.findByRole("button", { name: "Close vault Rainy days" });
-    // One button leads the page: that of a new vault.
+    // Only the button for a new vault is primary.
     const colourOf = (name: string) =>
       getComputedStyle(canvas.getByRole("button", { name })).backgroundColor;
     await expect(colourOf("Add money to School fees")).not.toBe(colourOf("New vault"));

@@ -6,14 +6,14 @@ import { partyWords } from "../../parts/transaction-row/transaction-row.tsx";
 import { isKnownType, typeName } from "../../parts/transaction-row/transaction-words.ts";
 import type { Statement } from "./load-statement.ts";
 
-/** Says what a line is about, in words. */
+/** The title of a line: its party or type, and its description. */
 export function lineTitle(line: StatementLine, intl: IntlShape): string {
   const { type, party, description, amount } = line;
   const named =
     party === undefined
       ? type !== undefined && isKnownType(type) && typeName(type, intl)
       : partyWords(party, amount.startsWith("-") ? "out" : "in", intl);
-  // A saved address has the name of its owner's payee.
+  // The description of a payment to a saved address repeats the party's name.
   const words = [named, description === party ? undefined : description];
   return words.filter(Boolean).join(" · ");
 }
@@ -30,7 +30,7 @@ export const statementHeads = [
   "apex.wallets.statementBalance",
 ] as const;
 
-/** The statement for spreadsheets: its head in rows of two cells, then a row a line. Figures and times are as the API writes them. */
+/** The statement as CSV: its facts in rows of two cells, then a row per line. Figures and times are as in the API. */
 export function statementCsv(statement: Statement, intl: IntlShape): Blob {
   const { holder, asset, period, opening, fees, closing, lines } = statement;
   const say = (id: StatementWords) => intl.formatMessage({ id });

@@ -4,18 +4,18 @@ export interface StatementPeriod {
   readonly until: string;
 }
 
-/** Months that a statement can be had of, this one included. */
+/** The number of months with a statement, including the current one. */
 const monthsCount = 12;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The running month, until today. */
+/** The current month, until today. */
 export function thisMonth(nowMs: number): StatementPeriod {
   const today = dayOf(new Date(nowMs));
   return { from: `${today.slice(0, 8)}01`, until: today };
 }
 
-/** The last months, the running one first. */
+/** The last months, the current one first. */
 export function statementMonths(nowMs: number): readonly StatementPeriod[] {
   const now = new Date(nowMs);
   const earlier = Array.from({ length: monthsCount - 1 }, (_, back): StatementPeriod => {

@@ -106,7 +106,7 @@ function ActionsSkeleton() {
   );
 }
 
-/** On a phone the icon stands above the word, so that all fit in one line. */
+/** On a phone the icon is above the word, so that all actions fit in one line. */
 const actionLook = "px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!";
 
 function WalletActions({ wallet, actions }: WalletParts) {

@@ -80,7 +80,7 @@ function LeftToday({ limit, left, resetsAt }: NonNullable<MoneyTerms["dailyLimit
         { id: "apex.wallets.ofLimit" },
         { limit: writtenMoney(limit, intl), at: formatClock(resetsAt, intl.locale) },
       )}
-      // A share in thousandths: minor units of large limits are beyond what a number holds exactly.
+      // Divided as bigint, to thousandths, because a number cannot hold the minor units of large limits exactly.
       value={whole === 0n ? 0 : Number((used * 1000n) / whole)}
       maxValue={1000}
     />

@@ -92,7 +92,7 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const [text, setText] = useState("");
   const [isEmptyShown, setEmptyShown] = useState(false);
   const emptyCount = wallets.filter(({ total }) => isZero(total)).length;
-  // A new customer sees what they may open, and a search finds every wallet.
+  // Empty wallets stay visible if all are empty, so that a new customer sees them, and during a search.
   const mayHide = emptyCount > 0 && emptyCount < wallets.length && text === "";
   const { fiat, crypto } = filterWallets(
     wallets,

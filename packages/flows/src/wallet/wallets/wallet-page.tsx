@@ -65,7 +65,7 @@ const WalletSide = lazyPart(() =>
   import("./wallet-side.tsx").then((module) => ({ default: module.WalletSide })),
 );
 
-/** The column at the end of wide pages. On a phone its place in the page decides. */
+/** A column at the end of wide pages. On a phone its content follows the order of the page. */
 const beside = "grid min-w-0 content-start gap-8 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1";
 
 interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
@@ -77,7 +77,7 @@ interface KnownWalletProps extends Pick<WalletPageProps, "onTitle"> {
 function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProps) {
   const title = useAssetName()(asset);
   const wallet = useRead(readWallet, { params: { category, asset } });
-  // The balance that a list has just shown stands here until the wallet itself has been read.
+  // The balance from an earlier list is shown until the wallet itself has loaded.
   const listed = useReadBefore(listWallets, {})?.items.find((item) => item.asset === asset);
   useEffect(() => onTitle?.(title), [onTitle, title]);
   // One element for both, so that the focus on its heading stays when the rest arrives.

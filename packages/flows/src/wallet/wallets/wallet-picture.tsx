@@ -4,11 +4,11 @@ import { useState } from "react";
 
 export interface WalletPictureProps {
   wallet: { readonly asset: Asset; readonly imageUrl?: string | undefined };
-  /** Its size: `size-9`. */
+  /** The size as a class, such as `size-9`. */
   className: string;
 }
 
-/** The server's picture of a wallet's asset; the design system's own where there is none or it does not load. */
+/** The server's picture of a wallet's asset, or the design system's icon if there is none or it does not load. */
 export function WalletPicture({ wallet: { asset, imageUrl }, className }: WalletPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   if (imageUrl === undefined || imageUrl === failedUrl)

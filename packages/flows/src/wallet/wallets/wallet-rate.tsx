@@ -10,7 +10,9 @@ const PairMarket = lazyPart(() =>
 
 export type WalletRateProps = Pick<ResponseOf<typeof readWallet>, "wallet" | "rate">;
 
-/** The price of one unit in the preferred currency, now and before; nothing for that currency itself, or without prices. */
+/**
+ * The price of one unit in the preferred currency and its history; nothing for that currency itself, or without prices.
+ */
 export function WalletRate({ wallet, rate }: WalletRateProps) {
   if (!rate || rate.price.asset === wallet.asset) return null;
   return (

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { sharesOf } from "./shares-of.ts";
 
-/** From the largest share on; the last is for all others. */
+/** The colours, from the largest share to the sum of all others. */
 const colours = [1, 2, 3, 4, 5, 6].map((number) => `var(--apex-chart-${number})`);
 
 /** Shows how the total is spread over the wallets: a bar, and its figures. */

@@ -21,8 +21,9 @@ import { wakeDeskSql } from "./wake-desk.ts";
 import { wakeSql } from "./wake.ts";
 
 /**
- * Functions and triggers as they are, one concept a file: applied after the migrations, again whenever the text changes, over whatever
- * stood under the same names. Each file stands alone, so that their order means nothing.
+ * Functions and triggers in their current form, one concept a file. They are applied after the migrations, and again
+ * whenever the text changes; each replaces what had the same names. The files do not depend on each other, so their
+ * order does not matter.
  */
 export interface Repeatable {
   readonly name: string;

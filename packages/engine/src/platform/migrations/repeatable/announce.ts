@@ -1,6 +1,7 @@
 /**
- * Writes events and their notifications, and wakes every process. Each of p_events has m, its movement's place in the batch,
- * and user_id if it is for one person. p_posted says which movements were posted; null means all.
+ * Writes events and their notifications, and wakes every process. In p_events, m is the position of the event's
+ * movement in the batch, and user_id is set if the event is for one person. p_posted says which movements were posted;
+ * null means all.
  */
 export const announceSql = /* sql */ `
 drop function if exists announce;

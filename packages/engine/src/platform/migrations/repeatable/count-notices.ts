@@ -1,6 +1,8 @@
 /**
- * Keeps the numbers of notifications and of their readers' marks, by code, in the transaction that writes or deletes them: what is unread is
- * told less read, and nobody counts rows. A member whom a notification is not for counts as one who has read it. A notification that goes takes its marks with it first, while they still say of what they are.
+ * Keeps counts of notifications and of their readers' marks, by code, in the transaction that writes or deletes the
+ * rows: the number of unread ones is the number told less the number read, without counting rows. A member who is
+ * excluded from a notification counts as having read it. Before a notification is deleted its marks are deleted, while
+ * its code can still be read.
  */
 export const countNoticesSql = /* sql */ `
 create or replace function count_notices() returns trigger language plpgsql as $$

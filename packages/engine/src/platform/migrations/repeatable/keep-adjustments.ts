@@ -1,4 +1,4 @@
-/** Keeps what a member proposed as it was when another approved it: a proposal ends once, and nothing else of it changes. */
+/** Keeps a proposal as it was when another member approved it: it ends once, and nothing else of it changes. */
 export const keepAdjustmentsSql = /* sql */ `
 create or replace function keep_adjustments() returns trigger language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
 /**
- * Keeps the books as they were written: no statement changes or removes an entry, whoever sends it. A mistake is corrected by another
- * movement. Only emptying a whole table is possible, which a sandbox does.
+ * Refuses every change and deletion of an entry, even by a database user. A mistake is corrected by another movement.
+ * Only truncating the whole table is possible, which a sandbox does.
  */
 export const keepBooksSql = /* sql */ `
 create or replace function keep_books() returns trigger language plpgsql as $$

@@ -1,4 +1,7 @@
-/** Keeps what was set live, raised and signed: a rule's version and a hit never change, and a report not after it was signed. */
+/**
+ * Refuses changes to monitoring records: a live version of a rule and a hit never change, nor does a report after it
+ * was signed.
+ */
 export const keepMonitoringSql = /* sql */ `
 create or replace function keep_monitoring() returns trigger language plpgsql as $$
 begin

@@ -1,16 +1,18 @@
 import { plansByIndex } from "../plans-by-index.ts";
 
 /**
- * `ledger_post` posts a batch of movements in one call: it locks everything that they touch in one fixed order (keys, accounts,
- * operations, codes, counters, streams), decides each movement in turn on running balances, and writes what was posted with one
- * statement a table. Refused movements leave nothing; they are answered, never raised.
+ * `ledger_post` posts a batch of movements in one call: it locks every row that they touch in one fixed order (keys,
+ * accounts, operations, codes, counters, streams), decides each movement in turn on running balances, and writes the
+ * posted ones with one statement a table. Refused movements write nothing; they are reported in the answer and raise no
+ * error.
  *
- * Lists are flat; `m` is a movement's place in the batch, `a` an account's, `c` a counter's, each from 1. `p_leg_until[m]` and
- * `p_count_until[m]` are the places of the movement's last leg and last count. The caller sees to it that no two movements of a
- * batch share a key, an operation or a code. p_movements lists them by their places. `p_lock_ms` is how long it waits for a lock.
+ * Lists are flat; `m` is a movement's place in the batch, `a` an account's, `c` a counter's, each from 1.
+ * `p_leg_until[m]` and `p_count_until[m]` are the places of the movement's last leg and last count. The caller ensures
+ * that no two movements of a batch share a key, an operation or a code. p_movements lists them by their places.
+ * `p_lock_ms` is how long it waits for a lock.
  *
- * An account of the house is several rows, its stripes, whose balances sum to the account's: whoever posts takes a stripe that
- * nobody else has, so that postings with nothing but the house in common never wait for each other.
+ * An account of the house is several rows, its stripes, whose balances sum to the account's. A posting takes a stripe
+ * that no other transaction has locked, so that postings with only the house in common never wait for each other.
  */
 export const ledgerPostSql = /* sql */ `
 drop function if exists ledger_post;

@@ -1,6 +1,6 @@
 /**
- * The reference that a customer quotes to support, such as APX-7K2M-9QXD, for the n-th operation: 40 bits mixed by steps that
- * can each be undone, so that no two operations share one. No two of its letters and digits look alike.
+ * The reference of the n-th operation, which customers quote to support, such as APX-7K2M-9QXD. It is 40 bits, mixed by
+ * reversible steps, so that no two operations share one. It uses no letters and digits that look alike.
  */
 export const operationReferenceSql = /* sql */ `
 drop function if exists operation_reference;

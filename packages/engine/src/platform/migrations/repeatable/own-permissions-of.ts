@@ -1,4 +1,4 @@
-/** Permissions of those of a member's roles that the business made for itself; null if there are none. */
+/** The permissions of a member's custom roles, which the business defined; null if the member has none. */
 export const ownPermissionsOfSql = /* sql */ `
 drop function if exists own_permissions_of;
 create function own_permissions_of(p_workspace_id uuid, p_role text, p_other_roles text[])

@@ -1,6 +1,6 @@
 /**
- * The identifier that the account was opened with, until somebody proves it. Any other is stored only once it is proved, so that
- * an identifier without a proof is that one.
+ * The identifier that the account was opened with, until somebody proves it. Other identifiers are stored only once
+ * they are proved, so an unproved one is always this.
  */
 export const unprovedIdentifierSql = /* sql */ `
 drop function if exists unproved_identifier;

@@ -1,4 +1,7 @@
-/** Tables whose changes move a queue, and the columns whose changes do. Chats write in some of them with every key that is typed. */
+/**
+ * The tables, and their columns, whose changes affect a queue. Other columns are left out because chats write to some
+ * of these tables with every keystroke.
+ */
 const watched = [
   [
     "gift_card_trades",
@@ -19,8 +22,8 @@ const watched = [
 ] as const;
 
 /**
- * Tells the desks' streams which queue has changed, and whether a session of staff has ended. Held deposits are rows among all other
- * operations: the condition keeps those from costing more than its test.
+ * Tells the desk's streams which queue has changed, and whether a staff session has ended. Held deposits are rows of
+ * `operations`: the trigger's condition makes all other operations cost no more than that test.
  */
 export const wakeDeskSql = /* sql */ `
 create or replace function wake_desk() returns trigger language plpgsql as $$

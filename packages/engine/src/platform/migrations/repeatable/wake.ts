@@ -1,7 +1,7 @@
 /**
- * Tells every process that something has happened. A transaction that notifies holds a lock of the whole server until its commit is on
- * the disk, and commits one after another with all others that do. Where the connection says so (`apex.wakes`), its owner is therefore asked by
- * a notice to notify once the transaction is over.
+ * Tells every process that something has happened. A transaction that notifies holds a server-wide lock until its
+ * commit is on the disk, so such transactions commit one after another. Where the connection sets `apex.wakes`, its
+ * owner is instead asked by a notice to notify after the transaction.
  */
 export const wakeSql = /* sql */ `
 drop function if exists wake;
