@@ -11,6 +11,7 @@ export const deskArea: SpecifiedArea = {
     "Flows/Desk/Queue of holds",
     "Flows/Desk/Take several cases",
     "Flows/Desk/Held case",
+    "Flows/Desk/Held case of two",
     "Flows/Desk/Queue of identity checks",
     "Flows/Desk/Identity case",
     "Flows/Desk/Queue of gift cards",
@@ -24,6 +25,7 @@ export const deskArea: SpecifiedArea = {
     "Flows/Desk/Adjustment",
     "Flows/Desk/Customers",
     "Flows/Desk/Opened customer",
+    "Flows/Desk/Customer transaction",
     "Flows/Desk/Closing an account",
     "Flows/Desk/Queue of recoveries",
     "Flows/Desk/Recovery",
@@ -41,6 +43,7 @@ export const deskArea: SpecifiedArea = {
   ],
   journeys: [
     "desk",
+    "desk-customer",
     "desk-gift-cards",
     "desk-live",
     "desk-refund",

@@ -98,6 +98,11 @@ const preview: Preview = {
           styles: { width: "320px", height: "640px" },
           type: "mobile",
         },
+        small: {
+          name: "Small phone, 360",
+          styles: { width: "360px", height: "740px" },
+          type: "mobile",
+        },
         phone: { name: "Phone, 390", styles: { width: "390px", height: "844px" }, type: "mobile" },
         tablet: {
           name: "Tablet, 768",
@@ -107,6 +112,11 @@ const preview: Preview = {
         desktop: {
           name: "Desktop, 1280",
           styles: { width: "1280px", height: "800px" },
+          type: "desktop",
+        },
+        wide: {
+          name: "Wide desktop, 1920",
+          styles: { width: "1920px", height: "1080px" },
           type: "desktop",
         },
       },

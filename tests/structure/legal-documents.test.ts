@@ -5,7 +5,7 @@ import { readLocale } from "./locales.ts";
 
 /** A hash of each document's text, in both languages. A new text needs a new version, which is a later day. */
 const known = {
-  terms: { version: "2026-11-27", words: "a3d84710ddeafdaa" },
+  terms: { version: "2026-11-30", words: "aa0a9e5047513bdf" },
   privacy: { version: "2026-11-27", words: "22f307f8c9e594ad" },
 } as const satisfies Record<LegalDocument, object>;
 

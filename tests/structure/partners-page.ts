@@ -27,13 +27,13 @@ connect one by writing a small server, in any language, that answers the port's 
 }
 \`\`\`
 
-A [shipped partner](partners.mdx) is its name, \`"market": "prices"\`. \`*\` stands for every port that is not named. A module's default export is a function that returns ports, such as \`{ bank }\`; it is held to the
+Name a [shipped partner](partners.mdx) by its name alone: \`"market": "prices"\`. \`*\` stands for every port that is not named. A module's default export is a function that returns ports, such as \`{ bank }\`; it is held to the
 protocol as a server is. The wallet does not offer bills, cards and gift cards while nobody is connected for them.
 
 ## Several partners of a port
 
-A list names the partners of one port in the order in which they are asked. \`assets\` and \`countries\` leave a part of the port to a partner; the table of ports says which
-of them a port knows. A new order goes to the first partner whose part it is, that offers it and that answers. Once an order is sent it
+A list names the partners of one port in the order in which they are asked. \`assets\` and \`countries\` limit a partner to some orders; the table of ports says which
+of the two a port takes. A new order goes to the first partner that it is not excluded from, that offers it and that answers. Once an order is sent it
 stays with its partner, also when the settings change, because a second partner would do it twice
 ([why](decisions/0058-an-order-stays-with-its-partner.md)). So keep a partner in the list until its orders are done, and keep its name: \`name\`, or else the host of its address or
 the module's file. An error line \`the partner that has an order is not connected\` names the one that is missing.

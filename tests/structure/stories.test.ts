@@ -46,6 +46,11 @@ function reached(start: readonly string[]): ReadonlySet<string> {
 }
 
 describe("stories", () => {
+  test("follow the controls of their args", () => {
+    const deaf = storyFiles.filter(([, text]) => /\buseState\(args\./.test(text));
+    expect(deaf.map(([file]) => file)).toEqual([]);
+  });
+
   test("show every component", () => {
     const shown = reached([
       ...storyFiles.map(([file]) => file),

@@ -1,3 +1,4 @@
+import { advisoryLocks } from "@apex/engine/platform/advisory-locks";
 import { randomToken } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db, type Queryable } from "@apex/engine/platform/db";
 import type { SealKeys } from "@apex/engine/platform/sealing/seal-keys";
@@ -10,8 +11,6 @@ export interface KeptSecret {
   readonly isResealed: boolean;
 }
 
-/** The advisory lock that lets one process make the table and the secret; any fixed number will do. */
-const secretLock = 4_207_423n;
 const owner = "host secret";
 
 async function readKept(db: Queryable): Promise<KeptSecret | undefined> {
@@ -24,7 +23,7 @@ async function readKept(db: Queryable): Promise<KeptSecret | undefined> {
 /** The sealed secret; undefined before the first start that seals it. */
 export async function findKeptSecret(db: Db): Promise<KeptSecret | undefined> {
   return db.tx(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [secretLock]);
+    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.sealedSecret]);
     // A schema of its own, because the engine's tables may be emptied.
     await tx.exec(
       "create schema if not exists host; create table if not exists host.sealed_secret (only_row boolean primary key default true check (only_row), sealed text not null, is_resealed boolean not null)",
@@ -55,7 +54,7 @@ export async function keepSecret(
   plainFile: string | undefined,
 ): Promise<KeptSecret> {
   return db.tx(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [secretLock]);
+    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.sealedSecret]);
     const kept = await readKept(tx);
     if (kept !== undefined) return kept;
     const plain = plainFile ?? (await findPlainSecret(tx));

@@ -1,5 +1,6 @@
 import { keepStaff, type NewMember } from "@apex/engine/desk/staff/staff-accounts";
 import { newAuthenticatorSecret } from "@apex/engine/people/factors/authenticator-step";
+import { advisoryLocks } from "@apex/engine/platform/advisory-locks";
 import type { Queryable } from "@apex/engine/platform/db";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import * as z from "zod/mini";
@@ -38,9 +39,6 @@ export async function addMember(
   return { email };
 }
 
-/** The advisory lock that lets one process add them; any fixed number will do. */
-const staffLock = 4_207_423n;
-
 /** Adds the sandbox's staff if there are no staff. */
 export async function seedStaff(context: EngineContext): Promise<void> {
   const isThere = async (queryable: Queryable) =>
@@ -49,7 +47,7 @@ export async function seedStaff(context: EngineContext): Promise<void> {
   const passwordHash = await context.passwords.hash(demoPassword);
   const at = context.clock.wall();
   await context.db.tx(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [staffLock]);
+    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.seedStaff]);
     if (await isThere(tx)) return;
     for (const member of members)
       await keepStaff(tx, context, at, {

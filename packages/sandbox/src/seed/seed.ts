@@ -1,6 +1,7 @@
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { announce } from "@apex/engine/runtime/events/announce";
+import { advisoryLocks } from "@apex/engine/platform/advisory-locks";
 import type { Tx } from "@apex/engine/platform/db";
 import { depositMovement } from "@apex/engine/money/deposits/arrived-money";
 import { assertBalanced, postStatement } from "@apex/engine/ledger/movement-batch";
@@ -30,8 +31,6 @@ import { seedStaff } from "./seed-staff.ts";
 import { tellStories } from "./seed-stories.ts";
 import { seedWatchRules, tellWatchedPayments } from "./seed-watch.ts";
 
-/** The advisory lock that lets one process seed; any fixed number will do. */
-const seedLock = 4_207_422n;
 /** Time since the sandbox's people joined. */
 const memberSinceMs = 200 * 24 * 60 * 60_000;
 
@@ -60,7 +59,7 @@ export async function seedSandbox(
   const card = await issueSeedCard(context, history, adasCard);
   const teamCard = await issueSeedCard(context, history, businessCard);
   const seeded = await context.db.tx(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    await tx.query("select pg_advisory_xact_lock($1)", [advisoryLocks.seed]);
     if (await isSeeded(tx)) return undefined;
     const { cast, ada, musa, team } = await addCast(
       tx,

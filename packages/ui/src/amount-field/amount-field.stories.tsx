@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { AmountField } from "./amount-field.tsx";
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
   component: AmountField,
   args: { label: "Amount", value: "", onChange: fn(), asset: "NGN", decimals: 2 },
   render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
+    const [value, setValue] = useArg(args.value);
     return <AmountField {...args} value={value} onChange={setValue} />;
   },
 } satisfies Meta<typeof AmountField>;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { AssetIcon } from "../asset-icon/asset-icon.tsx";
 import { Landmark, Smartphone, User } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { type Choice, ChoiceCards, type ChoiceCardsProps } from "./choice-cards.tsx";
 
 const kinds: Choice[] = [
@@ -30,7 +30,7 @@ const kinds: Choice[] = [
 ];
 
 function Controlled(args: ChoiceCardsProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return <ChoiceCards {...args} value={value} onChange={setValue} />;
 }
 

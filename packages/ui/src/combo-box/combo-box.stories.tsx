@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
 
 const banks = [
@@ -23,7 +23,7 @@ const options = Array.from({ length: 200 }, (_, index) => {
 });
 
 function Controlled(args: ComboBoxProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return (
     <ComboBox
       {...args}

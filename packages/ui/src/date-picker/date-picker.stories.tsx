@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
 
 function Controlled(args: DatePickerProps) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return (
     <DatePicker
       {...args}

@@ -9,7 +9,7 @@ const places = [
   },
   {
     title: "Screens",
-    words: "What they are like together.",
+    words: "How the components look together.",
     path: "/story/screens--overview",
   },
   {
@@ -29,7 +29,7 @@ const places = [
   },
   {
     title: "Type",
-    words: "Two families that know ₦, ₵ and ₿.",
+    words: "Two font families, both with ₦, ₵ and ₿.",
     path: "/docs/foundations-type--docs",
   },
   {
@@ -39,7 +39,7 @@ const places = [
   },
   {
     title: "Review it",
-    words: "Find a state, turn it round, see what changed.",
+    words: "Find a state, look at its variants, see what changed.",
     path: "/docs/guides-review-a-design--docs",
   },
   {
@@ -69,8 +69,8 @@ export function StartPage() {
             A clear summit view of your money
           </h1>
           <p className="mt-4 text-base">
-            This is where Apex is made. Everything that a customer sees stands here first, in each
-            of its states, before the wallet routes an address to it.
+            This is where Apex is built. Every screen is here in each of its states before a customer
+            sees it in the wallet.
           </p>
         </div>
       </div>

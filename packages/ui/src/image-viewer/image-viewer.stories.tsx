@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { picture } from "../story/picture.ts";
+import { useArg } from "../story/use-arg.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 
 const meta = {
@@ -27,8 +27,8 @@ const meta = {
     positionLabel: "",
   },
   render: function Viewer(args) {
-    const [isOpen, setOpen] = useState(args.isOpen);
-    const [index, setIndex] = useState(args.index);
+    const [isOpen, setOpen] = useArg(args.isOpen);
+    const [index, setIndex] = useArg(args.index);
     return (
       <>
         <Button variant="secondary" onPress={() => setOpen(true)}>

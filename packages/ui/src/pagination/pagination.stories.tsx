@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { LoadMore, type LoadMoreProps } from "./load-more.tsx";
 import { Pagination, type PaginationProps } from "./pagination.tsx";
 
 function Paging(args: PaginationProps) {
-  const [page, setPage] = useState(args.page);
+  const [page, setPage] = useArg(args.page);
   return (
     <Pagination
       {...args}

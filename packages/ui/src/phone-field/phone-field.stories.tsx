@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { PhoneField } from "./phone-field.tsx";
 
 const meta = {
@@ -26,8 +26,8 @@ const meta = {
     onChange: () => {},
   },
   render: function Controlled(args) {
-    const [country, setCountry] = useState(args.country);
-    const [value, setValue] = useState(args.value);
+    const [country, setCountry] = useArg(args.country);
+    const [value, setValue] = useArg(args.value);
     return (
       <PhoneField
         {...args}

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { expectFingerTarget } from "../story/target-size.ts";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { PinField, type PinFieldProps } from "./pin-field.tsx";
 
 function Controlled(args: PinFieldProps) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return (
     <PinField
       {...args}

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 
 function Controlled(args: RadioGroupProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return <RadioGroup {...args} value={value} onChange={setValue} />;
 }
 

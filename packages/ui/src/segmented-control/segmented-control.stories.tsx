@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { Mail, Phone } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { SegmentedControl, type SegmentedControlProps } from "./segmented-control.tsx";
 
 function Controlled(args: SegmentedControlProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return <SegmentedControl {...args} value={value} onChange={setValue} />;
 }
 

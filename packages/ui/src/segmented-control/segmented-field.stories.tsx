@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect } from "storybook/test";
 import { narrow } from "../story/narrow.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { SegmentedField, type SegmentedFieldProps } from "./segmented-field.tsx";
 
 function Controlled(args: SegmentedFieldProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return <SegmentedField {...args} value={value} onChange={setValue} />;
 }
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, screen, userEvent } from "storybook/test";
 import { AssetIcon } from "../asset-icon/asset-icon.tsx";
 import { narrow } from "../story/narrow.tsx";
 import { rightToLeft } from "../story/right-to-left.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { Select, type SelectProps } from "./select.tsx";
 
 const wallets = [
@@ -29,7 +29,7 @@ const wallets = [
 ];
 
 function Controlled(args: SelectProps<string>) {
-  const [value, setValue] = useState(args.value);
+  const [value, setValue] = useArg(args.value);
   return <Select {...args} value={value} onChange={setValue} />;
 }
 

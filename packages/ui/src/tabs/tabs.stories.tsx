@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { CirclePause, CreditCard } from "../icon/icon.tsx";
 import { narrow } from "../story/narrow.tsx";
+import { useArg } from "../story/use-arg.ts";
 import { Tabs, type TabsProps } from "./tabs.tsx";
 
 function Controlled(args: TabsProps<string>) {
-  const [selected, setSelected] = useState(args.selected);
+  const [selected, setSelected] = useArg(args.selected);
   return (
     <Tabs {...args} selected={selected} onSelect={setSelected}>
       <p>Cards that are {selected}.</p>

@@ -1,10 +1,8 @@
+import { advisoryLocks } from "../advisory-locks.ts";
 import type { Db, Tx } from "../db.ts";
 import { sha256Hex } from "../crypto.ts";
 import { migrations, type Migration } from "./all-migrations.ts";
 import { repeatables, type Repeatable } from "./repeatable/all-repeatables.ts";
-
-/** The advisory lock that lets one process migrate at a time; an arbitrary number. */
-const migrationLock = 4_207_421n;
 
 /** The recorded name of a migration. Its number is only its place in the list: releases up to 0.1.0 numbered otherwise. */
 const wordsOf = (name: string) => name.replace(/^\d+-/, "");
@@ -49,7 +47,7 @@ function alone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
     // The timeouts for requests do not apply: another process may be migrating, and tables may be large.
     await tx.exec(
-      `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${migrationLock})`,
+      `set local statement_timeout = 0; set local lock_timeout = 0; select pg_advisory_xact_lock(${advisoryLocks.migrate})`,
     );
     await work(tx);
   });

@@ -90,6 +90,7 @@ export const CodesAreShownOnce: Story = {
 };
 
 export const Intro: Story = {
+  name: "Intro: 2FA",
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: "How it works" });
   },

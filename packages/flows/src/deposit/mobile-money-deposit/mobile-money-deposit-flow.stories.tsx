@@ -69,6 +69,7 @@ const atConfirm = { step: "confirm", answers: { number: mobileNumber, order } };
 const atPhone = { step: "phone", answers: { sentId: askedPhone.transaction.id } };
 
 export const Ready: Story = {
+  name: "Ready: MoMo",
   parameters: { msw: [ways, known, quiet, asks, stands(askedPhone)] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /\+234\s803\s123\s4567/ }));

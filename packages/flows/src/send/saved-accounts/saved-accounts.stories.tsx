@@ -68,6 +68,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  name: "Ready: beneficiaries",
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText("The plumber")).toBeVisible();
     await expect(await canvas.findByText("CHIDI OKAFOR")).toBeVisible();

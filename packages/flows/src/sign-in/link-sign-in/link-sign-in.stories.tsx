@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
+  name: "Ready: redirect token",
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole("button", { name: "Log in" });
     await expect(args.onDone).not.toHaveBeenCalled();

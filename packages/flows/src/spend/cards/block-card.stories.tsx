@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 /** While the step-up is recent, unblocking needs no proof. */
 export const Blocked: Story = {
+  name: "Blocked and unblocked",
   parameters: {
     msw: [
       cardMock(blockedCard),
