@@ -103,7 +103,7 @@ export const ReasonAsked: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
     await canvas.findByRole("heading", { name: "Identity" });
     const reason = "A colleague’s link";
-    await expect(sent.mock.calls).toEqual([[{ reason }]]);
+    await waitFor(() => expect(sent.mock.calls).toEqual([[{ reason }]]));
     await expect(args.onOpen).toHaveBeenCalledWith({ id: deskCustomer.id, reason });
   },
 };
