@@ -124,7 +124,7 @@ export const BackToSearch: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
     await canvas.findByRole("heading", { name: "Identity" });
     const look = { query: "amina@apex.test", reason: "Calls about it" };
-    await expect(sent.mock.calls).toEqual([[look], [look]]);
+    await waitFor(() => expect(sent.mock.calls).toEqual([[look], [look]]));
   },
 };
 
