@@ -91,13 +91,20 @@ function BusinessPages() {
   const { opens } = useAccount();
   const { pathname } = useLocation();
   const openPlaces = useMemo(
-    () => offeredPlaces(businessPlaces, (href = "") => opens(href)),
+    () =>
+      Object.fromEntries(
+        Object.entries(businessPlaces).map(([name, href]) => [
+          name,
+          opens(href) ? href : undefined,
+        ]),
+      ),
     [opens],
   );
+  const [area] = needOf(pathname) ?? [];
   return (
     <PlacesWithin places={openPlaces}>
       <SignedInPages
-        closed={isOffered(pathname) && !opens(pathname) && <ClosedRoute />}
+        closed={isOffered(pathname) && area && !opens(pathname) && <ClosedRoute area={area} />}
         focused={
           <>
             <Route path={businessCardPaths.visa} element={<IssueVisaRoute />} />

@@ -1,15 +1,12 @@
-import { ClosedArea } from "@apex/flows/business/team/closed-area";
-import { useLocation } from "react-router";
+import { ClosedArea, type ClosedAreaProps } from "@apex/flows/business/team/closed-area";
 import { useAccount } from "../account-context.ts";
-import { needOf } from "../screen-areas.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
-/** Replaces a business screen for which the person's roles do not reach. */
-export default function ClosedRoute() {
+/** Replaces a business screen of an area that the person's roles do not open. */
+export default function ClosedRoute({ area }: Pick<ClosedAreaProps, "area">) {
   const { user } = useAccount();
   const onTitle = useRouteTitle();
-  const [area] = needOf(useLocation().pathname) ?? [];
-  if (user === undefined || area === undefined) return null;
+  if (user === undefined) return null;
   return (
     <ClosedArea
       area={area}

@@ -27,7 +27,7 @@ export default function PayRoute() {
         return requireVerification(event.verification, intl);
     }
   };
-  if (user && !opens(location.pathname)) return <ClosedRoute />;
+  if (user && !opens(location.pathname)) return <ClosedRoute area="withdrawals" />;
   const back = `?redirect=${encodeURIComponent(location.pathname)}`;
   return (
     <PlacesWithin

@@ -69,8 +69,8 @@ export function StartPage() {
             A clear summit view of your money
           </h1>
           <p className="mt-4 text-base">
-            This is where Apex is built. Every screen is here in each of its states before a customer
-            sees it in the wallet.
+            This is where Apex is built. Every screen is here in each of its states before a
+            customer sees it in the wallet.
           </p>
         </div>
       </div>

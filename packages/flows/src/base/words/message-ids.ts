@@ -12,7 +12,6 @@ export interface WordsOfDomain {
   "session-recording": typeof import("../../../../../locales/en/session-recording.json");
   security: typeof import("../../../../../locales/en/security.json");
   "address-book": typeof import("../../../../../locales/en/address-book.json");
-  approvals: typeof import("../../../../../locales/en/approvals.json");
   "business-withdrawals": typeof import("../../../../../locales/en/business-withdrawals.json");
   "business-api": typeof import("../../../../../locales/en/business-api.json");
   "business-deposits": typeof import("../../../../../locales/en/business-deposits.json");

@@ -149,6 +149,6 @@ function UnderWay() {
 }
 
 export const WithdrawalPool = withWords(
-  ["business-withdrawals", "approvals", "transactions", "security", "paging"],
+  ["business-withdrawals", "transactions", "security", "paging"],
   WithdrawalPoolScreen,
 );

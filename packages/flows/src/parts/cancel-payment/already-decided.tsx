@@ -13,7 +13,7 @@ export function AlreadyDecided({ as, name = "" }: AlreadyDecidedProps) {
   const intl = useIntl();
   return (
     <Notice tone="caution" live="status">
-      {intl.formatMessage({ id: "apex.approvals.alreadyDecided" }, { as, name })}
+      {intl.formatMessage({ id: "apex.business-withdrawals.alreadyDecided" }, { as, name })}
     </Notice>
   );
 }

@@ -27,7 +27,7 @@ function CancelPaymentScreen({
 }: CancelPaymentDialogProps) {
   const intl = useIntl();
   const cancel = useAct(cancelApproval);
-  const title = intl.formatMessage({ id: "apex.approvals.cancelTitle" });
+  const title = intl.formatMessage({ id: "apex.business-withdrawals.cancelTitle" });
   if (decided && !cancel.isPending && !cancel.isSuccess)
     return (
       <Dialog
@@ -46,8 +46,8 @@ function CancelPaymentScreen({
       onOpenChange={onClose}
       tone="danger"
       title={title}
-      confirmLabel={intl.formatMessage({ id: "apex.approvals.cancel" })}
-      cancelLabel={intl.formatMessage({ id: "apex.approvals.cancelKeep" })}
+      confirmLabel={intl.formatMessage({ id: "apex.business-withdrawals.cancel" })}
+      cancelLabel={intl.formatMessage({ id: "apex.business-withdrawals.cancelKeep" })}
       isPending={cancel.isPending}
       onConfirm={() =>
         cancel.mutate({ body: { approvalId } }, { onSuccess: ({ approval }) => onDone(approval) })
@@ -56,10 +56,10 @@ function CancelPaymentScreen({
       {cancel.error ? (
         <ErrorView error={cancel.error} />
       ) : (
-        intl.formatMessage({ id: "apex.approvals.cancelBody" }, { count })
+        intl.formatMessage({ id: "apex.business-withdrawals.cancelBody" }, { count })
       )}
     </ConfirmDialog>
   );
 }
 
-export const CancelPaymentDialog = withWords(["approvals"], CancelPaymentScreen);
+export const CancelPaymentDialog = withWords(["business-withdrawals"], CancelPaymentScreen);

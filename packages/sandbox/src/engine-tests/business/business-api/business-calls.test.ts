@@ -38,6 +38,7 @@ const ownIds = ["requestId", "addressId", "collectionId"];
 
 /** Calls without such an id, and why a repeat still does nothing twice. */
 const alike: Readonly<Record<string, string>> = {
+  "cancel-approval": "A payment is cancelled once, and a repeat gets the same answer.",
   "check-withdrawal-batch": "It reads.",
   "check-address": "It reads.",
   "enquire-account": "It reads.",
