@@ -79,18 +79,18 @@ function Waiting({ requestedBy, expiresAt, onCancel }: WaitingProps) {
       icon={<Clock />}
       title={intl.formatMessage({ id: "apex.transaction-pages.waitsTitle" })}
       action={
-        <>
+        <div className="flex flex-wrap gap-2">
           {seesPool && (
-            <PlaceButton to="withdrawalPool" variant="secondary">
+            <PlaceButton to="withdrawalPool" variant="secondary" size="compact">
               {intl.formatMessage({ id: "apex.transaction-pages.waitsOpen" })}
             </PlaceButton>
           )}
           {onCancel && (
-            <Button variant="quiet" onPress={onCancel}>
+            <Button variant="quiet" size="compact" onPress={onCancel}>
               {intl.formatMessage({ id: "apex.transaction-pages.waitsCancel" })}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {intl.formatMessage(
