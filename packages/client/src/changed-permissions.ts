@@ -12,13 +12,13 @@ import { read } from "./query.ts";
 export async function changedPermissions(
   client: Client,
   queries: QueryClient,
-  known: Permissions,
+  known: Permissions | undefined,
 ): Promise<Permissions | undefined> {
   const { permissions } = await queries.fetchQuery({
     ...read(client, readBusinessAccess, {}),
     staleTime: 0,
   });
-  return permissionAreas.every((area) => permissions[area] === known[area])
+  return permissionAreas.every((area) => permissions[area] === known?.[area])
     ? undefined
     : permissions;
 }

@@ -18,6 +18,7 @@ const profile = {
   workspaceName: "Bello Foods",
   businessFeatures: ["cards"],
   permissions: { ...noPermissions, cards: "view" },
+  openAreas: ["cards"],
   userMeta: { isGoogle2FaActive: false, workspaceType: "business" },
 };
 

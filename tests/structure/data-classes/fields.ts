@@ -52,7 +52,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     lastPaid lastPaymentId lastRun lastUsedAt later latest level levels limit link linkId lockedCategories lockedUntil maxLength
     mayAgree mayChange medium messageWanted meterType milestones minutes mobileMoney mode most movePercent moved needed needsApproval
     needsYou networkId networkLimit nextAt nextCursor nextRuns nextWordBy noMemo notificationId now number numberId offAt offReason
-    offer offers oldSecretUntil on openCount openTrades openedAt opensAt operationId operatorId otherChannels ownApproval
+    offer offers oldSecretUntil on openAreas openCount openTrades openedAt opensAt operationId operatorId otherChannels ownApproval
     otherPermissions outcome outlook overlapHours part passkeys pattern payTo payeeId payerId paymentId paymentMethod perPage percent
     permissions phoneVerified place placedAt planId processing proveBy provedUntil pubKeyCredParams quoteId range reachedAt readyAt
     reason receivedAs recipientId recording recoveryCodesLeft redeemAt refire-webhook refired refresh refusal region remark repeats reportedAt

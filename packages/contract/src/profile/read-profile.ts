@@ -33,8 +33,13 @@ export const profileSchema = z.object({
   workspaceType: workspaceTypeSchema,
   workspaceName: z.string(),
   businessFeatures: businessFeaturesSchema,
-  /** The level of each area: in a business the one that the person's roles give, in a personal workspace the highest. */
-  permissions: permissionsSchema,
+  /**
+   * The level of each area: in a business the one that the person's roles give, in a personal workspace the highest.
+   * Servers of earlier releases leave it out.
+   */
+  permissions: z.optional(permissionsSchema),
+  /** The areas with any level, for clients of earlier releases, which do not know `permissions`. */
+  openAreas: z.array(z.string()),
   /** After a change of credentials: the end of the hold on money leaving the account. */
   withdrawalsWaitUntil: z.optional(z.iso.datetime()),
   userMeta: z.object({

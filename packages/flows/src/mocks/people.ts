@@ -1,4 +1,5 @@
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
+import { permissionAreas } from "@apex/contract/business/permissions";
 import { allPermissions } from "@apex/contract/business/roles";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { readGeneralSettings } from "@apex/contract/profile/general-settings";
@@ -28,6 +29,7 @@ export const amina: Profile = {
   workspaceName: "Amina Bello",
   businessFeatures: [],
   permissions: allPermissions,
+  openAreas: [...permissionAreas],
   userMeta: { isGoogle2FaActive: false, workspaceType: "personal" },
 };
 

@@ -79,6 +79,8 @@ describe("switch-workspace", () => {
         workspaceType: "business",
         businessFeatures: ["cards"],
         permissions: { ...noPermissions, cards: "approve" },
+        // Clients of earlier releases know only these.
+        openAreas: ["cards"],
       },
     });
   });

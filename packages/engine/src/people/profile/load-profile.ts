@@ -1,4 +1,5 @@
 import { isAsset, defaultAsset } from "@apex/contract/assets";
+import { permissionAreas } from "@apex/contract/business/permissions";
 import type { Language } from "@apex/contract/auth/language";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { reachesPhones } from "../../rails/messages.ts";
@@ -69,6 +70,7 @@ export async function loadProfile(
     workspaceName: row.workspace_name,
     businessFeatures: row.features,
     permissions,
+    openAreas: permissionAreas.filter((area) => permissions[area] !== "none"),
     ...(row.wait_until !== null && { withdrawalsWaitUntil: row.wait_until.toISOString() }),
     userMeta: {
       isGoogle2FaActive: row.has_authenticator,
