@@ -6,6 +6,7 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { Fragment, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { isZero } from "../../base/format/written-money.ts";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
@@ -100,9 +101,11 @@ function Wallets({ name, wallets }: Customer["workspaces"][number]) {
           title={asset}
           trailing={<Money {...available} />}
           trailingNote={
-            <>
-              {intl.formatMessage({ id: "apex.desk.onHold" })} <Money {...held} />
-            </>
+            !isZero(held.amount) && (
+              <>
+                {intl.formatMessage({ id: "apex.desk.onHold" })} <Money {...held} />
+              </>
+            )
           }
         />
       ))}
