@@ -36,5 +36,10 @@ test("accepts all separators and line ends", () => {
     ["a", "b"],
     ["=1+1", "2"],
   ]);
+  // Excel's "CSV (Macintosh)".
+  expect(readCsv('a;b\r1;"x\ry"\r')).toEqual([
+    ["a", "b"],
+    ["1", "x\ry"],
+  ]);
   expect(readCsv("")).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function csvText(file: Blob): Promise<string> {
 }
 
 /**
- * Parses CSV (RFC 4180) with LF or CRLF and the separator of its first line. Removes the apostrophe that `csvRow` puts
+ * Parses CSV (RFC 4180) with LF, CRLF or CR and the separator of its first line. Removes the apostrophe that `csvRow` puts
  * before text that looks like a formula.
  */
 export function readCsv(text: string): string[][] {
@@ -45,15 +45,15 @@ export function readCsv(text: string): string[][] {
       } else isQuoted = false;
     } else if (character === '"' && cell === "") isQuoted = true;
     else if (character === separator) endCell();
-    else if (character === "\n") endRow();
-    else if (character !== "\r" || plain.charAt(at + 1) !== "\n") cell += character;
+    else if (character === "\n" || (character === "\r" && plain.charAt(at + 1) !== "\n")) endRow();
+    else if (character !== "\r") cell += character;
   }
   if (cell !== "" || row.length > 0) endRow();
   return rows;
 }
 
 function separatorOf(text: string): string {
-  const [first = ""] = text.split("\n", 1);
+  const [first = ""] = text.split(/[\r\n]/, 1);
   const count = (separator: string) => first.split(separator).length;
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
