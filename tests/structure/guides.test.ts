@@ -55,6 +55,13 @@ function isLost(href: string): boolean {
 }
 
 describe("the guides in Storybook", () => {
+  it("have one name on every component", () => {
+    const other = pages
+      .filter((file) => file.startsWith("packages/ui/src/") && !file.includes("/docs/"))
+      .filter((file) => !read(file).includes('<Meta of={stories} name="Advice" />'));
+    expect(other).toEqual([]);
+  });
+
   it.each(pages)("%s shows its tables as tables", async (file) => {
     const written = read(file).match(/^\|[-:| ]+\|$/gm) ?? [];
     const shown = (await compiled(file)).match(/_components\.table,/g) ?? [];
