@@ -2,9 +2,9 @@ import type { CustomerLook } from "@apex/flows/desk/customers/opened-customer";
 import { createContext, useContext, useState } from "react";
 
 /**
- * Why the member who is signed in opened customers, by id, so that Back to a customer needs no second asking. It is in memory alone. In
- * the session storage, or in the history's state, which outlives a reload too, the words of a search and of a reason, which are personal
- * data, would stand on the machine; and whoever reloads or restores the tab later would look again under a reason that they never gave.
+ * The reasons for which the signed-in member opened customers, by customer id, so that Back does not ask again. They are kept in memory
+ * only: session storage and history state survive a reload, so personal data of searches would stay on the machine, and somebody who
+ * restores the tab later would look at the customer under a reason that they never gave.
  */
 const LooksContext = createContext<Map<string, CustomerLook>>(new Map());
 

@@ -17,7 +17,7 @@ export interface OpenidClientOptions extends OpenidRegistration {
   readonly scope: string;
   /** Further parameters of the request to the provider's page. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Longest time since the person last authenticated at the provider. Default: any. */
+  /** Longest time since the person last authenticated at the provider. Default: no limit. */
   readonly maxAgeSeconds?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from "../endpoint.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
-/** A call that opens a case, which is a look at its customer. */
+/** A call that opens a case; the log records it as a look at the customer. */
 interface CaseReading<Params, Answer> {
   readonly path: string;
   readonly params: Params;
@@ -10,8 +10,8 @@ interface CaseReading<Params, Answer> {
 }
 
 /**
- * The call that reads an opened case again. It is answered to a member who has opened the case in this session and is no look of its own,
- * so that a page can follow what colleagues do.
+ * Makes the call that reads an opened case again, so that a page can follow what colleagues do. Only members who have opened the case in
+ * this session are answered, and the log records no further look.
  */
 export function followOf<const Slug extends string, Params extends Schema, Answer extends Schema>(
   slug: Slug,

@@ -12,7 +12,7 @@ export const buyOfferSchema = z.object({
   currency: z.string(),
   /** Face values in whole units, smallest first: all values on sale, or the popular ones of a range. */
   values: z.array(z.string()),
-  /** The bounds of the card's value, inclusive: any whole value is on sale. Absent: only `values`. */
+  /** The lowest and highest value, inclusive, between which every whole value is on sale. Without it, only `values` are. */
   range: z.optional(z.object({ minimum: z.string(), maximum: z.string() })),
   /** The price for one unit of the card's currency. */
   rate: moneySchema,

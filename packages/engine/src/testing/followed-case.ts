@@ -4,7 +4,7 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { expect } from "vitest";
 import type { StaffBrowser } from "./staff.ts";
 
-/** Expects that a case is read again by a member who opened it, which is no further look at its customer. */
+/** Expects that a case can be followed only by a member who has opened it, and that following it logs no further look. */
 export async function expectFollowed<Read extends DeskEndpoint, Follow extends DeskEndpoint>(
   member: StaffBrowser,
   { read, follow }: { readonly read: Read; readonly follow: Follow },

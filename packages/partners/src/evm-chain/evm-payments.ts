@@ -94,7 +94,7 @@ interface FoundTransaction {
   readonly height: bigint | null;
 }
 
-/** Of a pending transaction only the coin that it sends is certain; the effect of its call is known from its block. */
+/** Reads a transaction. While it is pending, only the coin that it sends is certain; its block tells what its call did. */
 async function readTransaction(
   { node, assets, db, network }: FollowedChain,
   hash: string,

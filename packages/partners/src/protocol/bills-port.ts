@@ -116,7 +116,7 @@ const callOff = operation({
   perform: (rail, { order: bill, at }) => rail.callOff(bill, at),
 });
 
-/** The kinds of bills that are offered. Default: any. */
+/** The kinds of bills that are offered. Default: all kinds. */
 const factsSchema = z.strictObject({ kinds: z.exactOptional(z.array(billKindSchema)) });
 type BillFacts = z.output<typeof factsSchema>;
 

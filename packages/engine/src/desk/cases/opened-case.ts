@@ -3,12 +3,12 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
-/** What a member has opened: a case, or a customer's page. */
+/** A case or a customer's page. */
 type Opened = { readonly queue: QueueName; readonly id: string } | { readonly customerId: string };
 
 /**
- * Lets a member read on what they have opened in this session, which is the look that is counted and written down. Nobody opens what is
- * about their own account.
+ * Refuses a read that would not be in the log: the member must have opened the case or customer in this session, which was logged as a
+ * look. Members cannot open what concerns their own account.
  * @throws {Refusal} not-permitted before it was opened.
  */
 export async function refuseUnopened(

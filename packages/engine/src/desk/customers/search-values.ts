@@ -26,7 +26,7 @@ function phonesOf(called: string): readonly string[] {
   );
 }
 
-/** The businesses of one name that a search looks into. */
+/** Most businesses with one name that a search returns the owners of. */
 const namesakesMost = 10;
 
 /**

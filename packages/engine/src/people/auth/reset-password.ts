@@ -64,7 +64,7 @@ function setPassword(
   const { clock } = context;
   const heldUntil = new Date(clock.business().getTime() + passwordChangeHoldMs);
   return context.db.tx(async (tx) => {
-    // Of concurrent requests with the same code, only one sets the password.
+    // A code is used once, so only one of two concurrent requests sets the password.
     if (!(await useCode(tx, codeId, clock.wall()))) throw notValid(0);
     const [user] = await tx.query<{ id: string }>(
       "update users set password_hash = $2, has_password = true where email = $1 or phone = $1 returning id",

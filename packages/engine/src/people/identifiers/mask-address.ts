@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
-/** As much of an address as its owner needs to recognise it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
+/** Hides most of an address, but leaves enough for its owner to recognise it: `a••••@apex.test`, `+234 ••• ••• 4567`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   if (at > 0) return `${address.slice(0, 1)}••••${address.slice(at)}`;

@@ -65,7 +65,7 @@ export const FingerMovesAway: Story = {
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole("button");
     await pressAndRelease(button, 40);
-    // Once the second press has come through, the first one would have, too.
+    // The second press is counted, so the first one would have been counted by now as well.
     await pressAndRelease(button);
     await waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
   },

@@ -44,7 +44,7 @@ function BatchPaymentScreen({
   const open = (next: Step | undefined) => {
     if (next !== step) onPlace({ ...place, step: next }, { replace: false });
   };
-  /** What was reviewed is another request once its rows change. */
+  /** Changes the rows. The confirmation is dropped, because it belongs to the rows that were reviewed. */
   const change = (act: () => void) => {
     setConfirming(undefined);
     act();

@@ -4,11 +4,11 @@ import { useIntl } from "react-intl";
 export interface AlreadyDecidedProps {
   /** The status of its approval. */
   as: string;
-  /** Whoever decided it; absent if nobody did in time. */
+  /** The member who decided; absent if nobody did in time. */
   name?: string | undefined;
 }
 
-/** Says in an open dialog what another member has decided meanwhile. */
+/** Says in an open dialog what another member has decided since it was opened. */
 export function AlreadyDecided({ as, name = "" }: AlreadyDecidedProps) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ export interface CancelPaymentDialogProps {
   approvalId: string;
   /** Number of payments that wait together. */
   count: number;
-  /** What has become of the payment meanwhile; absent while it waits. */
+  /** The decision on the payment; absent while it waits. */
   decided: AlreadyDecidedProps | undefined;
   onClose: () => void;
   onDone: (cancelled: Approval) => void;

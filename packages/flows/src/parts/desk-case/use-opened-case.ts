@@ -7,8 +7,8 @@ import { lookOnce } from "./look-once.ts";
 import { useQueueInterval } from "./queue-interval.ts";
 
 /**
- * Opens a case, which is a look at its customer, and reads it again by the call that follows it when the desk's stream reports a change of
- * its queue, and at intervals. The log counts none of these reads as a look.
+ * Opens a case, which the log records as a look at its customer. The `follow` call then reads it again when the desk's stream reports a
+ * change of its queue, and at intervals; the log records none of these reads.
  */
 export function useOpenedCase<E extends Endpoint, Follow extends Endpoint>(
   calls: { readonly read: E; readonly follow: Follow },

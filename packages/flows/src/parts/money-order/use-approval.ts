@@ -5,17 +5,17 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { useClient } from "../../base/client-context.ts";
 import { useRead } from "../../base/use-read.ts";
 
-/** A reviewed order, as far as it says what it takes from a wallet. */
+/** The parts of a reviewed order that tell what it takes from a wallet. */
 export interface ReviewedSum {
   readonly amount?: Money | undefined;
   readonly fee?: Money | undefined;
-  /** Its `pay` is what a wallet of another asset pays. */
+  /** `pay`: the amount in the wallet's asset, if the order is in another one. */
   readonly quote?: { readonly id: string; readonly pay?: Money | undefined } | undefined;
 }
 
 /**
- * What becomes of an order that needs another member's approval; undefined if it needs none, while that is unknown, and for a call that
- * no rule is about.
+ * Tells whether a reviewed order will wait for another member's approval or be refused for lack of it. Undefined if it needs no approval,
+ * while that is unknown, and for calls that never need one.
  */
 export function useApproval(
   { approval }: Pick<Endpoint, "approval">,

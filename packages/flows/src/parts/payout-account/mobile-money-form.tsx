@@ -32,7 +32,7 @@ function PhoneForm({
   chooseLabel,
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
-  // Of several countries the choice decides; until then no number is wrong.
+  // If the operators are in several countries, no number is wrong before one of them is chosen.
   const [home, ...more] = new Set(operators.map(({ country }) => country));
   const countryOf = (id: string) =>
     operators.find((operator) => operator.id === id)?.country ??

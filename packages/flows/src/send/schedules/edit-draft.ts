@@ -16,7 +16,7 @@ const { target, asset, values, payment } = scheduleDraft.answers.shape;
 
 /** A change of a schedule. Its security code never enters it, only where that was sent. */
 const editDraft = z.object({
-  /** Whom the schedule pays, from which wallet: with them the edit outlives it. */
+  /** The payee and the wallet. They are kept so that the edit can become a new payment if the schedule is deleted elsewhere. */
   target,
   asset,
   /** What people change of a schedule, as it was when the edit began; absent while the form is closed. */
@@ -36,7 +36,7 @@ export const useEditDraft = (scheduleId: string) =>
   useKept("schedule-edit", scheduleId, editDraft, empty);
 export type KeptEdit = ReturnType<typeof useEditDraft>;
 
-/** What begins an edit. */
+/** The draft that an edit starts with. */
 export const editOf = (schedule: Schedule): EditDraft => ({
   target: targetOfSchedule(schedule),
   asset: schedule.amount.asset,

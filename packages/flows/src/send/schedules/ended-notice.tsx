@@ -2,7 +2,7 @@ import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 
-/** What became of a schedule elsewhere; an ended one that is known no better has completed. */
+/** How a schedule ended. `stopped`: it was cancelled or deleted, and the server does not say which. */
 const titles = {
   cancelled: "apex.schedules.wasCancelled",
   completed: "apex.schedules.hasEnded",
@@ -17,7 +17,7 @@ export interface EndedNoticeProps {
   onDismiss?: () => void;
 }
 
-/** Says that the schedule ended elsewhere, and offers what was entered as a new one: never by itself, because money leaves by it. */
+/** Says that the schedule has ended, and offers to schedule the entered values as a new payment, which needs a press because it sends money. */
 export function EndedNotice({ end, onAnew, onDismiss }: EndedNoticeProps) {
   const intl = useIntl();
   return (

@@ -187,7 +187,7 @@ function ended(state: "cancelled" | "completed", title: string): Story {
   };
 }
 
-/** What was typed begins a new one, on purpose: with a review, an id and a code of its own. */
+/** Schedules the typed values as a new payment, which has its own review, id and security code. */
 async function scheduledAnew(canvas: Canvas) {
   await press(canvas, "Schedule a new payment");
   await canvas.findByRole("heading", { name: "How much, and when?" });

@@ -59,7 +59,7 @@ export const MobileMoneyInvalid: Story = {
   },
 };
 
-/** Of operators in several countries, the chosen one says which numbers are taken: before that, none is wrong. */
+/** The chosen operator's country decides which numbers are valid. Before an operator is chosen, no number is refused. */
 export const MobileMoneyOfSeveralCountries: Story = {
   args: atMobileMoney,
   parameters: {
