@@ -31,7 +31,12 @@ export function EnterCode({
       );
       if (!answer) return;
       onNext(answer.recoveryCodes);
-      keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: true });
+      keepFactorChange(
+        { client, queries },
+        answer,
+        { isGoogle2FaActive: true },
+        { isGoogle2FaActive: true, recoveryCodesLeft: answer.recoveryCodes.length },
+      );
     });
   return (
     <MoreWords domains={["security"]}>

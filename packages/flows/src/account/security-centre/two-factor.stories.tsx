@@ -113,6 +113,25 @@ export const AllSet: Story = {
   },
 };
 
+/** The page shows what was changed, even while the status is still being read again. */
+export const OnBeforeStatusIsRead: Story = {
+  parameters: {
+    msw: [
+      // The page reads the status first, and the proof reads it once more.
+      mock(readSecurityStatus, ({ before }) =>
+        before < 2 ? { response: { ...securityStatus, provedUntil } } : { isPending: true },
+      ),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await toCode({ canvas, userEvent });
+    await userEvent.click(await canvas.findByRole("button", { name: "I have saved my codes" }));
+    await canvas.findByText("Two-factor authentication is on.");
+    await canvas.findByText("You have 10 codes left. Each works once.");
+  },
+};
+
 /** Without a recent proof, the set-up asks for one first. */
 export const StepUp: Story = {
   parameters: {
@@ -208,6 +227,25 @@ export const TurnedOff: Story = {
     const dialog = within(await screen.findByRole("alertdialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Turn off" }));
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith("off"));
+  },
+};
+
+export const OffBeforeStatusIsRead: Story = {
+  parameters: {
+    msw: [
+      mock(readSecurityStatus, ({ before }) =>
+        before === 0
+          ? { response: { ...securityStatus, provedUntil, isGoogle2FaActive: true } }
+          : { isOffline: true },
+      ),
+      ...calls,
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Turn off" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Turn off" }));
+    await canvas.findByRole("button", { name: "Start" });
   },
 };
 

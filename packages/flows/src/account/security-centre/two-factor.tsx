@@ -115,7 +115,12 @@ function TurnedOn({ heading, codes, onCodes, codesLeft, onOff }: TurnedOnProps) 
       );
       if (!answer) return;
       onOff();
-      keepFactorChange({ client, queries }, answer, { isGoogle2FaActive: false });
+      keepFactorChange(
+        { client, queries },
+        answer,
+        { isGoogle2FaActive: false },
+        { isGoogle2FaActive: false, recoveryCodesLeft: 0 },
+      );
     });
   const codesTitle = (
     <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
