@@ -23,7 +23,10 @@ export function keepLanguage(language: Language): void {
 const pathKey = "apex.deskPath";
 const tabStorage = safeStorage(() => sessionStorage);
 
-/** The page that a member comes back to from the provider. It never leaves this tab, so that no link chooses it. */
+/**
+ * Stores the page that the member returns to after the provider. It is kept in this tab only, so that no link can
+ * choose it.
+ */
 export function keepPath(path: string): void {
   tabStorage.write(pathKey, path);
 }

@@ -200,7 +200,7 @@ const hrefOfSupportCase = (id: string) => `${paths.support}/${id}`;
 const hrefOfAdjustment = (id: string) => `${paths.adjustments}/${id}`;
 const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
-/** What holds for as long as one member is signed in. */
+/** Provides what lasts while one member is signed in: their reasons for looks, and the desk's event stream. */
 function SignedIn({ children }: { children: ReactNode }) {
   return (
     <KeptLooks value={useNewLooks()}>
@@ -209,10 +209,10 @@ function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the history's state of a customer's page: another page of the desk opened it, so that the way back leads there. */
+/** History state of a customer's page that another page of the desk opened, so that Back returns to that page. */
 const openedHere = "opened-here";
 
-/** Opens a customer with the reason for the look, which no address holds. */
+/** Opens a customer with the reason for the look, which is not part of the address. */
 function useOpenCustomer() {
   const navigate = useNavigate();
   const looks = useLooks();
@@ -343,7 +343,7 @@ function OpenCustomers() {
       look={id === undefined ? undefined : looks.get(id)}
       onOpen={(look) => {
         if (id === undefined) return openCustomer(look);
-        // The reason is given at the customer's address.
+        // The customer's own page asked for the reason, so it takes no new place in the history.
         looks.set(id, look);
         void navigate(pathname, { replace: true, state });
       }}

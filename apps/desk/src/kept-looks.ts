@@ -10,7 +10,7 @@ const LooksContext = createContext<Map<string, CustomerLook>>(new Map());
 
 export const KeptLooks = LooksContext.Provider;
 
-/** The looks of one sign-in. */
+/** Returns an empty store of reasons, which lasts until the member signs out. */
 export const useNewLooks = () => useState(() => new Map<string, CustomerLook>())[0];
 
 export const useLooks = () => useContext(LooksContext);

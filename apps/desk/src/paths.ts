@@ -22,7 +22,7 @@ export const paths = {
   differences: "/differences",
   partnerWaits: "/partner-waits",
   customers: "/customers",
-  /** The search and a customer are one page, so that the search is still there on the way back. */
+  /** The search and a customer share a route, so that Back finds the search as it was. */
   customer: "/customers/:id?",
   watchRules: "/watch-rules",
   numbers: "/numbers",

@@ -10,13 +10,13 @@ export interface Account extends Pick<Started, "user" | "isFallback" | "lastEven
   readonly chooseLanguage: (language: Language) => void;
   /** After a sign-in, a sign-up or a switch: reads the profile and opens the application. */
   readonly enter: () => Promise<Started>;
-  /** Moves to another workspace; the page is a skeleton meanwhile. */
+  /** Switches to another workspace, and shows a skeleton until it has loaded. */
   readonly switchWorkspace: (workspace: WorkspaceName) => void;
   /** True while the business application is shown; a business may have fallen back to the personal one. */
   readonly hasBusinessPages: boolean;
   /** True if the workspace has the screen at an address, and the person's roles open it. */
   readonly opens: (pathname: string) => boolean;
-  /** Changes what is known of the person, as after a change of their roles. */
+  /** Updates what is known of the person, for example after a change of their roles. */
   readonly setStarted: Dispatch<SetStateAction<Started>>;
   readonly logOut: () => void;
 }

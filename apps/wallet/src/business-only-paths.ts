@@ -8,7 +8,7 @@ import {
   shortBusinessPaths,
 } from "./canonical-path.ts";
 
-/** The pages of a business, by what a personal workspace says at their addresses. */
+/** The addresses of business pages, by the topic that a personal workspace explains there instead. */
 export const businessOnlyPaths = [
   ["api", businessApiPaths],
   ["deposits", [...businessDepositPaths, ...businessCollectionPaths]],

@@ -51,7 +51,7 @@ type ParametersOf<Path extends string> = Path extends `${string}/:${infer Name}/
     ? Name
     : never;
 
-/** Each place has an address with the place's own parameters only. */
+/** Requires an address for each place, with no parameters but the place's own. */
 type Answers<Paths> = {
   readonly [Name in PlaceName]: Name extends keyof Paths
     ? Paths[Name] extends string
@@ -66,13 +66,13 @@ function answering<const Paths extends Answers<Paths>>(places: Paths): Paths {
   return places;
 }
 
-/** Addresses that the server writes must be these. */
+/** The server puts some of these addresses into push messages, so they must match `PushedPaths`. */
 const places = {
   ...personalPlaces,
   ...businessPaths,
 } satisfies PushedPaths & Readonly<Record<string, string>>;
 
-/** Every place that flows know. A business's cards have a section of their own. */
+/** Every place that flows know. Cards are in a business's own section. */
 export const businessPlaces = answering({
   ...places,
   cards: businessCardPaths.list,

@@ -35,7 +35,7 @@ export const businessCollectionPaths = [
 /** The settlement of each day, and the journal. */
 export const accountingPath = "/profile/business/accounting";
 
-/** The business's crypto withdrawals: all, many from a file, done, waiting. */
+/** The business's crypto withdrawals: their home, payments from a file, past ones, waiting ones. */
 export const businessWithdrawalPaths = [
   "/profile/business/crypto-withdrawal",
   "/profile/business/crypto-withdrawal/file",
@@ -75,7 +75,7 @@ const transactionCategories = [
   "trade",
 ];
 
-/** The possible values of a parameter, by the address's first word. */
+/** The allowed values of parameters, by the first segment of the address. */
 const valuesOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   wallets: { category: walletCategories, method: ["banks", "momo", "apex", "address"] },
   trade: { category: walletCategories },

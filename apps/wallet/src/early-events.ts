@@ -1,8 +1,9 @@
 import type { ClientEventName, ClientEvents, Events } from "@apex/client/events";
 
 /**
- * Keeps the client's events before the shell listens, whose script loads after the first page's. Returns a function that replays
- * them, once. The end of a session is not kept: replayed, it would empty a form that a guest has begun.
+ * Keeps the client's events until the shell listens, because its script loads after the first page's. Returns a
+ * function that replays them once. The end of a session is not kept: replaying it would empty a form that a guest has
+ * begun.
  */
 export function keepEarlyEvents(events: Events): () => void {
   const kept: (() => void)[] = [];

@@ -5,7 +5,7 @@ const [wallets = ""] = pageReads["/"] ?? [];
 const baseUrl = "https://api.test/v2";
 const caller = { token: "of-ada", guestId: "guest", language: "en" } as const;
 
-/** Early reads of a page over a server that answers each with its text. */
+/** Sends the early reads of a page to a server that answers each of them with `answer`. */
 function sent(
   answer: (url: string) => Response | Promise<Response> = () => new Response("read"),
   pathname = "/",

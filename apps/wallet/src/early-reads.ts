@@ -2,7 +2,7 @@ import { callerHeaders, keptCaller, type Caller } from "@apex/client/caller";
 import type { EarlyAnswers } from "@apex/client/create-client";
 import type { RawAnswer } from "@apex/client/read-answer";
 
-/** Every page of a signed-in person reads it first. */
+/** The first read of every page of a signed-in person. */
 export const profile = "/auth-http/auth/profile";
 const wallets = "/wallets-http/wallets";
 
@@ -17,7 +17,7 @@ export const pageReads: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface EarlyRead {
-  /** `undefined` where the page has to read for itself. */
+  /** Resolves to `undefined` if the page has to read for itself. */
   readonly answer: Promise<RawAnswer | undefined>;
   readonly token: string | undefined;
 }
@@ -27,7 +27,7 @@ interface EarlyRead {
  * were sent in.
  */
 export interface EarlyReads extends EarlyAnswers {
-  /** Sends those of the page at `pathname`. */
+  /** Sends the early reads of the page at `pathname`. */
   send(caller: Caller, baseUrl: string, pathname: string): void;
 }
 
@@ -36,7 +36,7 @@ export function createEarlyReads(
   fetch: (url: string, init: RequestInit) => Promise<Response>,
   nowMs: () => number,
 ): EarlyReads {
-  /** By path and query. */
+  /** The reads that were sent, by path and query. */
   const reads = new Map<string, EarlyRead>();
   let areAll = false;
   async function readOnce(
@@ -63,7 +63,8 @@ export function createEarlyReads(
         reads.set(path, { answer, token: caller.token });
         return answer;
       };
-      // The page's own reads follow the profile's answer: it names the event that they show at least (ADR 0081).
+      // The page's own reads wait for the profile's answer, because they must be no older than the event that it names
+      // (ADR 0081).
       const isSignedIn = keep(profile, Promise.resolve(true)).then(
         (answer) => answer?.status === 200,
       );
@@ -95,7 +96,7 @@ export const earlyReads = createEarlyReads(
   () => performance.now(),
 );
 
-// In the document's first script, which is small: the answers arrive while the others load.
+// Runs in the document's first script, which is small, so that the answers arrive while the others load.
 if (typeof document !== "undefined" && navigator.onLine) {
   const caller = keptCaller();
   if (caller !== undefined)

@@ -12,7 +12,9 @@ const startReadsOf: Readonly<Record<string, typeof startOverviewReads>> = {
   [paths.withdraw]: startSendingReads,
 };
 
-/** Reads the signed-in person, and loads the application of their workspace; forgets what was read of another one. */
+/**
+ * Reads the signed-in person and loads the application of their workspace. Drops the cached reads of another workspace.
+ */
 export async function enterSession(
   load: {
     readonly personal: () => Promise<Application>;
@@ -36,7 +38,7 @@ export async function enterSession(
     user,
     application,
     isFallback: application.type !== workspaceType,
-    // A page that has read before may show data from before that event.
+    // Earlier reads of this page can be older than that event.
     lastEventId: isFirstRead ? lastEventId : undefined,
   };
 }

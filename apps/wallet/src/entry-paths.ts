@@ -1,4 +1,4 @@
-/** The addresses that are known before anybody is signed in: all of them that the sign-in page loads. */
+/** The addresses that guests need, and the only ones that the sign-in page loads. */
 export const entryPaths = {
   signIn: "/login",
   maintenance: "/maintenance-mode",
@@ -36,7 +36,7 @@ export const openPaths = [
   entryPaths.pay,
 ] as const;
 
-/** Pages for whoever is not signed in. `/support` has a page for them and another for whoever is. */
+/** Pages for guests. `/support` is left out, because signed-in people have another page at that address. */
 const pagesOfGuests: readonly string[] = [
   entryPaths.signIn,
   entryPaths.createAccount,

@@ -1,8 +1,11 @@
 import type { HostPlaces } from "@apex/flows/base/places/places";
 
-/** True unless an address leads to what no partner is connected for: the server writes their beginnings into the document. */
+/**
+ * False if an address leads to a service without a connected partner. The server writes the beginnings of such
+ * addresses into the document.
+ */
 export function isOffered(href = ""): boolean {
-  // Tests read the addresses without a page.
+  // Unit tests have no document.
   if (typeof document === "undefined") return true;
   const { closed } = document.documentElement.dataset;
   return !closed?.split(" ").some((beginning) => href.startsWith(beginning));

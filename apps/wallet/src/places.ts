@@ -11,6 +11,6 @@ export const personalPlaces = {
   ticket: "/support/:id",
   newRole: "/teams/roles/new",
   apiSettings: "/api-settings",
-  // A page of the API.
+  // The server serves this page, not the wallet.
   status: "/status",
 } as const;

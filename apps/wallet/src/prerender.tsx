@@ -17,7 +17,7 @@ const still = {
   replace: () => undefined,
 };
 
-// A browser reports an error of words; here it stops the build.
+// In a browser, an error in the words is only reported; here it stops the build.
 globalThis.reportError = (error: unknown) => {
   throw error;
 };

@@ -9,8 +9,8 @@ export function isPrerendered(root: HTMLElement, language: Language): boolean {
 const never = () => () => undefined;
 
 /**
- * A value that only the browser knows. While React hydrates the prerendered page, which knows neither address nor
- * visitor, it is that page's value. If the browser's value differs, the page is rendered once more.
+ * Returns a value that only the browser knows. While React hydrates the page, it is `prerendered`, because the build
+ * knows neither address nor visitor. If the browser's value differs, the page renders again.
  */
 export function useInBrowser<Value extends string | undefined>(
   read: () => Value,
@@ -19,7 +19,7 @@ export function useInBrowser<Value extends string | undefined>(
   return useSyncExternalStore(never, read, () => prerendered);
 }
 
-/** Interval of the attempts to submit: React hydrates a page in parts, and the form may be the last. */
+/** Wait before each attempt to submit: React hydrates a page in parts, and the form can be the last. */
 const sendAgainMs = 20;
 
 /** Submits a form that was submitted before React hydrated it. A script in the document has recorded that. */

@@ -7,8 +7,8 @@ const create = (area: PermissionArea): Need => [area, "create"];
 const approve = (area: PermissionArea): Need => [area, "approve"];
 
 /**
- * What a screen of a business needs, with all pages below it that are not listed themselves: the level of what it is for, so that nobody fills
- * in a form whose call refuses them. `*` stands for any last word.
+ * The area and level that a business screen needs, as do the pages below it that are not listed. A form needs the level
+ * of its call, so that nobody fills in a form that will be refused. `*` stands for any last segment.
  */
 const needs: Readonly<Record<string, Need>> = {
   "/deposit": create("deposits"),
@@ -56,7 +56,7 @@ const needs: Readonly<Record<string, Need>> = {
 
 /** Undefined for screens that every member sees. */
 export function needOf(pathname: string): Need | undefined {
-  // A withdrawal out of a wallet's page.
+  // A withdrawal from a wallet's page needs the same as `/withdraw`.
   let path = pathname.replace(/^\/wallets\/[^/]+\/[^/]+\/withdraw\//, "/withdraw/");
   while (path !== "") {
     const above = path.slice(0, path.lastIndexOf("/"));

@@ -38,7 +38,7 @@ export async function readyWorker(): Promise<ServiceWorkerRegistration> {
 
 /** Keeps the files of this page for offline use. Files that cannot be kept are loaded again. */
 export async function keepPageFiles(): Promise<void> {
-  // A development server has no files with lasting names, and the demo is no server's.
+  // The files of a development server have no lasting names, and the demo has no server.
   if (!import.meta.env.PROD || import.meta.env.BASE_URL !== "/") return;
   if (!("serviceWorker" in navigator)) return;
   const { active } = await readyWorker();

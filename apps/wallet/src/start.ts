@@ -8,12 +8,12 @@ const loadBusiness = () =>
   import("./business-application.tsx").then(({ application }) => application);
 
 /**
- * The start-up rule. Visitors without a session do not wait for its parts.
- * @param isOtherWorkspace what was read so far is of another one.
+ * Starts the wallet for a visitor. Guests do not wait for the code of a session.
+ * @param isOtherWorkspace true if what was read so far belongs to another workspace.
  */
 export async function start(isOtherWorkspace = false): Promise<Started> {
   if (client.session.token() === undefined) return guest;
-  // Both load at once, because the workspace's type is most likely that of the last visit.
+  // The pages load beside the session, because the workspace's type is most likely that of the last visit.
   const early = client.session.workspaceType() === "business" ? loadBusiness() : loadPersonal();
   early.catch(() => undefined);
   const { enterSession } = await import("./enter-session.ts");

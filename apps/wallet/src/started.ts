@@ -24,7 +24,10 @@ export interface Started {
   readonly application: Application | undefined;
   /** True if the business application was due and failed to load. */
   readonly isFallback: boolean;
-  /** The workspace's last event before the page read anything; the event stream starts after it. Absent where the page may have read earlier. */
+  /**
+   * The workspace's last event before the page read anything; the event stream starts after it. Absent if the page may
+   * have read before that event.
+   */
   readonly lastEventId?: string | undefined;
 }
 

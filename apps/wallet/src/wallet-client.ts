@@ -28,7 +28,7 @@ export const client = createClient({
   session,
   events,
   language: chosenLanguage,
-  log: (detail) => console.warn(detail), // oxlint-disable-line no-console -- for whoever looks into a broken answer
+  log: (detail) => console.warn(detail), // oxlint-disable-line no-console -- helps to investigate a broken answer
 });
 
 /** A message is not shown twice in a row while it is still visible. */

@@ -6,7 +6,10 @@ import { tell } from "../shell/shell-news.ts";
 import { leaveForProvider, readTrip } from "../shell/social-trip.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
-/** `/profile/security/connected-accounts`: also after a provider, whose answer `/auth/callback` hands on. */
+/**
+ * `/profile/security/connected-accounts`. After a visit to a provider, `/auth/callback` passes its answer on to this
+ * page.
+ */
 export default function ConnectedAccountsRoute() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export default function CreateAccountRoute() {
   const query = `?redirect=${encodeURIComponent(redirect)}`;
   // The services that this server has no partner for.
   const without = document.documentElement.dataset["without"] ?? "";
-  // A sign-up is signed in before its last step, which continues after a reload.
+  // Sign-up signs the person in before its last step, so a signed-in person with an open step continues it.
   if (user && at.place.step === undefined) return <Navigate to={redirect} replace />;
   return (
     <PlacesWithin places={{ signIn: entryPaths.signIn + query }}>

@@ -1,7 +1,7 @@
 import { GuestHelp } from "@apex/flows/account/support/guest-help";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
-/** `/support` for whoever is not signed in. */
+/** `/support` for guests. */
 export default function GuestHelpRoute() {
   return <GuestHelp onTitle={useRouteTitle()} />;
 }

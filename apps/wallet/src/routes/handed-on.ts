@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** The identifier typed on the way between sign-in and sign-up. It lives as long as the page. */
+/** The identifier that a guest typed before moving between sign-in and sign-up. A reload forgets it. */
 let identifier: string | undefined;
 
 export function handOn(typed: string): void {
   identifier = typed;
 }
 
-/** The identifier for the next page only: forgotten once that is shown, which waits for its words first. */
+/**
+ * Returns the identifier for the next page only. It is forgotten in an effect, because the page first waits for its
+ * words.
+ */
 export function useHandedOn(): string | undefined {
   const [given] = useState(() => identifier);
   useEffect(() => {

@@ -28,7 +28,7 @@ export default function LoginRoute() {
   useEffect(() => {
     if (step) loadPersonal().catch(() => undefined);
   }, [step]);
-  // The single way on, both for people already signed in and for those who just did.
+  // The only redirect, both for people already signed in and for those who have just signed in.
   if (user) return <Navigate to={redirect} replace />;
   return (
     <PlacesWithin

@@ -29,13 +29,13 @@ const pageOf: Readonly<Record<OpenPath, ComponentType>> = {
   [entryPaths.support]: lazyPart(() => import("./guest-help-route.tsx")),
 };
 
-/** How a signed-in person sees a page that others see as guests: they pay in focus mode, as with every order. */
+/** The layouts that signed-in people see around guests' pages. Paying is in focus mode, as every order is. */
 const signedInLayouts: Readonly<Partial<Record<OpenPath, ComponentType>>> = {
   [entryPaths.pay]: FocusLayout,
   [entryPaths.fees]: ShellLayout,
 };
 
-/** The page behind an address that is open to guests; without one, what a guest sees at any other address. */
+/** The page of an address that is open to guests. Without `path`, what a guest sees at any other address. */
 export default function OpenPages({ path }: { path?: OpenPath }) {
   const { user } = useAccount();
   const Page = path && pageOf[path];

@@ -91,14 +91,14 @@ function Queried({ Page }: { Page: ComponentType }) {
 }
 
 /**
- * The location whose page is shown: the last one whose page has loaded. When the pages themselves change, with a sign-in or a sign-out, none
- * of the old ones is shown among the new.
+ * The location of the last page that has loaded, which is shown while the next one loads. After a sign-in or sign-out,
+ * which changes the set of pages, it is the current location, because the old page may not be in the new set.
  */
 function useShown(location: Location, pages: Application | undefined): Location {
   const [shown, setShown] = useState({ location, pages });
   useLayoutEffect(() => {
     startTransition(() =>
-      // The same state when the page mounts: React does not render it again.
+      // On mount the state stays the same object, so that React does not render again.
       setShown((before) =>
         before.location === location && before.pages === pages ? before : { location, pages },
       ),
@@ -108,13 +108,13 @@ function useShown(location: Location, pages: Application | undefined): Location 
 }
 
 /**
- * A new page starts at its top with focus on its heading, unless the page has set focus itself. Under the same path too, focus that was
- * lost goes to the heading: one flow has handed over to another.
+ * Starts a new page at its top with focus on its heading, unless the page has set focus itself. If focus was lost under
+ * the same path, it goes to the heading too, because one flow has handed over to another.
  */
 function useArrival(location: Location): void {
   const type = useNavigationType();
   const from = useRef(location);
-  // Before the new page is drawn: it is faded in where it stays.
+  // Runs before the new page is painted, because the page fades in at its final scroll position.
   useLayoutEffect(() => {
     if (from.current === location) return;
     const isNew = from.current.pathname !== location.pathname;
@@ -122,7 +122,7 @@ function useArrival(location: Location): void {
     if (isNew && type !== "POP") scrollTo(0, 0);
     const main = document.querySelector("main");
     const focused = document.activeElement;
-    // A dialog, or one that alerts.
+    // The selector matches `dialog` and `alertdialog`.
     if (!main || focused?.closest("main, [role$=dialog]")) return;
     if (!isNew && focused !== document.body) return;
     const target = main.querySelector("h1") ?? main;

@@ -8,7 +8,7 @@ const words = {
   identity: "apex.errors.KYC_REQUIRED",
 } as const satisfies Record<Verification, string>;
 
-/** Opens the prompt of a 406 at a screen's request. */
+/** Opens the prompt for a missing verification at a screen's request, as an answer with status 406 does. */
 export function requireVerification(verification: Verification, intl: IntlShape): void {
   client.events.emit("verification-required", {
     verification,

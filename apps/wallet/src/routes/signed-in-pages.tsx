@@ -9,7 +9,7 @@ import { Connection } from "../shell/connection.tsx";
 import { ShellLayout } from "../shell/shell-layout.tsx";
 import { client } from "../wallet-client.ts";
 import { Queries } from "../wallet-queries.tsx";
-// The first page of most visits comes with the shell: drawn at once, it has no skeleton.
+// The overview is the first page of most visits, so it loads with the shell and needs no skeleton.
 import OverviewRoute from "./overview-route.tsx";
 
 const FocusLayout = lazyPart(() =>
@@ -78,9 +78,9 @@ export interface SignedInPagesProps {
   closed?: ReactNode;
 }
 
-/** The pages of signed-in people. Those without a name give it first. */
+/** The pages of signed-in people. People without a name are first asked for it. */
 export function SignedInPages(props: SignedInPagesProps) {
-  // From the first page on: another tab may log out, or the network go, while the rest of the shell loads.
+  // Starts with the first page, because another tab can log out while the rest of the shell loads.
   useEffect(() => client.session.watchOtherTabs(window), []);
   return (
     <Queries>

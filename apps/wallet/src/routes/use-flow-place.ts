@@ -3,7 +3,7 @@ import { address } from "../address.ts";
 import { useSearch } from "./use-search.ts";
 import { useRouteTitle } from "../shell/use-page-title.ts";
 
-/** The place of a flow in the address: `?draft=…&step=…`, beside what else is there. */
+/** The place of a flow in the address: `?draft=…&step=…`. Other parameters are kept. */
 export function useFlowPlace() {
   const { search, setSearch } = useSearch();
   const onTitle = useRouteTitle();

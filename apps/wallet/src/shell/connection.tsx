@@ -3,7 +3,7 @@ import { withWords } from "@apex/flows/base/words/words-provider";
 import { WifiOff } from "@apex/ui/icon/icon";
 import { FormattedMessage } from "react-intl";
 
-/** A quiet banner without a network. It covers the page's foot, so that nothing moves. */
+/** A quiet banner while there is no network. It lies over the foot of the page, so that nothing moves. */
 function ConnectionBanner() {
   const isOnline = useOnline();
   return (

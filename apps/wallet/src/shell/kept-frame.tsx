@@ -2,7 +2,10 @@ import { useState } from "react";
 import { framesId } from "./frame-boxes.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** Shown while a page loads. Until the first one has, that is the frame that the document shows (frames.tsx). */
+/**
+ * Shown while a page loads: before the first page the frame that the document already shows (frames.tsx), then a
+ * skeleton.
+ */
 export function KeptFrame() {
   const [frames] = useState(() => document.getElementById(framesId));
   if (frames === null) return <PageSkeleton />;

@@ -31,8 +31,8 @@ export default function LateParts({ hasBanner, onRunning }: LatePartsProps) {
   usePlaceInPage();
   useEffect(() => glowChanges(queries), []);
   useEffect(() => {
-    // The offline page loads before its files are kept, so that they are kept too. If this fails, the next page tries
-    // again.
+    // Loads the offline page before files are kept, so that its own files are among them. If this fails, the next page
+    // tries again.
     void import("../offline-start.tsx").then(keepPageFiles).catch(() => undefined);
   }, []);
   return (

@@ -11,8 +11,8 @@ const ShellEvents = lazyPart(() =>
 const signs = ["pointerdown", "keydown", "input"] as const;
 
 /**
- * The layer over every page has nothing to show before a person acts or the first page is there, so no first page waits for it. What
- * happens before is kept (`early-events.ts`, `shell-news.ts`).
+ * Loads the layer over every page after the first page has loaded or the person acts, because it has nothing to show
+ * before. Earlier events are kept (`early-events.ts`, `shell-news.ts`).
  */
 export function LazyShellEvents() {
   const isSignedIn = useAccount().user !== undefined;

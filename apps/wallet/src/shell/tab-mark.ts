@@ -13,7 +13,10 @@ function tabMark(key: string) {
   };
 }
 
-/** The session is watched by support. A reloaded page knows this by the mark; other pages do not ask. */
+/**
+ * Set while support watches the session, so that a reloaded page knows it. Pages without the mark need not ask the
+ * server.
+ */
 export const watchedMark = tabMark("apex.watched");
-/** A deposit was open, so the height of its banner is reserved. */
+/** Set while a deposit is open, so that the next page reserves the height of its banner. */
 export const runningDepositMark = tabMark("apex.runningDeposit");

@@ -14,7 +14,7 @@ const loadChangedPermissions = () => import("@apex/client/changed-permissions");
 /** Wait before the stream's script is loaded again after a failure. */
 const retryMs = 10_000;
 
-/** Waits for the calls that are on their way: each reads again what it changed, and one of them may end the session. */
+/** Waits for calls in progress, because each reads again what it changed, and one of them can end the session. */
 async function afterCalls(): Promise<void> {
   if (queries.isMutating() === 0) return;
   await new Promise<void>((resolve) => {
@@ -36,7 +36,10 @@ export function useEventStream(onWatch: () => void): void {
   const whose = user && `${user.userId} ${user.workspaceId}`;
   const watch = useEffectEvent(onWatch);
   const startAfter = useEffectEvent(() => lastEventId);
-  /** The navigation and the page follow the person's own roles only. */
+  /**
+   * Applies a change of the person's own roles to the navigation and the page. Changes of other members' roles do
+   * nothing.
+   */
   const followRoles = useEffectEvent(async () => {
     if (user?.workspaceType !== "business") return;
     const permissions = await loadChangedPermissions()

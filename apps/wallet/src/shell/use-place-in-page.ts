@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * When going back or forward, lets the browser restore the scroll position only once the page has rendered. Otherwise
- * it scrolls at once: the page that is being left jumps, and its parts that are then out of view cannot move to their
- * row. Browsers without the Navigation API still do so.
+ * On Back and Forward, lets the browser restore the scroll position only once the page has rendered. Otherwise the
+ * browser scrolls at once: the old page jumps, and its parts that leave the view cannot move to their row. Browsers
+ * without the Navigation API still scroll at once.
  */
 export function usePlaceInPage(): void {
   // The key of the shown page's history entry: `location` itself is a new object at each render.

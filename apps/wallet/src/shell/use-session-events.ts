@@ -14,7 +14,9 @@ export type Prompt =
   | { readonly kind: "session-expired"; readonly userId: string }
   | { readonly kind: "trust-device" };
 
-/** Follows the session: signs in when it begins elsewhere, and out when it ends. No question outlives the session that it is about. */
+/**
+ * Follows the session: signs in when it begins elsewhere, and out when it ends. An open prompt closes with its session.
+ */
 export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void): void {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -44,7 +46,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     if (before === (now && `${now.userId} ${now.workspaceId}`)) return;
     onPrompt(undefined);
     queries.clear();
-    // Somebody who was signed in here looks at other money than a moment ago.
+    // The page now shows the money of another workspace, so a person who was signed in here is told.
     if (user && now) {
       const isKept = user.userId === now.userId && isInFlowWithDraft();
       toasts.show({
@@ -73,7 +75,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     },
   );
 
-  // The session may have ended before anybody listened.
+  // The session may have ended before these listeners were registered.
   const endedBefore = useEffectEvent(() => {
     if (user && client.session.token() === undefined) signedOut({ by: "other-tab" });
   });

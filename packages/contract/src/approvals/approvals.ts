@@ -30,7 +30,7 @@ export const approvalRuleSchema = z.object({
   threshold: z.optional(moneySchema),
   /** True if the caller may change it, as owners may. */
   mayChange: z.boolean(),
-  /** Members who could approve a payment of the caller's. */
+  /** Number of members who could approve a payment that the caller makes. */
   approvers: z.int(),
 });
 export type ApprovalRule = z.output<typeof approvalRuleSchema>;
@@ -115,7 +115,7 @@ export const listApprovals = defineEndpoint({
 });
 
 export const giveApprovalBody = z.strictObject({
-  /** The code is bound to it. */
+  /** The id of this request, to which the security code is bound. */
   requestId: z.uuid(),
   approvalId: z.uuid(),
   security: z.optional(securityProofSchema),
@@ -143,7 +143,7 @@ export const giveApproval = defineEndpoint({
 });
 
 export const declineApprovalBody = z.strictObject({
-  /** The code is bound to it. */
+  /** The id of this request, to which the security code is bound. */
   requestId: z.uuid(),
   approvalId: z.uuid(),
   reason: z.optional(userText({ max: approvalReasonMaxLength })),

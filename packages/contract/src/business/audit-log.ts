@@ -6,7 +6,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { moneySchema } from "../money.ts";
 import { permissionAreas, permissionLevels, type PermissionArea } from "./permissions.ts";
 
-/** The acts that the activity log tells, with the area of each. */
+/** The acts that the activity log records, each with its area. */
 export const auditAreas = {
   "business-registered": "team",
   "member-invited": "team",
@@ -101,7 +101,7 @@ export const auditEntrySchema = z.object({
   token: z.optional(z.string()),
   /** The person, role or thing affected, by its name at that time. */
   subject: z.optional(z.string()),
-  /** The money moved, by asset: fees included where it left. */
+  /** The money moved, one amount per asset. Outgoing amounts include fees. */
   amounts: z.optional(z.array(moneySchema)),
   /** Number of payments of a batch. */
   payments: z.optional(z.int()),

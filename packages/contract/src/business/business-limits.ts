@@ -1,4 +1,4 @@
-/** Wait before a role that grew may approve payments, unless another owner agrees. */
+/** Wait before a member whose role was extended can approve payments, unless another owner agrees. */
 export const grownRoleWaitMs = 24 * 60 * 60_000;
 /** The most working API tokens, and the most webhooks, of a workspace. */
 export const apiTokensMax = 50;
@@ -10,9 +10,9 @@ export const apiCallsPerMinute = 600;
 /** Time for which calls with tokens, and deliveries of webhooks, are kept. */
 export const apiLogKeptMs = 30 * 24 * 60 * 60_000;
 export const webhookUrlMaxLength = 500;
-/** Time limit of an address's answer to a webhook. */
+/** Time limit for the answer to a webhook delivery. */
 export const webhookTimeoutMs = 10_000;
-/** Waits before each retry of a webhook; after the last it has failed. */
+/** Waits before the retries of a webhook delivery, which fails after the last one. */
 export const webhookRetriesMs = [
   10_000,
   30_000,
@@ -24,9 +24,9 @@ export const webhookRetriesMs = [
   2 * 60 * 60_000,
   4 * 60 * 60_000,
 ] as const;
-/** Time for which a rotated secret signs beside the new one. */
+/** Time after a rotation for which the old secret signs beside the new one. */
 export const webhookSecretOverlapMs = 24 * 60 * 60_000;
-/** An address that accepts nothing for this time is switched off. */
+/** A webhook whose address accepts no delivery for this time is switched off. */
 export const webhookFailingMs = 24 * 60 * 60_000;
 export const depositCallbacksPageSize = 6;
 export const collectionsPageSize = 6;
@@ -34,16 +34,19 @@ export const collectionsPageSize = 6;
 export const collectionLifeMs = 15 * 60_000;
 /** The most addresses in a collection. */
 export const collectionAddressesMax = 200;
-/** A gas station with fewer sweeps left is low. */
+/** A gas station that can pay for fewer sweeps than this is low. */
 export const gasLowSweeps = 20;
 
 export const businessAddressesPageSize = 8;
 /** Deposits per page of an address. */
 export const addressDepositsPageSize = 3;
 export const businessDepositsPageSize = 6;
-/** Time in which an equal earlier payment makes a row need its own permission. */
+/** A row of a batch must be allowed separately if an equal payment was made within this time. */
 export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
-/** The amount above which the rule for approvals makes payments wait, until an owner sets another: in naira, and for any other wallet in dollars. */
+/**
+ * The threshold that is suggested to an owner who sets the approval rule: in naira or, for any other preferred asset,
+ * in dollars.
+ */
 export const approvalThresholds = {
   NGN: { amount: "1000000.00", asset: "NGN" },
   other: { amount: "1000.00", asset: "USD" },

@@ -14,7 +14,7 @@ export const readInvite = defineEndpoint({
   response: z.object({
     workspaceName: z.string(),
     invitedBy: z.string(),
-    /** Partly masked. */
+    /** The invited email, partly masked. */
     email: z.string(),
     roles: z.array(memberRoleSchema),
     expiresAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ export const rightsProof = {
   security: z.optional(securityProofSchema),
 };
 
-/** Refusals of any such call, besides its own. */
+/** Refusals of every call that changes rights, besides its own. */
 export const rightsErrors = [...proofErrors, ...ownershipErrors] as const;
 
 /** Refusals of a call that grants rights: while a person's money is on hold, they cannot let anyone else send it. */

@@ -31,11 +31,13 @@ export const teamMemberSchema = z.object({
   /** The permissions that the roles give together. */
   permissions: permissionsSchema,
   status: openEnum(["active", "invited", "invite-expired"]),
-  /** True for the caller. */
+  /** The signed-in caller is this member. */
   isYou: z.boolean(),
-  /** After a role grew: the member approves no payments before this time, unless another owner agrees. */
+  /**
+   * Set after the member's role was extended: they approve no payments before this time, unless another owner agrees.
+   */
   approvesFrom: z.optional(z.iso.datetime()),
-  /** True if the caller may be that other owner. */
+  /** True if the caller is an owner who can agree. */
   mayAgree: z.boolean(),
   /** An invitation's expiry. */
   invitedUntil: z.optional(z.iso.datetime()),

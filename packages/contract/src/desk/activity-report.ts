@@ -20,7 +20,7 @@ export const activityDocumentSchema = z.object({
   sum: moneySchema,
   narrative: z.string(),
   draftedBy: colleagueSchema,
-  /** Wall time, as the next. */
+  /** Wall time, as is `signedAt`. */
   draftedAt: z.iso.datetime(),
   signedBy: colleagueSchema,
   signedAt: z.iso.datetime(),
@@ -30,7 +30,7 @@ export type ActivityDocument = z.output<typeof activityDocumentSchema>;
 /** A report of suspicious activity, as its case shows it. */
 export const activityReportSchema = z.object({
   narrative: z.string(),
-  /** Counts the saved drafts: who signs names the one that they read. */
+  /** Number of the saved draft. A signature names the draft that the member has read. */
   revision: z.number(),
   draftedBy: colleagueSchema,
   draftedAt: z.iso.datetime(),

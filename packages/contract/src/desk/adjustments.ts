@@ -14,7 +14,7 @@ import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 /** Characters of the sentence that the customer reads, at most. */
 export const adjustmentMessageMaxLength = 200;
 
-/** A proposal that nobody decided about lapses after as long, in business time. */
+/** Time after which a proposal without a decision lapses, in business time. */
 export const adjustmentLifeMs = 7 * 24 * 60 * 60_000;
 
 /** Why a balance is corrected, for staff. */
@@ -28,7 +28,7 @@ export const adjustmentReasons = [
 ] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
-/** `proposed`: another member decides. The others are how it ended. */
+/** `proposed`: waits for another member's decision. The other states are final. */
 export const adjustmentStates = [
   "proposed",
   "approved",
@@ -42,18 +42,18 @@ export type AdjustmentState = (typeof adjustmentStates)[number];
 export const adjustmentActs = ["approve", "decline", "take-back"] as const;
 export type AdjustmentAct = (typeof adjustmentActs)[number];
 
-/** A correction of a balance in the queue. It names no customer: for that a member opens it. */
+/** A correction of a balance in the queue. Only the opened case names the customer. */
 const adjustmentRowSchema = z.object({
   id: z.uuid(),
   /** `in` adds money to the wallet, `out` takes it. */
   direction: z.enum(["in", "out"]),
   amount: moneySchema,
-  /** It gives back what a transaction took. */
+  /** True if it gives back what a transaction took. */
   isRefund: z.boolean(),
   reason: openEnum(adjustmentReasons),
   state: openEnum(adjustmentStates),
   proposedBy: colleagueSchema,
-  /** Business time, as the end. */
+  /** Business time, as is `lapsesAt`. */
   proposedAt: z.iso.datetime(),
   lapsesAt: z.iso.datetime(),
 });
@@ -77,13 +77,16 @@ export const adjustmentSchema = z.extend(adjustmentRowSchema, {
   customer: caseCustomerSchema,
   /** The sentence that the customer reads. */
   message: z.string(),
-  /** What the wallet holds and could spend now. */
+  /** The wallet's available balance. */
   available: moneySchema,
-  /** The transaction that a refund is of, and what it took less what was refunded or is proposed; without this one while it waits. */
+  /**
+   * The refunded transaction, and how much of it can still be refunded. While this refund is proposed, `left` does not
+   * subtract it.
+   */
   refundOf: z.optional(z.object({ transaction: transactionSchema, left: moneySchema })),
   /** The support request that it belongs to. */
   ticketId: z.optional(z.uuid()),
-  /** How it ended; a lapsed one has no member. */
+  /** The decision. It has no member if the proposal lapsed. */
   decision: z.optional(
     z.object({
       by: z.optional(colleagueSchema),
@@ -100,7 +103,7 @@ export type Adjustment = z.output<typeof adjustmentSchema>;
 const params = z.object({ id: z.uuid() });
 const response = z.object({ adjustment: adjustmentSchema });
 
-/** What every proposal says. `id` is the client's own, so that a repeat proposes nothing again. */
+/** The fields of every proposal. `id` is the idempotency key, which the client chooses. */
 const proposal = {
   id: z.uuid(),
   /** A refund is in the asset of its transaction. */
@@ -151,7 +154,7 @@ export const proposeRefund = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-/** Every decision may come too late, or be about the member's own account. */
+/** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-changed", "own-account"] as const;
 
 export const approveAdjustment = defineDeskEndpoint({

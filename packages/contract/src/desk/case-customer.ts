@@ -4,13 +4,13 @@ import { openEnum } from "../open-enum.ts";
 /** The customer of a case: the workspace, with the level and name of its owner. */
 export const caseCustomerSchema = z.object({
   workspaceId: z.uuid(),
-  /** The owner, whose page has the rest. */
+  /** The owner, whose page at the desk shows the rest. */
   userId: z.uuid(),
   name: z.string(),
   type: openEnum(["personal", "business"]),
   /** Level of verification of the owner. */
   level: z.number(),
-  /** The name that the register or a document says; absent before that. */
+  /** The name in the register or on a document; absent until one of them is checked. */
   verifiedName: z.optional(z.string()),
   since: z.iso.datetime(),
 });

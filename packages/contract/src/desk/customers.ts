@@ -15,7 +15,7 @@ const foundCustomerSchema = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   isFrozen: z.boolean(),
-  /** Its personal data is still there, until it is erased. */
+  /** Set once the account is closed. Its personal data is kept until it is erased. */
   closedAt: z.optional(z.iso.datetime()),
 });
 export type FoundCustomer = z.output<typeof foundCustomerSchema>;
@@ -57,7 +57,7 @@ const workspaceSchema = z.object({
   name: z.string(),
   type: openEnum(["personal", "business"]),
   role: z.string(),
-  /** Those with money in them. */
+  /** The wallets with money in them. */
   wallets: z.array(z.object({ asset: assetSchema, available: moneySchema, held: moneySchema })),
 });
 
@@ -68,26 +68,26 @@ export const customerSchema = z.extend(foundCustomerSchema, {
   phoneVerified: z.boolean(),
   country: z.optional(z.string()),
   level: z.number(),
-  /** What may leave at a time and in a day, for the level. */
+  /** The most that may leave in one payment and in a day, by the level. */
   limits: z.object({ each: moneySchema, daily: moneySchema }),
   since: z.iso.datetime(),
-  /** Staff froze the account. */
+  /** When staff froze the account. */
   frozenAt: z.optional(z.iso.datetime()),
   /** The member who froze it, and why. */
   frozenBy: z.optional(z.object({ by: colleagueSchema, reason: z.string() })),
-  /** The owner froze the account. */
+  /** When the owner froze the account. */
   frozenByOwnerAt: z.optional(z.iso.datetime()),
-  /** No money leaves before, after a change of credentials. */
+  /** Set after a change of credentials: no money leaves before this time. */
   moneyWaitsUntil: z.optional(z.iso.datetime()),
   secondFactor: z.object({
     isOn: z.boolean(),
-    /** A recovery is under way; a second member can confirm it from then on. */
+    /** Set while a recovery is under way: a second member can confirm it from this time. */
     recoveryOpensAt: z.optional(z.iso.datetime()),
-    /** What a recovery needs and the account does not have. */
+    /** The conditions of a recovery that the account does not meet. */
     missing: z.array(openEnum(recoveryNeeds)),
   }),
   workspaces: z.array(workspaceSchema),
-  /** The latest of each workspace; first of all the one whose reference was searched for. */
+  /** The latest ones of each workspace, after the one whose reference was searched for. */
   transactions: z.array(z.extend(transactionSchema, { workspaceId: z.uuid() })),
   devices: z.array(
     z.object({ id: z.uuid(), name: z.string(), address: z.string(), at: z.iso.datetime() }),
@@ -95,14 +95,14 @@ export const customerSchema = z.extend(foundCustomerSchema, {
   events: z.array(
     z.object({ id: z.uuid(), kind: z.string(), address: z.string(), at: z.iso.datetime() }),
   ),
-  /** Without their numbers. */
+  /** The cards, without their numbers. */
   cards: z.array(
     z.object({ id: z.uuid(), label: z.string(), network: z.string(), status: z.string() }),
   ),
   notes: z.array(
     z.object({ id: z.uuid(), by: colleagueSchema, text: z.string(), at: z.iso.datetime() }),
   ),
-  /** What the member who asks may do now. */
+  /** The acts that the member can make now. */
   may: z.array(openEnum(customerActs)),
 });
 export type Customer = z.output<typeof customerSchema>;

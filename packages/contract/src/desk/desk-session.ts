@@ -8,11 +8,11 @@ import { staffProofShape } from "./staff-proof.ts";
 
 const signedInStaffSchema = z.object({
   member: staffMemberSchema,
-  /** False: acts that take an authenticator code ask to set one up first. */
+  /** If false, acts that need an authenticator code first ask to set up an authenticator. */
   hasAuthenticator: z.boolean(),
-  /** True: such acts take a passkey too. */
+  /** If true, such acts accept a passkey too. */
   hasPasskeys: z.boolean(),
-  /** The end of the session, however much it is used. */
+  /** The fixed end of the session, which use does not extend. */
   endsAt: z.iso.datetime(),
 });
 
@@ -34,7 +34,7 @@ export const readDeskWays = defineDeskEndpoint({
   summary: "Returns the ways in which staff sign in.",
   response: z.object({
     hasProvider: z.boolean(),
-    /** Beside a provider, it is one administrator's, for emergencies. */
+    /** True if passwords are accepted. If there is also a provider, only one administrator has one, for emergencies. */
     hasPassword: z.boolean(),
   }),
   errors: [],

@@ -7,11 +7,11 @@ import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
-/** What the recovery of a lost second factor needs of the account. */
+/** The conditions that an account must meet for the recovery of a lost second factor. */
 export const recoveryNeeds = ["two-factor", "identity", "contact", "open-account"] as const;
 export type RecoveryNeed = (typeof recoveryNeeds)[number];
 
-/** `waiting`: its owner can stop it. `ready`: a second member can confirm. The others are how it ended. */
+/** `waiting`: the customer can stop it. `ready`: a second member can confirm it. The other states are final. */
 export const recoveryStates = [
   "waiting",
   "ready",
@@ -26,9 +26,9 @@ const recoveryRowSchema = z.object({
   id: z.uuid(),
   state: openEnum(recoveryStates),
   startedBy: colleagueSchema,
-  /** Business time, as the next. */
+  /** Business time, as is `opensAt`. */
   startedAt: z.iso.datetime(),
-  /** A second member can confirm from then on. */
+  /** The time from which a second member can confirm. */
   opensAt: z.iso.datetime(),
 });
 export type RecoveryRow = z.output<typeof recoveryRowSchema>;
@@ -42,7 +42,7 @@ const recoverySchema = z.extend(recoveryRowSchema, {
     userId: z.uuid(),
     name: z.string(),
     verifiedName: z.optional(z.string()),
-    /** Verified ones, which were told. */
+    /** The verified email and phone, which were told of the recovery. */
     email: z.optional(z.string()),
     phone: z.optional(z.string()),
     level: z.number(),

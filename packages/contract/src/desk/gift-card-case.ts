@@ -6,7 +6,7 @@ import { openEnum } from "../open-enum.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { colleagueSchema } from "./staff.ts";
 
-/** A trade in the queue. It names no customer: for that a member opens it. */
+/** A trade in the queue. Only the opened trade names the customer. */
 export const giftCardCaseRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -19,14 +19,14 @@ export const giftCardCaseRowSchema = z.object({
   quantity: z.number(),
   payout: moneySchema,
   status: openEnum(tradeStatuses),
-  /** Business time, as the deadline. */
+  /** Business time, as is `deadline`. */
   since: z.iso.datetime(),
-  /** While it waits: the time of the automatic cancellation; then the time by which a trader is usually done. */
+  /** While the trade waits, the time of its automatic cancellation; then the time by which a trader is usually done. */
   deadline: z.optional(z.iso.datetime()),
   assignee: z.optional(colleagueSchema),
   /** The customer was asked for more, and has written nothing since. */
   isAsked: z.boolean(),
-  /** The customer has written what the trader has not read. */
+  /** True if the customer has written something that the trader has not read. */
   hasNews: z.boolean(),
 });
 export type GiftCardCaseRow = z.output<typeof giftCardCaseRowSchema>;
@@ -51,12 +51,12 @@ export const giftCardCaseSchema = z.extend(giftCardCaseRowSchema, {
   /** True for the member who has the trade: they see code, pictures and conversation. */
   isMine: z.boolean(),
   hasCode: z.boolean(),
-  /** The customer's, for the member who has the trade. */
+  /** The customer's pictures, only for the member who has the trade. */
   pictures: z.array(z.object({ id: z.uuid(), mark: z.optional(openEnum(pictureMarks)) })),
   rejection: z.optional(
     z.object({ reason: openEnum(rejectionReasons), note: z.optional(z.string()) }),
   ),
-  /** The member who had a disputed trade before: another one decides about it. */
+  /** The member who handled the trade before the dispute, which another member decides. */
   disputedWith: z.optional(colleagueSchema),
   /** The acts that the member can make now. */
   may: z.array(openEnum(giftCardCaseActs)),

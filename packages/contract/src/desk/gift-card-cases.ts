@@ -105,7 +105,7 @@ export const rejectGiftCardCase = defineDeskEndpoint({
   params,
   body: z.strictObject({
     reason: z.enum(rejectionReasons),
-    /** For the customer. */
+    /** A note that the customer reads. */
     note: userText({ max: chatTextMaxLength }),
     imageIds: imageIdsSchema,
   }),

@@ -15,7 +15,10 @@ import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
-/** Why a deposit is on hold: another's name sent it, or it is large and its owner's document is not checked. */
+/**
+ * `name-mismatch`: the sender has another name than the customer. `review-threshold`: the deposit is large and the
+ * customer's document is not checked.
+ */
 export const holdReasons = ["name-mismatch", "review-threshold"] as const;
 
 /** A release that waits for a second person. */
@@ -25,19 +28,19 @@ const releaseProposalSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** A held deposit in the queue. It names no customer: for that a member opens it. */
+/** A held deposit in the queue. Only the opened case names the customer. */
 export const heldCaseRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
   amount: moneySchema,
   reason: openEnum(holdReasons),
   state: openEnum(holdStates),
-  /** Business time, as the deadline. */
+  /** Business time, as is `deadline`. */
   heldSince: z.iso.datetime(),
   /** The time by which the customer was promised news; absent while the customer is asked. */
   deadline: z.optional(z.iso.datetime()),
   assignee: z.optional(colleagueSchema),
-  /** Another member has to approve the release. */
+  /** The member who proposed the release, which another member must approve. */
   proposedBy: z.optional(colleagueSchema),
 });
 export type HeldCaseRow = z.output<typeof heldCaseRowSchema>;
@@ -91,7 +94,7 @@ export const heldCaseSchema = z.extend(heldCaseRowSchema, {
   /** Earlier deposits of this customer that were on hold, by how they ended. */
   earlier: z.object({ released: z.number(), sentBack: z.number() }),
   proposal: z.optional(releaseProposalSchema),
-  /** True if a release takes a second person. */
+  /** True if a second member must approve a release. */
   needsSecond: z.boolean(),
   /** The acts that the member can make now. */
   may: z.array(openEnum(heldCaseActs)),
@@ -100,7 +103,7 @@ export type HeldCase = z.output<typeof heldCaseSchema>;
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: heldCaseSchema });
-/** Every decision may come too late, or be about the member's own account. */
+/** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "deposit-changed", "own-account"] as const;
 
 export const readHeldCase = defineDeskEndpoint({
@@ -124,7 +127,7 @@ export const readSenderDocument = defineDeskEndpoint({
   params,
   response: z.object({
     type: z.string(),
-    /** Its bytes in base64. */
+    /** The picture's bytes in base64. */
     data: z.string(),
   }),
   errors: ["own-account"],

@@ -11,7 +11,7 @@ import { caseViews } from "./queues.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
-/** Why a check waits for staff: its provider leaves it to a person, or found the document on another account. */
+/** `unsure`: the provider leaves the decision to a person. `duplicate`: another account has the document. */
 export const identityCaseCauses = ["unsure", "duplicate"] as const;
 
 /** `handed-in`: the customer was asked and has handed in more. */
@@ -22,13 +22,13 @@ export type IdentityCaseState = (typeof identityCaseStates)[number];
 export const identityRefusals = [...documentReasons, "other-account"] as const;
 export type IdentityRefusal = (typeof identityRefusals)[number];
 
-/** A check in the queue. It names no customer: for that a member opens it. */
+/** A check in the queue. Only the opened case names the customer. */
 export const identityCaseRowSchema = z.object({
   id: z.uuid(),
   cause: openEnum(identityCaseCauses),
   state: openEnum(identityCaseStates),
   provider: openEnum(identityProviders),
-  /** Since when it is as it is. Business time. */
+  /** Business time since which it has been in this state. */
   since: z.iso.datetime(),
   assignee: z.optional(colleagueSchema),
 });
@@ -51,11 +51,11 @@ export const listIdentityCases = defineDeskEndpoint({
 export const identityCaseSchema = z.extend(identityCaseRowSchema, {
   customer: z.object({
     userId: z.uuid(),
-    /** The name that the account goes by. */
+    /** The account's name. */
     name: z.string(),
     country: z.optional(z.string()),
     level: z.number(),
-    /** The name that the register or an earlier document says; absent before that. */
+    /** The name in the register or on an earlier document; absent until one of them is checked. */
     verifiedName: z.optional(z.string()),
     since: z.iso.datetime(),
   }),
@@ -72,7 +72,7 @@ export type IdentityCase = z.output<typeof identityCaseSchema>;
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: identityCaseSchema });
-/** Every decision may come too late, or be about the member's own account. */
+/** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "case-changed", "own-account"] as const;
 
 export const readIdentityCase = defineDeskEndpoint({
@@ -88,7 +88,7 @@ export const readIdentityCase = defineDeskEndpoint({
 
 export const followIdentityCase = followOf("follow-identity-case", readIdentityCase);
 
-/** The parts of a document that there are pictures of. */
+/** The parts of a document that pictures can show. */
 export const documentParts = ["front", "back", "selfie"] as const;
 export type DocumentPart = (typeof documentParts)[number];
 
@@ -101,7 +101,7 @@ const identityDocumentSchema = z.object({
     z.object({
       part: openEnum(documentParts),
       type: z.string(),
-      /** Its bytes in base64. */
+      /** The picture's bytes in base64. */
       data: z.string(),
     }),
   ),
@@ -115,7 +115,7 @@ export const readIdentityDocument = defineDeskEndpoint({
   summary: "Returns what the customer handed in, from the provider. Nothing of it is kept here.",
   params,
   response: z.object({
-    /** Absent where the provider shows documents on its own pages only. */
+    /** Absent if only the provider's own pages show documents. */
     document: z.optional(identityDocumentSchema),
   }),
   errors: ["own-account"],

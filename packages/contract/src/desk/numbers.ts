@@ -5,17 +5,17 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { queueNames } from "./queues.ts";
 
 const numbersSchema = z.object({
-  /** What crossed the border of the house on a day of UTC and what it earned, the latest day first; a row for each asset that moved. */
+  /** The volume and revenue of each UTC day, the latest first; one row for each asset that moved. */
   days: z.array(
     z.object({
       id: z.string(),
       day: z.iso.date(),
-      /** Money in and money out, added up. */
+      /** Money that came in plus money that went out. */
       volume: moneySchema,
       revenue: signedMoneySchema,
     }),
   ),
-  /** Business time until which days are summed up; absent before the first time. */
+  /** Business time up to which the days are summed; absent before the first sum. */
   until: z.optional(z.iso.datetime()),
   /** Deposits on hold, by asset. */
   holds: z.array(z.object({ amount: moneySchema, count: z.number() })),
@@ -26,7 +26,7 @@ const numbersSchema = z.object({
       oldestSince: z.optional(z.iso.datetime()),
     }),
   ),
-  /** The ports that somebody is connected to, as the process that answers sees them. */
+  /** The ports with a connected partner, as the process that answers the call sees them. */
   partners: z.array(z.object({ port: z.string(), isFailing: z.boolean() })),
   /** The last checks of the books, the latest first. */
   checks: z.array(
@@ -35,7 +35,7 @@ const numbersSchema = z.object({
       /** Wall time. */
       at: z.iso.datetime(),
       entries: z.number(),
-      /** Movements and accounts that do not add up. */
+      /** Number of movements and accounts that do not add up. */
       wrong: z.number(),
     }),
   ),

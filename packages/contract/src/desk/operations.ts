@@ -8,7 +8,7 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
-/** A job that was given up after its last attempt. What it carries is not shown. */
+/** A job that failed its last attempt. Its payload is not shown. */
 const failedJobSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -30,7 +30,7 @@ export const listFailedJobs = defineDeskEndpoint({
   errors: [],
 });
 
-/** `queued-already`: the same work was queued anew since. */
+/** `queued-already`: the same work has been queued again since the failure. */
 const retryOutcomes = ["queued", "queued-already"] as const;
 
 export const retryFailedJob = defineDeskEndpoint({
@@ -47,13 +47,13 @@ export const retryFailedJob = defineDeskEndpoint({
 /** Minor units with their sign. */
 const differenceSchema = z.string().check(z.regex(/^-?\d{1,38}$/));
 
-/** A difference between a partner's statement and the books, found by one check after another. */
+/** A difference between the partners' statements and the books, which consecutive reconciliations found. */
 const statementDifferenceSchema = z.object({
-  /** Asset and difference, which name it. */
+  /** The asset and the difference, which identify it. */
   id: z.string(),
   asset: assetSchema,
   difference: differenceSchema,
-  /** Partners hold less than the books say where it is negative. */
+  /** Negative if the partners hold less than the books say. */
   amount: signedMoneySchema,
   ours: signedMoneySchema,
   theirs: signedMoneySchema,
@@ -105,11 +105,11 @@ const partnerWaitSchema = z.object({
   reference: z.string(),
   kind: openEnum(["payout", "bill"]),
   amount: moneySchema,
-  /** The partner's name in the settings; absent where it was not kept. */
+  /** The partner's name in the settings; absent if it was not stored. */
   partner: z.optional(z.string()),
   /** Business time. */
   since: z.iso.datetime(),
-  /** The person to open, who owns the wallet. */
+  /** The owner of the wallet, whose page the member can open. */
   userId: z.uuid(),
 });
 export type PartnerWait = z.output<typeof partnerWaitSchema>;

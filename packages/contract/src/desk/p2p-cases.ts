@@ -12,14 +12,15 @@ import { reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
-/** The merchant has this time to answer before a payment that the customer reports waits for staff. */
+/** Time that the merchant has to answer before a payment that the customer reported goes to staff. */
 export const merchantAnswerMs = 30 * 60_000;
-/** The customer reads that finding a payment can take up to this time. */
+/** Time within which a payment is found, as the customer is told. */
 export const p2pAnswerMs = 24 * 60 * 60_000;
 
 /**
- * `disputed`: the merchant finds no payment. `claimed`: the customer says that they paid after the time had ended. `unanswered`: the
- * merchant has not answered in time. `with-merchant`: the merchant still looks. The others are how it ended.
+ * `disputed`: the merchant finds no payment. `claimed`: the customer says that they paid after the time to pay.
+ * `unanswered`: the merchant has not answered in time. `with-merchant`: the merchant is still looking. The other states
+ * are final.
  */
 export const p2pCaseStates = [
   "disputed",
@@ -46,7 +47,7 @@ export const p2pCaseActs = [
 ] as const;
 export type P2pCaseAct = (typeof p2pCaseActs)[number];
 
-/** A payment that waits, in the queue. It names no customer: for that a member opens it. */
+/** A payment in the queue. Only the opened case names the customer. */
 const p2pCaseRowSchema = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -57,7 +58,7 @@ const p2pCaseRowSchema = z.object({
   paidAt: z.iso.datetime(),
   deadline: z.iso.datetime(),
   assignee: z.optional(colleagueSchema),
-  /** Another member has to approve the arrival. */
+  /** The member who proposed that the payment has arrived, which another member must approve. */
   proposedBy: z.optional(colleagueSchema),
 });
 export type P2pCaseRow = z.output<typeof p2pCaseRowSchema>;
@@ -111,7 +112,7 @@ export type P2pCase = z.output<typeof p2pCaseSchema>;
 
 const params = z.object({ id: z.uuid() });
 const response = z.object({ case: p2pCaseSchema });
-/** Every decision may come too late, or be about the member's own account. */
+/** Every decision can come too late, or concern the member's own account. */
 const errors = ["case-taken", "deposit-changed", "own-account"] as const;
 const path = "/desk-http/p2p-payments";
 

@@ -22,7 +22,7 @@ export type CaseView = (typeof caseViews)[number];
 
 export type QueueName = (typeof queueNames)[number];
 
-/** The pages of the desk beside its queues. */
+/** The pages of the desk besides its queues. */
 export const deskPages = ["customers", "watch-rules", "numbers", "switches", "log"] as const;
 export type DeskPage = (typeof deskPages)[number];
 
@@ -37,11 +37,11 @@ export const listQueues = defineDeskEndpoint({
       z.object({
         name: openEnum(queueNames),
         waiting: z.number(),
-        /** Those of the member. */
+        /** Number of cases that the member has taken. */
         mine: z.number(),
         /** Business time. */
         oldestSince: z.optional(z.iso.datetime()),
-        /** The member may take several of its cases at once. */
+        /** True if the member may take several cases at once. */
         takesSeveral: z.optional(z.boolean()),
       }),
     ),

@@ -7,5 +7,5 @@ export const reasonMaxLength = 300;
 /** Why a member of staff looks or acts, in their words. */
 export const reasonSchema = userText({ max: reasonMaxLength, required: "value-required" });
 
-/** What the desk's log and screens name a case by: its queue and what it is about. */
+/** Identifies a case in the desk's log and screens: its queue, and the id of what it is about. */
 export const caseSchema = z.object({ queue: z.string(), id: z.uuid() });

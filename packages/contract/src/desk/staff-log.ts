@@ -7,7 +7,7 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { caseSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 
-/** Everything that the desk's log writes down. */
+/** The acts that the desk's log records. */
 export const staffActs = [
   "signed-in",
   "sign-in-failed",
@@ -84,8 +84,8 @@ export const staffActs = [
 export type StaffAct = (typeof staffActs)[number];
 
 /**
- * All that an entry may say of the state before and after an act. The log has a word for each; nothing else is shown or exported, so that
- * a secret cannot slip in.
+ * The facts that an entry can record about the state before and after an act. The log has words for each of them;
+ * nothing else is shown or exported, so that no secret gets in by mistake.
  */
 export const loggedFacts = [
   "state",
@@ -147,7 +147,7 @@ const staffActionSchema = z.object({
 });
 export type StaffAction = z.output<typeof staffActionSchema>;
 
-/** Narrows the log. */
+/** The filters of the log. */
 const logFilter = {
   member: z.optional(z.uuid()),
   act: z.optional(z.enum(staffActs)),
@@ -166,7 +166,7 @@ export const listStaffActions = defineDeskEndpoint({
   summary: "Lists what staff did, the latest first.",
   query: z.object({ ...cursorQuery, ...logFilter }),
   response: z.extend(cursorPageOf(staffActionSchema), {
-    /** Everybody who works or worked here. */
+    /** All members of staff, former ones included. */
     members: z.array(colleagueSchema),
   }),
   errors: [],

@@ -4,11 +4,11 @@ import { passkeyAssertionSchema, type PasskeyAssertion } from "../proof/passkey-
 import { passkeyRequestSchema } from "../passkeys/passkey-request.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 
-/** The proof that a member is present, in the body of what it allows: one of the two. */
+/** The proof that a member is present: a code or a passkey's answer, in the body of the call that it allows. */
 export const staffProofShape = {
-  /** The code that their authenticator shows, taken once. */
+  /** The code of their authenticator, which is accepted once. */
   code: z.optional(codeSchema),
-  /** The answer of one of their passkeys to a challenge for this very request. */
+  /** The answer of one of their passkeys to a challenge for exactly this request. */
   credential: z.optional(passkeyAssertionSchema),
 };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { openEnum } from "../open-enum.ts";
 
-/** What a member of staff does. Each has one role. */
+/** The roles of staff. Each member has one. */
 export const staffRoles = ["agent", "trader", "compliance", "finance", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -1,7 +1,7 @@
 import { chatCalls, type ChatCalls } from "../chat/chat-calls.ts";
 import { ticketEvents } from "../support/ticket-messages.ts";
 
-/** The same conversation as `supportChat`, from the side of staff. It is answered to a member who has opened the request. */
+/** The calls of staff on the conversation of `supportChat`. Only members who have opened the request are answered. */
 export const supportCaseChat: ChatCalls = chatCalls({
   slugs: {
     list: "list-support-case-messages",

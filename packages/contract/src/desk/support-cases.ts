@@ -10,18 +10,18 @@ import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { followOf } from "./follow-case.ts";
 import { colleagueSchema } from "./staff.ts";
 
-/** How soon a request is answered: the queue has the first ones on top. */
+/** The priorities of a request, the most urgent first, as the queue sorts them. */
 export const supportPriorities = ["high", "normal", "low"] as const;
 export type SupportPriority = (typeof supportPriorities)[number];
 
-/** A support request in the queue. It names no customer and quotes none: for that a member opens it. */
+/** A support request in the queue. Only the opened request names and quotes the customer. */
 const supportCaseRowSchema = z.object({
   id: z.uuid(),
   topic: openEnum(supportTopics),
   complaintType: openEnum(ticketComplaintTypes),
   status: openEnum(ticketStatuses),
   priority: openEnum(supportPriorities),
-  /** The customer reported a problem with a transaction. */
+  /** True if the customer reported a problem with a transaction. */
   isComplaint: z.boolean(),
   /** Business time of the last message or change of status. */
   waitsSince: z.iso.datetime(),
@@ -29,7 +29,10 @@ const supportCaseRowSchema = z.object({
 });
 export type SupportCaseRow = z.output<typeof supportCaseRowSchema>;
 
-/** The filters of the queue. `to-answer`: staff answer next; `waiting`: the customer does. None shows solved ones. */
+/**
+ * The filters of the queue. `to-answer`: staff answer next. `waiting`: the customer answers next. None shows solved
+ * requests.
+ */
 export const supportCaseViews = [
   "to-answer",
   "mine",
@@ -76,15 +79,15 @@ export const supportCaseSchema = z.extend(supportCaseRowSchema, {
   transaction: z.optional(transactionSchema),
   /** The picture of a reported problem. */
   complaint: z.optional(z.object({ hasImage: z.boolean() })),
-  /** What a refund of the transaction can still be; absent without one. */
+  /** The amount that can still be refunded; absent without a transaction. */
   refundable: z.optional(moneySchema),
-  /** The refunds that were proposed in it, the oldest first. */
+  /** The refunds that were proposed in this request, the oldest first. */
   refunds: z.array(
     z.object({ id: z.uuid(), amount: moneySchema, state: openEnum(adjustmentStates) }),
   ),
   openedAt: z.iso.datetime(),
   rating: z.optional(z.number()),
-  /** Those whom a member can hand the request over to. */
+  /** The colleagues to whom the member can hand over the request. */
   colleagues: z.array(colleagueSchema),
   may: z.array(openEnum(supportCaseActs)),
 });
@@ -170,12 +173,12 @@ export const solveSupportCase = defineDeskEndpoint({
   showsCustomer: true,
 });
 
-/** What the customer shows of their screen, after they allowed it. */
+/** What customers who have agreed to it show of their screen. */
 const watchingSchema = z.object({
   status: openEnum(["not-asked", "asked", "live", "declined", "stopped"]),
-  /** Read out to the customer, who sees the same one; absent when nothing is open. */
+  /** The member reads it out, and the customer sees the same one; absent while nothing is asked for or shown. */
   pin: z.optional(z.string()),
-  /** Masked in the customer's browser. */
+  /** The page that the customer sees, masked in their browser. */
   view: z.optional(z.object({ path: z.string(), title: z.string(), text: z.string() })),
 });
 export type Watching = z.output<typeof watchingSchema>;

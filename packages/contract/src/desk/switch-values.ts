@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { languages } from "../auth/language.ts";
 import { userText } from "../user-text.ts";
 
-/** The kinds of switch. Ports and maintenance are urgent, so that one member changes them; the others take two. */
+/**
+ * The kinds of switch. Ports and maintenance are urgent, so one member changes them; the others need a second member.
+ */
 export const switchKinds = ["port", "maintenance", "fee", "spread", "limit"] as const;
 export type SwitchKind = (typeof switchKinds)[number];
 

@@ -9,10 +9,13 @@ import { colleagueSchema } from "./staff.ts";
 import { switchKinds, switchValueSchema } from "./switch-values.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
-/** A proposal that nobody decided about lapses after as long, in business time. */
+/** Time after which a proposal without a decision lapses, in business time. */
 export const switchProposalLifeMs = 7 * 24 * 60 * 60_000;
 
-/** `proposed`: another member decides. The others are how it ended; a change that one member makes is approved at once. */
+/**
+ * `proposed`: waits for another member's decision. The other states are final; a change that needs only one member is
+ * approved at once.
+ */
 export const switchStates = ["proposed", "approved", "declined", "taken-back", "lapsed"] as const;
 export type SwitchState = (typeof switchStates)[number];
 
@@ -22,7 +25,7 @@ export type SwitchAct = (typeof switchActs)[number];
 
 const keySchema = z.string().check(z.minLength(1), z.maxLength(60));
 
-/** One version of a value. All times are business time. */
+/** A version of a switch's value. All times are business time. */
 export const switchVersionSchema = z.object({
   id: z.uuid(),
   kind: openEnum(switchKinds),
@@ -32,9 +35,9 @@ export const switchVersionSchema = z.object({
   reason: z.string(),
   madeBy: colleagueSchema,
   madeAt: z.iso.datetime(),
-  /** When it is to take effect; absent: as soon as it is approved. */
+  /** When it is to take effect; if absent, as soon as it is approved. */
   from: z.optional(z.iso.datetime()),
-  /** When it took effect, or will. Only an approved one has it. */
+  /** When it took or will take effect; absent unless it is approved. */
   appliesFrom: z.optional(z.iso.datetime()),
   /** Who decided about a proposal; absent where one member is enough. */
   decision: z.optional(
@@ -56,19 +59,19 @@ export const shownSwitchSchema = z.object({
   /** The unit and the bounds of a figure. */
   figure: z.optional(
     z.object({
-      /** Absent: percent. */
+      /** The unit; if absent, percent. */
       asset: z.optional(assetSchema),
-      /** The value that the program was built with. */
+      /** The built-in value. */
       usual: z.string(),
       least: z.string(),
       most: z.string(),
     }),
   ),
-  /** Absent while the value that the program was built with applies. */
+  /** The version in effect; absent while the built-in value applies. */
   current: z.optional(switchVersionSchema),
-  /** The last approved version, also one that takes effect later: a change names it as what it replaces. */
+  /** The last approved version, even if it takes effect later. A change names it in `replaces`. */
   last: z.optional(z.uuid()),
-  /** Approved, and not in effect yet; the next one first. */
+  /** Approved versions that are not yet in effect, the next one first. */
   coming: z.array(switchVersionSchema),
   /** Proposals that wait for a colleague, the oldest first. */
   proposed: z.array(switchVersionSchema),
@@ -94,7 +97,7 @@ export const listSwitchVersions = defineDeskEndpoint({
   errors: [],
 });
 
-/** The fields of every change. `id` is the client's own, so that a repeat changes nothing again. */
+/** The fields of every change. `id` is the idempotency key, which the client chooses. */
 const change = {
   id: z.uuid(),
   kind: z.enum(switchKinds),

@@ -11,14 +11,14 @@ import { reasonMaxLength, reasonSchema } from "./reason.ts";
 import { colleagueSchema } from "./staff.ts";
 import { watchedPaymentSchema, watchHitSchema } from "./watch-hits.ts";
 
-/** `escalated`: an administrator looks at it. The last two are how it ended. */
+/** `escalated`: an administrator checks it. The last two states are final. */
 export const watchCaseStates = ["to-check", "escalated", "nothing-found", "reported"] as const;
 export type WatchCaseState = (typeof watchCaseStates)[number];
 
 export const watchCaseActs = ["take", "hand-back", "note", "escalate", "report", "close"] as const;
 export type WatchCaseAct = (typeof watchCaseActs)[number];
 
-/** A case in the queue. It names no customer: for that a member opens it. */
+/** A case in the queue. Only the opened case names the customer. */
 const watchCaseRowSchema = z.object({
   id: z.uuid(),
   /** The id of the customer's workspace. */
@@ -28,7 +28,7 @@ const watchCaseRowSchema = z.object({
   /** The payments of all hits, each counted once. */
   sum: moneySchema,
   state: openEnum(watchCaseStates),
-  /** Business time, as that of the last hit. */
+  /** Business time, as is `lastHitAt`. */
   since: z.iso.datetime(),
   lastHitAt: z.iso.datetime(),
   assignee: z.optional(colleagueSchema),
@@ -50,7 +50,7 @@ export const listWatchCases = defineDeskEndpoint({
 
 export const watchCaseSchema = z.extend(watchCaseRowSchema, {
   customer: caseCustomerSchema,
-  /** The latest first. */
+  /** The hits, the latest first. */
   hitList: z.array(watchHitSchema),
   /** The payments of these hits, the latest first. */
   payments: z.array(watchedPaymentSchema),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { moneySchema } from "../money.ts";
 import { watchPatternSchema } from "./watch-rules.ts";
 
-/** A payment into a customer's wallets or out of them, as it was watched. */
+/** A payment into or out of a customer's wallets, as the rules saw it. */
 export const watchedPaymentSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -10,14 +10,14 @@ export const watchedPaymentSchema = z.object({
   at: z.iso.datetime(),
   direction: z.enum(["in", "out"]),
   amount: moneySchema,
-  /** At the prices of that hour; absent where none was known. */
+  /** The value at the prices of that hour; absent if no price was known. */
   worth: z.optional(moneySchema),
-  /** The other side, where a name was known. */
+  /** The counterparty's name, if known. */
   name: z.optional(z.string()),
 });
 export type WatchedPayment = z.output<typeof watchedPaymentSchema>;
 
-/** A find of a version of a rule, with its parameters as they were. */
+/** What a version of a rule found, with the parameters of that version. */
 export const watchHitSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const watchHitSchema = z.object({
   /** The ids of its payments. */
   payments: z.array(z.string()),
   sum: moneySchema,
-  /** The entries of the lists that match the name. */
+  /** The entries of screening lists that match the counterparty's name. */
   listed: z.array(z.object({ list: z.string(), name: z.string() })),
 });
 export type WatchHit = z.output<typeof watchHitSchema>;

@@ -31,9 +31,9 @@ const amountUsd = within(watchBounds.amountUsd);
 
 /** The pattern that a rule looks for. Each kind is a function of the engine, with these parameters. */
 export const watchPatternSchema = z.discriminatedUnion("kind", [
-  /** So many payments out, or so much, in a window. */
+  /** At least `count` payments out, or at least `amountUsd` in total, within `hours`. */
   z.strictObject({ kind: z.literal("velocity"), hours, count, amountUsd }),
-  /** Several payments in one direction, each less than `belowPercent` below an amount. */
+  /** At least `count` payments in one direction within `hours`, each at most `belowPercent` below `amountUsd`. */
   z.strictObject({
     kind: z.literal("structuring"),
     hours,
@@ -43,14 +43,14 @@ export const watchPatternSchema = z.discriminatedUnion("kind", [
   }),
   /** A payment above an amount to a new payee, within hours of the first login on a new device. */
   z.strictObject({ kind: z.literal("new-device"), hours, amountUsd }),
-  /** At least an amount came in, and most of it leaves in the window. */
+  /** At least `amountUsd` came in, and at least `leavesPercent` of it left, within `hours`. */
   z.strictObject({
     kind: z.literal("in-and-out"),
     hours,
     amountUsd,
     leavesPercent: within(watchBounds.leavesPercent),
   }),
-  /** The other side's name is on a list of the screening partner. */
+  /** The counterparty's name is on a list of the screening partner. */
   z.strictObject({ kind: z.literal("name") }),
 ]);
 export type WatchPattern = z.output<typeof watchPatternSchema>;
@@ -67,7 +67,7 @@ const replaySchema = z.object({
   id: z.uuid(),
   state: openEnum(watchReplayStates),
   days: z.number(),
-  /** Payments that are to be read, and those that have been. */
+  /** Number of payments to read; `read` counts those read so far. */
   payments: z.number(),
   read: z.number(),
   hits: z.number(),
@@ -80,7 +80,7 @@ export type WatchReplay = z.output<typeof replaySchema>;
 export const watchRuleActs = ["replay", "set-live", "retire", "revise"] as const;
 export type WatchRuleAct = (typeof watchRuleActs)[number];
 
-/** A version of a rule. It never changes: other parameters are another version. */
+/** A version of a rule. It never changes: other parameters make a new version. */
 export const watchRuleSchema = z.object({
   id: z.uuid(),
   ruleId: z.uuid(),
@@ -89,7 +89,7 @@ export const watchRuleSchema = z.object({
   pattern: watchPatternSchema,
   state: openEnum(watchRuleStates),
   madeBy: colleagueSchema,
-  /** Wall time, as the others. */
+  /** Wall time, as are `liveAt` and `retiredAt`. */
   madeAt: z.iso.datetime(),
   liveBy: z.optional(colleagueSchema),
   liveAt: z.optional(z.iso.datetime()),
@@ -118,9 +118,9 @@ export const draftWatchRule = defineDeskEndpoint({
   path: "/desk-http/watch-rules",
   summary: "Makes a rule, or another version of one. It watches nothing before it is live.",
   body: z.strictObject({
-    /** The client's own, so that a repeat makes nothing again. */
+    /** The idempotency key, which the client chooses. */
     id: z.uuid(),
-    /** The rule that this is another version of. Default: a new one. */
+    /** The rule that gets this version. Default: a new rule. */
     ruleId: z.optional(z.uuid()),
     name: nameText({ max: watchRuleNameMaxLength, required: "value-required" }),
     pattern: watchPatternSchema,

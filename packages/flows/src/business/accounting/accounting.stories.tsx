@@ -151,7 +151,7 @@ export const Offline: Story = {
   },
 };
 
-/** The days stay, and the file can be asked for again. */
+/** The days stay visible, and the file can be requested again. */
 export const JournalOffline: Story = {
   parameters: {
     msw: [mock(readSettlement, { response: { days } }), mock(listJournal, { isOffline: true })],

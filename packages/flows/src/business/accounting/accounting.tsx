@@ -104,7 +104,10 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
   );
 }
 
-/** The latest day whole, and of the days before it what moved: the rest stands as it stood the day after. */
+/**
+ * Returns all lines of the latest day and, of earlier days, only the lines that moved: the others equal those of the
+ * day after.
+ */
 function shownDays([latest, ...earlier]: readonly SettlementDay[]): SettlementDay[] {
   if (latest === undefined) return [];
   const changed = earlier.map(({ day, lines }) => ({ day, lines: lines.filter(hasMoved) }));

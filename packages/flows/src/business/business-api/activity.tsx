@@ -23,7 +23,10 @@ const figures = [
   },
 ] as const;
 
-/** Shows what the business's programs did in the last days; nothing before they do anything, or while it is unknown. */
+/**
+ * Charts what the business's programs did in the last days. Renders nothing before their first activity and while it
+ * loads.
+ */
 export function Activity() {
   const intl = useIntl();
   const { data } = useRead(readApiActivity, {});

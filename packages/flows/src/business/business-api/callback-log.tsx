@@ -33,7 +33,7 @@ function CallbackLogScreen({ onTitle, headingLevel = 1 }: CallbackLogProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.business-api.callbacks" });
   const search = usePagedSearch(depositCallbacksPageSize);
-  // The specified call has pages of a size that only the server knows.
+  // The call takes no page size: the server sets it.
   const { perPage: _, ...query } = search.query;
   const list = useSteadyRead(listDepositCallbacks, { query });
   return (

@@ -11,7 +11,9 @@ export interface ExamplesPanelProps {
 
 const languageNames = { curl: "curl", node: "Node", python: "Python" } as const;
 
-/** Shows what a program does first, in the language of the reader's choice, ready to copy. */
+/**
+ * Shows sample code for a program's first tasks, in the programming language that the reader chooses, ready to copy.
+ */
 export function ExamplesPanel({ apiOrigin }: ExamplesPanelProps) {
   const intl = useIntl();
   const [language, setLanguage] = useState<SampleLanguage>("curl");

@@ -101,7 +101,9 @@ export function RequestsPanel() {
   );
 }
 
-/** A call in a line, and all that is kept of it when opened. Bodies are not: they may hold secrets. */
+/**
+ * A call as one line, which opens to all that is stored of it. Bodies are not stored, because they can contain secrets.
+ */
 function RequestRow({ request }: { request: ApiRequest }) {
   const intl = useIntl();
   const { method, path, status, tokenName, lastFour, at, durationMs } = request;

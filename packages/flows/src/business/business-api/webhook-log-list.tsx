@@ -160,7 +160,7 @@ function columnsOf(intl: IntlShape): readonly Column<WebhookLog>[] {
   ];
 }
 
-/** The HTTP status of the latest answer, and why it was none, or not enough. */
+/** The HTTP status of the latest answer, and why the attempt failed. */
 function Response({ log: { httpStatus, remark, attempts } }: { log: WebhookLog }) {
   const intl = useIntl();
   if (attempts === 0) return intl.formatMessage({ id: "apex.business-api.notTried" });

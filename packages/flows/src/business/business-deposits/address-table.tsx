@@ -21,7 +21,7 @@ import { dot, dotted } from "../../base/format/dotted.ts";
 export interface AddressTableProps {
   /** Shows only this wallet's addresses. */
   wallet?: { readonly network: Network; readonly asset: Asset };
-  /** Makes the first address, for people who may; stands in the table while that is empty. */
+  /** The button that makes the first address, shown in the empty table to members who may. */
   create?: ReactElement | false;
 }
 

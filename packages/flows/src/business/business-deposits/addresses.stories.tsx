@@ -23,8 +23,8 @@ import { asked, calls, nothing } from "./business-deposit-story.ts";
 
 const opened = fn<(addressMemo: string) => void>();
 
-/** Returns one page of the list, as a server does: ten thousand rows are never here at once. */
 const searched = fn<(q: string) => void>();
+/** Returns one page of ten thousand addresses, as a server does: the page never has them all. */
 const tenThousand = mock(listBusinessAddresses, ({ query: { page = "1", q } }) => {
   if (q !== undefined) searched(q);
   const numbers =
@@ -151,7 +151,7 @@ export const NewAddress: Story = {
   },
 };
 
-/** The id of the request stands for another address. */
+/** The request's id, which is its idempotency key, already belongs to another address. */
 export const NewAddressReused: Story = {
   parameters: {
     msw: [mock(createBusinessAddress, { problem: "idempotency-key-reused" }), ...calls],

@@ -14,7 +14,7 @@ import { addressMemoOf } from "./written-address.ts";
 import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps extends ScreenProps {
-  /** An address was made: goes to its page. */
+  /** Called with a new address, to go to its page. */
   onOpen: (addressMemo: string) => void;
 }
 

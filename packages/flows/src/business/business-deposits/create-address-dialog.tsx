@@ -60,7 +60,7 @@ function CreateAddressForm({ onClose, onMade }: CreateAddressDialogProps) {
     defaultValues: { label: "" },
     onSubmit: async ({ label }) => {
       if (network === undefined) return;
-      // The same address is asked for under the same id: where the answer was lost it is not made twice.
+      // A retry of the same address keeps its id, so that no second one is made if an answer was lost.
       const of = JSON.stringify([asset, network, label, type]);
       if (order.current.of !== of) order.current = { of, addressId: crypto.randomUUID() };
       const { addressId } = order.current;

@@ -103,7 +103,7 @@ function DepositHomeScreen({ onTitle, headingLevel }: DepositHomeProps) {
   );
 }
 
-/** Shows what waits, what came this month, and how far the gas goes: as far as the member's roles show it. */
+/** Shows the uncollected sum, this month's deposits, the addresses and the gas, as far as the member's roles allow. */
 function DepositFigures() {
   const intl = useIntl();
   const seesCollections = useAllowed("collection", "view");

@@ -16,7 +16,7 @@ function isKnown(state: string): state is keyof typeof looks {
   return Object.hasOwn(looks, state);
 }
 
-/** The progress of a deposit: on its network, then on its way to the business's wallet. */
+/** The progress of a deposit: its confirmations on the network, then its collection into the business's wallet. */
 export function DepositState({ deposit }: { deposit: BusinessDeposit }) {
   const intl = useIntl();
   const { state, collection, confirmations } = deposit;

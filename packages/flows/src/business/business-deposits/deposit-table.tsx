@@ -15,7 +15,7 @@ export interface DepositTableProps {
   deposits: readonly BusinessDeposit[];
   /** True if each row names and links its address. Default true; false on one address's page. */
   isAddressShown?: boolean;
-  /** Keep it the same between renders. */
+  /** The actions of a row. Pass a stable function, so that the columns are not rebuilt at every render. */
   actions?: ((deposit: BusinessDeposit) => ReactNode) | undefined;
 }
 

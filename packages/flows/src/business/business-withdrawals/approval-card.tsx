@@ -111,7 +111,7 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
   );
 }
 
-/** The sentence of who requests what. */
+/** The sentence that tells who requests which payment. */
 function wishSentence(
   { call, requestedBy: name, payments: count, transaction: { details } }: Approval,
   intl: IntlShape,

@@ -88,7 +88,7 @@ export const Declined: Story = {
   },
 };
 
-/** Another member declines it while the code is being typed. */
+/** Another member declines the payment while the code is being typed. */
 export const DecidedMeanwhile: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Approve/ }));

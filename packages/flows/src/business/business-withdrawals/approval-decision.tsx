@@ -30,11 +30,14 @@ export interface ApprovalDecisionProps {
   isGone: boolean;
   onStep: (step: DecisionStep) => void;
   onClose: () => void;
-  /** Gets the approval as the member has decided it. */
+  /** Receives the approval after the member's decision. */
   onDone: (decided: Approval) => void;
 }
 
-/** The dialogs of a decision, and of a request that its member cancels. They stay open if another member is faster, and say so. */
+/**
+ * The dialogs to approve, decline or cancel a waiting payment. They stay open if another member decides first, and say
+ * so.
+ */
 export function ApprovalDecision({
   approval,
   step: open,

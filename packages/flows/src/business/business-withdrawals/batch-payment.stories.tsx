@@ -99,7 +99,7 @@ DOLLARS,moon,,,12,INV-5
     const canvas = within(canvasElement);
     await canvas.findByText("5 of 6 rows have errors");
     await expect(canvas.getByText("Amount: At least 2.00 USDT")).toBeVisible();
-    // The limit is named: another one bounds a day.
+    // The text says which limit it is, because there is a daily one too.
     await expect(canvas.getByText("Amount: Up to 300.00 USDT per transaction")).toBeVisible();
     await expect(canvas.getByText(/no thousands separator/)).toBeVisible();
     await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
@@ -118,7 +118,7 @@ export const Ready: Story = {
   },
 };
 
-/** Each step is a place of its own; the file stays while another step is open. */
+/** Each step has an address of its own; the file stays while another step is open. */
 export const StepByStep: Story = {
   args: { onPlace: fn() },
   play: async ({ args, canvasElement }) => {

@@ -108,7 +108,7 @@ export const NobodyElse: Story = {
   },
 };
 
-/** A rule that is switched on begins at the usual amount. */
+/** A rule that is first switched on suggests the usual amount. */
 export const RuleBegun: Story = {
   parameters: {
     msw: [
@@ -194,7 +194,7 @@ export const Declined: Story = {
   },
 };
 
-/** The address is flagged by now, the card is gone, or another member was faster. */
+/** The address has been flagged, the card has changed, or another member was faster. */
 export const RejectedApprovalRefused: Story = {
   parameters: {
     msw: [
@@ -207,7 +207,7 @@ export const RejectedApprovalRefused: Story = {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: /^Approve/ }));
     const dialog = await inDialog();
     await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
-    // The sixth digit sends it.
+    // The sixth digit sends the code.
     await dialog.findByText(/flagged as high risk/);
     for (const sentence of [/This card has changed/, /can’t be changed now/]) {
       await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
@@ -237,7 +237,7 @@ export const OneBatch: Story = {
 };
 
 const held = moneyOnHold(aminaAtWork);
-/** The approval rule stays as it is. */
+/** While the member's money is on hold, they cannot change the approval rule. */
 export const RuleMoneyOnHold: Story = {
   ...held,
   parameters: {

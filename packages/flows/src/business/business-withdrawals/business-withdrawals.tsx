@@ -78,7 +78,10 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
   );
 }
 
-/** Shows what waits for a second member, what is on its way and what left this month: as far as the member's roles show it. */
+/**
+ * Shows the payments that wait for approval, those in progress and this month's sum, as far as the member's roles
+ * allow.
+ */
 function WithdrawalFigures() {
   const intl = useIntl();
   const seesWithdrawals = useAllowed("withdrawals", "view");

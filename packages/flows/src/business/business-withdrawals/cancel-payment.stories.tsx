@@ -98,7 +98,7 @@ export const Pending: Story = {
   },
 };
 
-/** Another member approved it before the page heard of it. */
+/** Another member approved the payment before the page learned of it. */
 export const Refused: Story = {
   parameters: {
     msw: [
@@ -115,7 +115,7 @@ export const Refused: Story = {
   },
 };
 
-/** Another member approves it while the question is open. */
+/** Another member approves the payment while the question is open. */
 export const DecidedMeanwhile: Story = {
   play: async () => {
     await ask();

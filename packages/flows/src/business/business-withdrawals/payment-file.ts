@@ -33,7 +33,7 @@ export type ReadFile =
 
 /** Reads a file of payments: its first line names the columns in any order; unknown ones are ignored. */
 export function readPaymentFile(text: string): ReadFile {
-  // A workbook is packed: no text has this character.
+  // A spreadsheet workbook is a binary file with this character; text never has it.
   if (text.includes("\u0000")) return { problem: "not-text" };
   if (text.trim() === "") return { problem: "empty" };
   const [header = [], ...lines] = readCsv(text);

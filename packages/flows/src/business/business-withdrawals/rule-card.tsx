@@ -18,7 +18,7 @@ import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 import { RuleDialog, type RuleRequest } from "./rule-dialog.tsx";
 
-/** The rule of which payments wait for a second member, which owners may change. */
+/** The rule that tells which payments wait for a second member. Owners can change it. */
 export function RuleCard() {
   const intl = useIntl();
   const client = useClient();

@@ -20,7 +20,7 @@ export type RuleRequest = Omit<InputOf<typeof setApprovalRule>["body"], "securit
 
 export interface RuleDialogProps {
   rule: ApprovalRule;
-  /** The reader's preferred asset, which decides the first threshold. */
+  /** The reader's preferred asset, which decides the suggested threshold. */
   asset: Asset;
   onClose: () => void;
   onReady: (request: RuleRequest) => void;

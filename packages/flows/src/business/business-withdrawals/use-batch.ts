@@ -30,7 +30,7 @@ export interface CheckedFile extends Omit<Checked, "rows"> {
 export type BatchState =
   | { readonly name: "empty" }
   | { readonly name: "checking"; readonly fileName: string }
-  /** The file has no payments. */
+  /** No payments could be read from the file. */
   | {
       readonly name: "unread";
       readonly fileName: string;
@@ -112,7 +112,7 @@ export function useBatch() {
   };
 }
 
-/** The file's own issues and the server's, which has seen only the rows that can be read. */
+/** Merges the file's own issues with the server's. The server has seen only the rows that can be read. */
 function together(rows: readonly FileRow[], checked: Checked): CheckedRow[] {
   const sent = rows.filter(({ payment }) => payment !== undefined);
   const answers = new Map(sent.map((row, place) => [row, checked.rows[place]]));

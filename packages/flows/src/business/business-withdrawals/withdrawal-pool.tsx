@@ -46,7 +46,7 @@ function WithdrawalPoolScreen({ onTitle, headingLevel }: WithdrawalPoolProps) {
   );
 }
 
-/** The waiting payments. What stands above and over them outlasts the payment that it is about. */
+/** The waiting payments. The notice above them and the dialog stay when their payment leaves the list. */
 function Waiting() {
   const intl = useIntl();
   const [page, setPage] = useState(1);

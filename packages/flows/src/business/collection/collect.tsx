@@ -33,7 +33,7 @@ export interface CollectProps extends ScreenProps {
   onVerify: (verification: Verification) => void;
   /** Goes to the gas station. */
   onTopUp: () => void;
-  /** The collection has begun: its page replaces this one. */
+  /** Called when the collection has begun: its page replaces this one. */
   onBegun: (collectionId: string) => void;
 }
 

@@ -12,7 +12,10 @@ export interface CollectableTableProps {
   caption: string;
   items: readonly Collectable[];
   mayCollect: boolean;
-  /** Absent if the person may not change rules. Keep it the same between renders. */
+  /**
+   * Absent if the person may not change rules. Pass a stable function, so that the columns are not rebuilt at every
+   * render.
+   */
   onRule: ((collectable: Collectable) => void) | undefined;
 }
 

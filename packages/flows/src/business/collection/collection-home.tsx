@@ -15,7 +15,7 @@ export interface CollectionHomeProps extends ScreenProps {
   onVerify: (verification: Verification) => void;
   /** Goes to the gas station. */
   onTopUp: () => void;
-  /** A collection has begun: its page replaces this one. */
+  /** Called when a collection has begun: its page replaces this one. */
   onBegun: (collectionId: string) => void;
 }
 

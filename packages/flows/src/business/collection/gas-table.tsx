@@ -11,7 +11,9 @@ import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
 export interface GasTableProps {
   caption: string;
   items: readonly GasBalance[];
-  /** Absent if the person may not top up. Keep it the same between renders. */
+  /**
+   * Absent if the person may not top up. Pass a stable function, so that the columns are not rebuilt at every render.
+   */
   onTopUp: ((gas: GasBalance) => void) | undefined;
 }
 

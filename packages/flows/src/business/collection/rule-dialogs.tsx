@@ -29,7 +29,7 @@ export interface RuleDialogsProps {
   onClose: () => void;
 }
 
-/** The amount from which addresses are emptied, and when; then the security code. */
+/** Sets the balance from which addresses are collected, and when; then asks for the security code. */
 export function RuleDialogs({ collectable, onClose }: RuleDialogsProps) {
   const intl = useIntl();
   const [request, setRequest] = useState<RuleRequest>();

@@ -6,7 +6,7 @@ import type { AuditFilter } from "./audit-filters.tsx";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 
-/** The log as a file for spreadsheets, as far as the filter lets it through, the latest first. */
+/** The filtered log as a CSV file, the latest entry first. */
 export async function auditCsv(
   client: Client,
   intl: IntlShape,

@@ -73,7 +73,7 @@ export function AuditLog() {
 
 type People = ResponseOf<typeof listAuditLog>["people"];
 
-/** The people to choose from stay while another page of the log is on its way. */
+/** Keeps the people to choose from while the log loads again. */
 function usePeople(told: People | undefined): People {
   const [people, setPeople] = useState<People>([]);
   if (told !== undefined && told !== people) setPeople(told);

@@ -60,7 +60,7 @@ export const Home: Story = {
   },
 };
 
-/** What waits for the member stands in place of a section's description. */
+/** What waits for the member replaces a section's description. */
 export const HomeWithWork: Story = {
   parameters: {
     msw: [
@@ -99,7 +99,7 @@ export const HomeOfFewParts: Story = {
   },
 };
 
-/** An area that a role does not open, and one that the business does not use. */
+/** An area that the member's role does not open. */
 export const ClosedByRole: Story = {
   render: () => <ClosedArea area="cards" workspaceName="Summit Trading Ltd" isSwitchedOn />,
   play: async ({ canvas }) => {

@@ -60,7 +60,7 @@ type Invited = z.output<typeof formSchema>;
 type InviteRequest = Invited & { readonly requestId: string };
 
 interface InviteFormProps extends Pick<InviteDialogProps, "giver"> {
-  /** The earlier answers. */
+  /** The values that the form starts with. */
   invited: Invited;
   onReady: (invited: Invited) => void;
 }

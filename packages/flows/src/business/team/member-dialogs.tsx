@@ -37,7 +37,7 @@ export function RevokeDialog({ userId, name, onClose }: NamedProps & { userId: s
   );
 }
 
-/** Agrees that a member whose role has grown approves payments at once. */
+/** Lets a member whose role was extended approve payments at once. */
 export function AgreeDialog({ userId, name, onClose }: NamedProps & { userId: string }) {
   const intl = useIntl();
   const [request] = useState(() => ({ requestId: crypto.randomUUID(), userId }));

@@ -6,11 +6,11 @@ import { useWebhookHealth } from "../../parts/business-figures/webhook-health.ts
 
 export interface Waiting {
   words: string;
-  /** The class of their colour. */
+  /** The CSS class for the colour of the words. */
   tone: string;
 }
 
-/** Sections where something can wait. One where nothing does is absent. */
+/** The sections in which something waits for the member; the others are absent. */
 export type WaitingBySection = Partial<
   Record<"businessWithdrawals" | "collections" | "apiSettings", Waiting>
 >;

@@ -114,7 +114,7 @@ export const Declined: Story = {
   },
 };
 
-/** Its maker waits for a colleague, and may cancel it until then. */
+/** The member who proposed it waits for a colleague, and can take it back until then. */
 export const TakenBack: Story = {
   parameters: {
     msw: [
@@ -172,7 +172,7 @@ export const AuthenticatorSetup: Story = {
   },
 };
 
-/** A role that sees it and decides nothing. */
+/** A member whose role sees the proposal but does not decide it. */
 export const ToRead: Story = {
   parameters: { msw: [adjustmentMock({ ...refundCase, may: [] })] },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export interface AdjustmentCasePageProps {
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** A correction or refund that a colleague proposed: what it does to whom, and what the member may do. */
+/** A proposed correction or refund: its amount, its customer, and what the member may do. */
 function AdjustmentCasePageOf({ id, queueHref, ...rest }: AdjustmentCasePageProps) {
   const intl = useIntl();
   const found = useOpenedCase(
@@ -44,7 +44,7 @@ function AdjustmentCasePageOf({ id, queueHref, ...rest }: AdjustmentCasePageProp
       title={intl.formatMessage({ id: "apex.desk-adjustments.adjustment" })}
     >
       {(data, back) => (
-        // Another case begins anew.
+        // Another case starts with fresh state.
         <ShownCase key={id} shown={data.adjustment} back={back} {...rest} />
       )}
     </LoadedCase>
@@ -146,7 +146,7 @@ function AdjustmentDialog({ act, shown, acts, onClose }: AdjustmentDialogProps) 
   );
 }
 
-/** How a proposal ended, or that its maker waits for a colleague. */
+/** Tells how a proposal ended or, to the member who made it, that a colleague must decide. */
 function CaseNotice({ shown: { state, decision, reference, may } }: { shown: Adjustment }) {
   const intl = useIntl();
   const say = (word: "ownProposal" | "ownProposalAbout" | "lapsedTitle") =>

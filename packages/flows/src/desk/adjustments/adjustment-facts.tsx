@@ -81,7 +81,7 @@ export function AdjustmentFacts({ shown, onCustomer, hrefOfTicket }: AdjustmentF
   );
 }
 
-/** The transaction that is refunded, and how much of it still can be. */
+/** The transaction that is refunded, and how much of it can still be refunded. */
 function Refunded({ transaction, left }: NonNullable<Adjustment["refundOf"]>) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.desk-adjustments.refundOf" });

@@ -18,7 +18,7 @@ export const actWords = {
   "take-back": "apex.desk-adjustments.takeBack",
 } as const satisfies Record<AdjustmentAct, string>;
 
-/** The key of each act. */
+/** The keyboard shortcut of each act. */
 export const actKeys = {
   approve: "y",
   decline: "n",

@@ -30,10 +30,10 @@ export function useAdjustmentActs({ id, may }: Adjustment) {
       void attempt("take-back", () =>
         settle(() => client.call(takeBackAdjustment, { params, body: {} })),
       ),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
     approve: (proof: StaffProof) =>
       decide(() => client.call(approveAdjustment, { params, body: proof })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the proposal has changed: then `error` is set. */
     decline: (reason: string) =>
       decide(() => client.call(declineAdjustment, { params, body: { reason } })),
   };

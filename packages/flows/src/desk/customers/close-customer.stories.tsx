@@ -34,7 +34,7 @@ type Played = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEv
 
 const english = { act: "Close account", reason: "Reason" };
 
-/** Asks for the closing in the dialog, and sends it with a reason. */
+/** Opens the dialog that closes the account, and submits it with a reason. */
 async function close({ canvas, userEvent }: Played, words = english) {
   await userEvent.click(await canvas.findByRole("button", { name: words.act }));
   const reason = await screen.findByRole("textbox", { name: words.reason });
@@ -112,7 +112,7 @@ export const RejectedAccountNotEmpty: Story = {
   },
 };
 
-/** The server names no obstacle that the page knows: the server's own sentence stands in the dialog. */
+/** The server names no obstacle that the page knows: the dialog shows the server's own sentence. */
 export const RejectedUnknownObstacle: Story = {
   parameters: { msw: [closable, mock(closeCustomer, { problem: "account-not-empty" })] },
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const RejectedUnknownObstacle: Story = {
   },
 };
 
-/** The owner has closed the account meanwhile. */
+/** The owner has closed the account since the page was opened. */
 export const RejectedCaseChanged: Story = {
   parameters: { msw: [closable, mock(closeCustomer, { problem: "case-changed" })] },
   play: async ({ canvas, userEvent }) => {

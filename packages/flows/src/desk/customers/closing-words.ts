@@ -2,7 +2,10 @@ import { ApexError } from "@apex/client/apex-error";
 import { deletionBlockers } from "@apex/contract/profile/delete-account";
 import type { IntlShape } from "react-intl";
 
-/** The refusal to close an account, in the words of all obstacles; any other error as it is. An obstacle of a newer server is left out. */
+/**
+ * Puts all obstacles to closing an account into the words of one error. Other errors are returned unchanged; obstacles
+ * of a newer server are left out.
+ */
 export function sayObstacles(thrown: unknown, intl: IntlShape): unknown {
   if (!(thrown instanceof ApexError) || thrown.code !== "account-not-empty") return thrown;
   const { blockers } = thrown.params;
@@ -11,7 +14,7 @@ export function sayObstacles(thrown: unknown, intl: IntlShape): unknown {
     .filter((blocker) => blockers.includes(blocker))
     .map((blocker) => intl.formatMessage({ id: `apex.desk.obstacle-${blocker}` }))
     .join(" ");
-  // Without the code, whose own words would be said instead.
+  // The new error has no code, because the code's own words would replace these.
   return message === ""
     ? thrown
     : new ApexError({ kind: "problem", message, requestId: thrown.requestId });

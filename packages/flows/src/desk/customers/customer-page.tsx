@@ -33,7 +33,7 @@ import { CustomerFacts, type CustomerFactsProps } from "./customer-facts.tsx";
 
 export interface CustomerPageProps extends CustomerFactsProps {
   onBack: () => void;
-  /** Opens what the member proposed. */
+  /** Opens the proposal that the member has made. */
   onAdjustment: (id: string) => void;
 }
 
@@ -47,7 +47,7 @@ const actWords = {
   close: "apex.desk.closeAccount",
 } as const satisfies Record<CustomerAct, string>;
 
-/** The acts that ask for one text. */
+/** The acts whose dialog asks for one text. */
 type AskedAct = Exclude<CustomerAct, "adjust">;
 
 const aboutWords = {

@@ -49,7 +49,7 @@ export const Ready: Story = {
   },
 };
 
-/** No case that this role opens, and one of a newer server. */
+/** The only case is in a queue that this version does not know, so none is listed. */
 export const NoCase: Story = {
   parameters: {
     msw: [

@@ -91,14 +91,14 @@ function Events({ timeline }: Pick<Answer, "timeline">) {
   function titleOf(event: string, status: string): string {
     const words =
       event === "created" ? "apex.transaction-progress.event-created" : eventWords[event];
-    // Who approved is said by the business, not by the desk.
+    // The desk does not name the member of the business who approved.
     return words === undefined
       ? statusName(status, intl)
       : intl.formatMessage({ id: words }, { by: "none" });
   }
 }
 
-/** The cases that the member can open. One of a queue of a newer server is left out. */
+/** The cases that the member can open. Cases in a queue that this version does not know are left out. */
 function Cases({
   cases,
   hrefOfCase,

@@ -152,7 +152,7 @@ export const ContactsConfirmed: Story = {
   },
 };
 
-/** The owner has set a new password meanwhile. */
+/** The owner has set a new password since the page was opened. */
 export const RejectedCaseChanged: Story = {
   parameters: {
     msw: [search, openedFrozen, mock(vouchForContacts, { problem: "case-changed" })],
@@ -351,7 +351,7 @@ export const OwnAccount: Story = {
   },
 };
 
-/** From a case, with the case as the reason; the way back leads there. */
+/** Opened from a case, with the case as the reason; Back returns to the case. */
 export const FromCase: Story = {
   args: { look: { id: deskCustomer.id, reason: "Support request 7" } },
   parameters: {

@@ -17,22 +17,28 @@ import { writtenContact } from "../../base/format/written-contact.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface CustomersProps {
-  /** The customer of the address. Default: the search. */
+  /** The id of the customer to show. Default: the search. */
   id?: string | undefined;
   /** Why the member opens this customer. Without it the page asks. */
   look?: CustomerLook | undefined;
-  /** Gets the reason, and shows the customer at their address, which has no word of it. */
+  /**
+   * Called with a customer and the reason for the look, to go to the customer's address, which does not contain the
+   * reason.
+   */
   onOpen: (look: CustomerLook) => void;
-  /** From a customer to where they were opened. */
+  /** Returns from a customer to the page that opened them. */
   onBack: () => void;
-  /** The page of a case about one of the customer's transactions. */
+  /** The address of a case about one of the customer's transactions. */
   hrefOfCase: (queue: QueueName, id: string) => string;
   /** Opens a correction that the member proposed. */
   onAdjustment: (id: string) => void;
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** Finds a customer by who they are as a whole, with a reason, and shows them on one page. The search stays for the way back. */
+/**
+ * Finds a customer by a whole email, phone, username, reference or business name, with a reason, and shows them on one
+ * page. Back finds the search as it was.
+ */
 function CustomersOf({ id, onOpen, onTitle, ...rest }: CustomersProps) {
   const [found, setFound] = useState<Found>();
   if (id !== undefined)

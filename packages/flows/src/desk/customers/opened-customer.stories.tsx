@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 const sent = fn<(body: unknown) => void>();
 
-/** A business's payment is searched for by its reference, and stands with that business. */
+/** A search for the reference of a business's payment shows the payment under that business. */
 export const Business: Story = {
   args: { look: undefined },
   beforeEach: () => void sent.mockClear(),
@@ -89,7 +89,7 @@ const opens = mock(openCustomer, ({ body }) => {
   return { response: { customer: deskCustomer }, now: deskNow };
 });
 
-/** At the address of a link, or after a reload: nothing of the customer is read before the member says why. */
+/** After a link or a reload, nothing of the customer is read before the member gives a reason. */
 export const ReasonAsked: Story = {
   args: { id: deskCustomer.id, look: undefined },
   parameters: { msw: [opens] },
@@ -108,7 +108,7 @@ export const ReasonAsked: Story = {
   },
 };
 
-/** The way back leads to the search as it was, and each customer that it opens is another look. */
+/** Back shows the search as it was, and each customer opened from it is another look. */
 export const BackToSearch: Story = {
   args: { look: undefined },
   parameters: { msw: [mock(searchCustomers, { response: { items: [deskCustomer] } }), opens] },
@@ -138,7 +138,7 @@ export const FrozenByStaff: Story = {
   },
 };
 
-/** Who may unfreeze has its button. */
+/** The button is shown to members who may unfreeze. */
 export const FrozenForCompliance: Story = {
   parameters: {
     msw: [

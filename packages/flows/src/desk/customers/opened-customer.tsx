@@ -34,7 +34,7 @@ export interface OpenedCustomerProps {
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** A customer at their address: the page asks why the member looks, unless they have just said it. */
+/** A customer's page. It first asks for the reason for the look, unless the member has just given one. */
 export function OpenedCustomer({ look, onOpen, ...rest }: OpenedCustomerProps) {
   if (look === undefined) return <ReasonPage onOpen={onOpen} {...rest} />;
   return <ShownCustomer look={look} {...rest} />;
@@ -76,7 +76,7 @@ function ShownCustomer({
   );
 }
 
-/** Asks why the member looks at the customer of a link, or again after a reload. */
+/** Asks for the reason when a link opens the page, and again after a reload. */
 function ReasonPage({ id, onOpen, onTitle }: Omit<OpenedCustomerProps, "look">) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.desk.openCustomer" });

@@ -70,7 +70,7 @@ export const Offline: Story = {
   },
 };
 
-/** A phone's bar has five places: the rest stands on a page of its own. */
+/** A phone's bar has five places; the other links are on a page of their own. */
 export const Narrow: Story = {
   globals: { viewport: { value: "narrow" } },
   play: async ({ canvas }) => {

@@ -19,12 +19,15 @@ export interface DeskFrameProps {
   /** The queue or page that is shown. */
   current: DeskPlace | undefined;
   hrefOf: (place: DeskPlace) => string;
-  /** The page of what a phone's bar has no room for. */
+  /** The address of the page with the links that do not fit into a phone's bar. */
   moreHref: string;
   children: ReactNode;
 }
 
-/** The desk around a page: the queues and pages that the member's role opens, with what waits in each, and the way out. */
+/**
+ * The frame around a page of the desk: the queues and pages that the member's role opens, with what waits in each, and
+ * the sign-out.
+ */
 function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.desk.queues" });

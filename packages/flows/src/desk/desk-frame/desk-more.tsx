@@ -9,7 +9,7 @@ export interface DeskMoreProps extends Pick<DeskItemsOptions, "hrefOf"> {
   onTitle?: (title: string) => void;
 }
 
-/** What a phone's bar has no room for. */
+/** The links that do not fit into a phone's bar. */
 function DeskMoreOf({ hrefOf, onTitle }: DeskMoreProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.desk.more" });

@@ -15,11 +15,11 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
 
 export interface DeskStartProps {
-  /** Leads to the first queue or page that the member's role opens. */
+  /** Redirects to the first queue or page that the member's role opens. */
   children: (first: QueueName | DeskPage) => ReactNode;
 }
 
-/** Where a member begins: no role lands on a page that it cannot open. */
+/** Starts a member on a page that their role opens. */
 function DeskStartOf({ children }: DeskStartProps) {
   const intl = useIntl();
   const queues = useRead(listQueues, {});

@@ -15,7 +15,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useClient } from "../../base/client-context.ts";
 import { StreamIsOpen } from "../../parts/desk-case/queue-interval.ts";
 
-/** The calls that list each queue, and the one that follows an opened case of it, which is no look at the customer. */
+/** The reads to repeat when a queue changes: its list, and the read of its opened case that is not logged as a look. */
 const calls: Readonly<Record<QueueName, readonly string[]>> = {
   "held-deposits": [listHeldCases.slug, followHeldCase.slug],
   "identity-cases": [listIdentityCases.slug, followIdentityCase.slug],
@@ -63,7 +63,7 @@ function useDeskEvents(): boolean {
   return isOpen;
 }
 
-/** The desk of a member who is signed in, whose queues are told of changes. */
+/** Keeps the queues of the signed-in member up to date, by the desk's event stream. */
 export function LiveDesk({ children }: { children: ReactNode }) {
   return <StreamIsOpen value={useDeskEvents()}>{children}</StreamIsOpen>;
 }

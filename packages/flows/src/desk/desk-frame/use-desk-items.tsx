@@ -31,7 +31,7 @@ import { useRead } from "../../base/use-read.ts";
 import { useQueueInterval } from "../../parts/desk-case/queue-interval.ts";
 import { queueWords } from "../../parts/desk-words/queue-words.ts";
 
-/** The places in a phone's bar. */
+/** The number of places in a phone's bar. */
 export const barMost = 5;
 
 /** The queues and pages by role, and the member's own page. */

@@ -16,8 +16,8 @@ import { knowsPasskeys } from "../../parts/security-code/ask-passkey.ts";
 const { email, password } = signInToDesk.body.shape;
 
 /**
- * Email, password and second factor on one page: the server says of none of them alone whether it is right. The passkey says whose it is
- * only after the member has pressed the button.
+ * Asks for email, password and second factor together, because the server does not tell which of them is wrong. The
+ * browser asks for the passkey only once the form is submitted.
  */
 export function DeskPassword({
   onSignedIn,

@@ -177,7 +177,7 @@ export const ProviderAway: Story = {
   },
 };
 
-/** A password beside the provider is one administrator's. */
+/** If there is a provider, the password is for one administrator's emergencies. */
 export const Emergency: Story = {
   parameters: { msw: [signedOut, byProvider, mock(signInToDesk, { response: staffSession })] },
   play: async ({ canvas, userEvent }) => {
@@ -206,7 +206,7 @@ export const Returned: Story = {
   },
 };
 
-/** The page after the provider, when it cannot let the member in: what happened, and the way to begin again. */
+/** The page after a sign-in at the provider that is refused: it says why, and how to start again. */
 const refusedBy = (problem: ErrorCode, told: RegExp): Story => ({
   args: { answer: "?code=c&state=s" },
   parameters: {
@@ -227,7 +227,7 @@ const refusedBy = (problem: ErrorCode, told: RegExp): Story => ({
 
 export const Cancelled: Story = refusedBy("social-denied", /You cancelled/);
 
-/** Also an answer that was used already, and one that another browser asked for. */
+/** An answer that was already used, or that belongs to another browser, is refused in the same way. */
 export const Expired: Story = refusedBy("social-expired", /took too long or was already used/);
 
 export const RejectedClockDiffers: Story = refusedBy("clock-differs", /check the server’s clock/);

@@ -10,14 +10,14 @@ import { DeskSignIn } from "./desk-sign-in.tsx";
 export interface DeskSessionProps {
   /** The desk for the member who is signed in. */
   children: (member: StaffMember) => ReactNode;
-  /** The query with which the provider sent the member back, on the page that it sends them to. */
+  /** The query that the provider sent the member back with; only on the page that it returns to. */
   answer?: string | undefined;
   /** Opens the provider's page. */
   leave: (url: string) => void;
   onTitle?: (title: string) => void;
 }
 
-/** Asks for a sign-in until there is one, and again once the session has ended. */
+/** Shows the sign-in until the member has a session, and again once it has ended. */
 function DeskSessionOf({ children, answer, leave, onTitle }: DeskSessionProps) {
   const queries = useQueryClient();
   const session = useRead(readStaffSession, {}, { staleTime: Infinity });
@@ -27,7 +27,7 @@ function DeskSessionOf({ children, answer, leave, onTitle }: DeskSessionProps) {
   return <Loaded query={session}>{({ member }) => children(member)}</Loaded>;
 }
 
-/** Any read that is answered with 401 says that the session has ended. */
+/** Reads the session again when any other read is answered with 401. */
 function endWithSession(queries: ReturnType<typeof useQueryClient>): () => void {
   return queries.getQueryCache().subscribe(({ type, query }) => {
     const isOther = query.queryKey[0] !== readStaffSession.slug;

@@ -22,7 +22,7 @@ import { DeskPassword } from "./desk-password.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
 export interface DeskSignInProps {
-  /** The query with which the provider sent the member back: `?code=…&state=…`. */
+  /** The query that the provider sent the member back with: `?code=…&state=…`. */
   answer?: string | undefined;
   /** Opens the provider's page. */
   leave: (url: string) => void;
@@ -128,7 +128,7 @@ function ProviderButton({
   );
 }
 
-/** After a sign-out: the way to end the session at the provider too. */
+/** Offers, after a sign-out, to end the session at the provider too. */
 function EndElsewhere() {
   const intl = useIntl();
   const ended = useQueryClient().getQueryData<ResponseOf<typeof signOutOfDesk>>([

@@ -4,7 +4,7 @@ import type { ResponseOf } from "@apex/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 
-/** Begins with a new session: nothing that the browser knows is from the one before. */
+/** Starts a new session, without anything that was read in an earlier one. */
 export function useSignedIn(): (session: ResponseOf<typeof readStaffSession>) => void {
   const client = useClient();
   const queries = useQueryClient();

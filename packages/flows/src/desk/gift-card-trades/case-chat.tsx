@@ -11,7 +11,7 @@ import { arrivedTrader } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { useThread } from "../../parts/chat/use-thread.ts";
 import { eventWords } from "./trade-case-words.ts";
 
-/** How often the desk, which has no stream of events, asks for new messages. */
+/** Interval of the reads of new messages, which the desk's stream does not report. */
 const everyMs = 3_000;
 
 /** The trader's side of the conversation with a customer. */
@@ -48,7 +48,7 @@ export function CaseChat({ shown }: { shown: GiftCardCase }) {
   );
 }
 
-/** Reads the trade again when the customer sends a picture or disputes, or when a colleague has the trade by now. */
+/** Reads the trade again when the customer sends a picture or disputes, or when a colleague has taken it over. */
 function useCaseNews(id: string, isOpen: boolean): void {
   const queries = useQueryClient();
   const { thread } = useThread({ calls: giftCardCaseChat, id }, isOpen && everyMs);

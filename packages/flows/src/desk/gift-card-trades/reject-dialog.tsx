@@ -23,7 +23,7 @@ const rejectForm = z.object({
 });
 
 export interface RejectDialogProps {
-  /** A dispute: rejecting the cards again is final. */
+  /** True for a disputed trade, whose second rejection is final. */
   isDisputed: boolean;
   onReject: TradeActs["reject"];
   onClose: () => void;

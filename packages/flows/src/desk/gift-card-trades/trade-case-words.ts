@@ -42,7 +42,7 @@ const looks: Readonly<Record<TradeStatus, Status>> = {
   cancelled: "cancelled",
 };
 
-/** How far a trade is. One of a newer server is being checked. */
+/** The words and look of a trade's state. A state of a newer server is shown as being checked. */
 export function tradeState({ status, isAsked }: Pick<GiftCardCaseRow, "status" | "isAsked">) {
   const known = tradeStatuses.find((one) => one === status) ?? "active";
   if (isAsked && known === "active")
@@ -61,10 +61,10 @@ export function writtenTrade(
   );
 }
 
-/** The acts that ask for something first. */
+/** The acts that open a dialog first. */
 export type AskedAct = "ask" | "pay" | "reject";
 
-/** The key of each act. */
+/** The keyboard shortcut of each act. */
 export const actKeys = {
   take: "t",
   "hand-back": "b",
@@ -81,7 +81,7 @@ const actWords = {
   reject: "apex.desk-gift-cards.reject",
 } as const satisfies Record<GiftCardCaseAct, string>;
 
-/** What a button of an act says. A trade that a colleague has is taken over. */
+/** The label of an act's button. Taking a trade from a colleague is called taking it over. */
 export function actLabel(
   act: GiftCardCaseAct,
   { assignee, payout }: Pick<GiftCardCase, "assignee" | "payout">,
@@ -104,7 +104,7 @@ const events = {
   disputed: "apex.desk-gift-cards.eventDisputed",
 } as const satisfies Record<TradeEvent, string>;
 
-/** A line of the system, for the trader. */
+/** A system message of the conversation, in words for the trader. */
 export function eventWords({ event, text }: ChatMessage, intl: IntlShape): string {
   const known = tradeEvents.find((one) => one === event);
   const id = known === undefined ? "apex.desk-gift-cards.eventOther" : events[known];

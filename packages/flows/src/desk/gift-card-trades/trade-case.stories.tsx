@@ -46,7 +46,7 @@ const rejected: GiftCardCase = {
   may: [],
 };
 
-/** Cards are shown to the one who has taken the trade. */
+/** Only the member who has taken the trade sees the cards. */
 export const Ready: Story = {
   parameters: {
     msw: [
@@ -133,7 +133,7 @@ export const Marked: Story = {
   },
 };
 
-/** The code of an e-code is read at a press. */
+/** The code of an e-code is read only when its button is pressed. */
 export const Code: Story = {
   parameters: {
     msw: [
@@ -170,7 +170,7 @@ export const Paid: Story = {
   },
 };
 
-/** What only the brand can show needs a picture. */
+/** A reason that only the brand can confirm, such as a zero balance, needs a picture as proof. */
 export const RejectedProofMissing: Story = {
   parameters: {
     msw: [
@@ -231,7 +231,7 @@ export const Disputed: Story = {
   },
 };
 
-/** The one who rejected the cards looks at the dispute, and can do nothing. */
+/** The member who rejected the cards cannot take the dispute. */
 export const RejectedOwnDecision: Story = {
   parameters: {
     msw: [

@@ -41,7 +41,7 @@ function TradeCasePageOf({ id, queueHref, onTitle }: TradeCasePageProps) {
     >
       {(data, back) => (
         <ShownTrade
-          // Another trade begins anew.
+          // Another trade starts with fresh state.
           key={id}
           shown={data.case}
           back={back}
@@ -109,7 +109,7 @@ function ShownTrade({ shown, back, onTitle }: ShownTradeProps) {
   );
 }
 
-/** Who had a disputed trade before, while nobody has decided again. */
+/** Names the member who handled the trade before its dispute, until the dispute is decided. */
 function Disputed({ shown: { status, disputedWith } }: { shown: GiftCardCase }) {
   const intl = useIntl();
   if (disputedWith === undefined || status !== "disputed") return null;

@@ -19,7 +19,7 @@ import {
 } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { writtenTrade } from "./trade-case-words.ts";
 
-/** What a decision goes by: the cards, what is paid for them, and the customer. */
+/** The facts for a decision: the cards, what is paid for them, and the customer. */
 export function TradeFacts({ shown }: { shown: GiftCardCase }) {
   const intl = useIntl();
   const { rejection } = shown;
@@ -67,7 +67,7 @@ export function TradeFacts({ shown }: { shown: GiftCardCase }) {
   );
 }
 
-/** The code is read at a press, because each look is written down, and forgotten with the page. */
+/** Reads the code only when its button is pressed, because the log records each read. The code is not cached. */
 function CardCode({ id }: { id: string }) {
   const intl = useIntl();
   const code = useMutation({ ...act(useClient(), readCardCode), gcTime: 0 });

@@ -8,7 +8,7 @@ import type { PictureCalls } from "../../parts/picture/picture-calls.ts";
 /** The beginning of a PNG in base64. */
 const pngStart = "iVBORw0KGgo";
 
-/** The pictures of a trade, which the desk's own address gives out and takes. */
+/** The desk's calls that read and upload the pictures of a trade. */
 export function useDeskPictures(id: string): PictureCalls {
   const client = useClient();
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useDeskPictures(id: string): PictureCalls {
       read: readOf,
       upload: async (image) => {
         const answer = await client.call(uploadCardPicture, { params: { id }, body: { image } });
-        // The desk gives out what was sent: until then the member's own picture is shown from here.
+        // The desk returns a picture only once it is sent, so until then the member's own is shown from the cache.
         const type = image.startsWith(pngStart) ? "image/png" : "image/jpeg";
         queries.setQueryData(readOf(answer.image.id).queryKey, { type, image });
         return answer.image;

@@ -19,7 +19,7 @@ import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
-/** What may be done with a trade, and the calls that do it. */
+/** The acts on a trade, and the calls that do them. */
 export function useTradeActs(shown: GiftCardCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back" | "pay" | "mark">();
@@ -49,10 +49,10 @@ export function useTradeActs(shown: GiftCardCase) {
           client.call(markCardPicture, { params: { ...params, imageId }, body: { mark } }),
         ),
       ),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the trade has changed: then `error` is set. */
     ask: (question: string) =>
       decide(() => client.call(askForCardPicture, { params, body: { question } })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the trade has changed: then `error` is set. */
     reject: (body: InputOf<typeof rejectGiftCardCase>["body"]) =>
       decide(() => client.call(rejectGiftCardCase, { params, body })),
   };

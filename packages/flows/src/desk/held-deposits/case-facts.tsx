@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
 import { reasonWords } from "./hold-words.ts";
 
-/** What a decision goes by: the sender beside the customer, and the money. */
+/** The facts for a decision: the sender beside the customer, and the money. */
 export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: OpenCustomer }) {
   const intl = useIntl();
   const { customer, transaction, earlier } = shown;

@@ -14,7 +14,7 @@ export interface DecisionDialogProps {
   acts: Pick<ReturnType<typeof useCaseActs>, "approve" | "decide">;
 }
 
-/** A proposal is worded otherwise than a release. */
+/** A release that a colleague must approve is worded as a proposal. */
 type Worded = AskedAct | "propose";
 
 const titles = {

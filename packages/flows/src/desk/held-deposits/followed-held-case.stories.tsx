@@ -9,7 +9,7 @@ import { HeldCasePage } from "./held-case.tsx";
 
 const opened = fn<() => void>();
 
-/** Does what the desk's stream does when it tells of a change. */
+/** Stands in for the desk's stream when it reports a change. */
 function Told() {
   const queries = useQueryClient();
   const tell = () => void queries.invalidateQueries({ queryKey: [followHeldCase.slug] });

@@ -37,7 +37,7 @@ const released: HeldCase = { ...mine, state: "released", may: [] };
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A document is read at a press, because each look is written down. */
+/** A document is read only when its button is pressed, because the log records each read. */
 export const Ready: Story = {
   parameters: {
     msw: [
@@ -125,7 +125,7 @@ export const SentBack: Story = {
   },
 };
 
-/** A large release takes two. */
+/** A large release needs a second member. */
 export const ToPropose: Story = {
   parameters: { msw: [caseMock({ ...mine, needsSecond: true })] },
   play: async ({ canvas, userEvent }) => {

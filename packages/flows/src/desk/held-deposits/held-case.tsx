@@ -40,7 +40,7 @@ function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProp
     >
       {(data, back) => (
         <ShownCase
-          // Another case begins anew.
+          // Another case starts with fresh state.
           key={id}
           shown={data.case}
           back={back}
@@ -96,7 +96,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   );
 }
 
-/** A large release is proposed, and a case that somebody has is taken over. */
+/** The label of an act: a large release is proposed, and a colleague's case is taken over. */
 function labelOf(act: HeldCaseAct, { assignee, needsSecond }: HeldCase) {
   if (act === "take" && assignee !== undefined) return "apex.desk.takeOver";
   if (act === "release" && needsSecond) return "apex.desk.propose";

@@ -43,7 +43,7 @@ export const ShortcutsOff: Story = {
   },
 };
 
-/** Nothing that waits for approval. */
+/** The filter finds no release that waits for approval. */
 export const Filtered: Story = {
   parameters: {
     msw: [

@@ -38,7 +38,7 @@ export interface HeldQueueProps {
   onTitle?: (title: string) => void;
 }
 
-/** Deposits on hold. */
+/** The queue of deposits on hold. */
 function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<HeldCaseView>("all");

@@ -29,13 +29,13 @@ const statuses: Readonly<Record<HoldState, Status>> = {
   "sent-back": "cancelled",
 };
 
-/** How far the check is. One of a newer server is being checked. */
+/** The words and look of a hold's state. A state of a newer server is shown as being checked. */
 export function holdState({ state }: Pick<HeldCaseRow, "state">) {
   const known = holdStates.find((one) => one === state) ?? "being-checked";
   return { words: stateWords[known], status: statuses[known] };
 }
 
-/** Why it is on hold. */
+/** The words for why a deposit is on hold. */
 export function reasonWords(reason: string) {
   return reason === "review-threshold" ? "apex.desk.reasonLarge" : "apex.desk.reasonName";
 }
@@ -65,7 +65,7 @@ const relationships = {
   other: "apex.desk.senderOther",
 } as const satisfies Record<SenderRelationship, string>;
 
-/** What the customer says the sender is to them. */
+/** The words for the sender's relationship to the customer. */
 export function relationshipWords(relationship: string) {
   return relationships[senderRelationships.find((known) => known === relationship) ?? "other"];
 }
@@ -82,10 +82,10 @@ const events = {
 
 const knownEvents = new Map<string, (typeof events)[keyof typeof events]>(Object.entries(events));
 
-/** A step of the history. */
+/** The words for a step of the history. */
 export const eventWords = (event: string) => knownEvents.get(event) ?? "apex.desk.eventOther";
 
-/** The acts that ask for something first, and those that are done at a press. */
+/** The acts that open a dialog first. */
 export type AskedAct = "ask" | "release" | "send-back" | "approve" | "decline";
 
 export const actWords = {
@@ -98,7 +98,7 @@ export const actWords = {
   decline: "apex.desk.decline",
 } as const satisfies Record<HeldCaseAct, string>;
 
-/** The key of each act. */
+/** The keyboard shortcut of each act. */
 export const actKeys = {
   take: "t",
   "hand-back": "b",

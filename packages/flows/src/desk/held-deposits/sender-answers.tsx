@@ -9,7 +9,10 @@ import { relationshipWords } from "./hold-words.ts";
 
 type Answer = HeldCase["answers"][number];
 
-/** What the customer says about the sender. A document is opened by a press, because each look is written down. */
+/**
+ * What the customer says about the sender. A document is read only when its button is pressed, because the log records
+ * each read.
+ */
 export function SenderAnswers({ answers }: { answers: readonly Answer[] }) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { chloe, deskNow, heldCase, queueRows } from "../../mocks/desk-fixtures.t
 import { mock } from "../../mocks/mock.ts";
 import { HeldQueue } from "./held-queue.tsx";
 
-/** Three that nobody has. */
+/** Three cases that nobody has taken. */
 const rows = queueRows.slice(0, 1).flatMap((free) =>
   ["APX-1111-AAAA", "APX-2222-BBBB", "APX-3333-CCCC"].map((reference, place) => ({
     ...free,
@@ -19,7 +19,7 @@ const queues = (takesSeveral: boolean) =>
     response: { queues: [{ name: "held-deposits", waiting: 4, mine: 0, takesSeveral }], pages: [] },
     now: deskNow,
   });
-/** Some of the first rows are the member's when the list is read again. */
+/** The list. When it is read again, the member has the first `takenRows` cases. */
 const list = (takenRows = 0) =>
   mock(listHeldCases, ({ before }) => ({
     response: {
@@ -58,7 +58,7 @@ export const Ready: Story = {
   },
 };
 
-/** A selection is given up. */
+/** The selection is cleared. */
 export const Cleared: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole("checkbox", { name: "Select APX-3333-CCCC" });
@@ -69,7 +69,7 @@ export const Cleared: Story = {
   },
 };
 
-/** One of them is a colleague's by then: the other one is taken. */
+/** A colleague has taken one of the cases first; the member gets the other one. */
 export const RejectedCaseTaken: Story = {
   parameters: {
     msw: [
@@ -103,7 +103,7 @@ export const Offline: Story = {
   },
 };
 
-/** A role that sees the queue and takes none of its cases. */
+/** A role that sees the queue but takes none of its cases. */
 export const NotPermitted: Story = {
   parameters: { msw: [queues(false), list(), taken] },
   play: async ({ canvas }) => {

@@ -18,7 +18,10 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { AskedAct } from "./hold-words.ts";
 
-/** What may be done with a case, and the calls that do it: the case is shown as the answer has it, or read again where it moved on. */
+/**
+ * The acts on a case, and the calls that do them. Afterwards the page shows the case of the answer, or reads it again
+ * if it has changed.
+ */
 export function useCaseActs(shown: HeldCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
@@ -52,10 +55,10 @@ export function useCaseActs(shown: HeldCase) {
             : client.call(handBackHeldCase, { params, body: {} }),
         ),
       ),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
     approve: (proof: StaffProof) =>
       decide(() => client.call(approveRelease, { params, body: proof })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
     decide: (chosen: Exclude<AskedAct, "approve">, text: string) =>
       decide(() => callOf(chosen, text)),
   };

@@ -50,7 +50,10 @@ const documentMock = mock(readIdentityDocument, {
   },
 });
 
-/** Documents are opened at a press, because each look is written down, and stand beside the account. */
+/**
+ * Documents are read only when their button is pressed, because the log records each read. They are shown beside the
+ * account.
+ */
 export const Ready: Story = {
   parameters: {
     msw: [
@@ -74,7 +77,7 @@ export const Ready: Story = {
   },
 };
 
-/** The partner shows documents on its own pages only. */
+/** Only the partner's own pages show documents. */
 export const DocumentsElsewhere: Story = {
   parameters: {
     msw: [identityCaseMock(mine), mock(readIdentityDocument, { response: {} })],
@@ -85,7 +88,7 @@ export const DocumentsElsewhere: Story = {
   },
 };
 
-/** The partner tells what it has read, and shows the pictures on its own pages only. */
+/** The partner returns what it has read, but only its own pages show the pictures. */
 export const PicturesElsewhere: Story = {
   parameters: {
     msw: [
@@ -225,7 +228,7 @@ export const RejectedCaseTaken: Story = {
   },
 };
 
-/** The partner has decided meanwhile. */
+/** The partner has decided since the page was opened. */
 export const RejectedCaseChanged: Story = {
   parameters: {
     msw: [identityCaseMock(mine), mock(refuseIdentityCase, { problem: "case-changed" })],

@@ -35,7 +35,7 @@ function IdentityCasePageOf({ id, queueHref, onTitle }: IdentityCasePageProps) {
     >
       {(data, back) => (
         <ShownCase
-          // Another case begins anew.
+          // Another case starts with fresh state.
           key={id}
           shown={data.case}
           back={back}
@@ -80,7 +80,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
       onTitle={onTitle}
     >
       <IdentityFacts
-        // What is handed in after a question is another document.
+        // Another state resets the facts, because the customer may have handed in another document.
         key={shown.state}
         shown={shown}
       />
@@ -89,7 +89,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
   );
 }
 
-/** A case that somebody has is taken over. */
+/** The label of an act: a colleague's case is taken over. */
 function labelOf(act: IdentityCaseAct, { assignee }: IdentityCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }

@@ -15,7 +15,7 @@ import { Facts } from "../../parts/desk-case/facts.tsx";
 import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
 import { causeWords, partWords, providerName, wordsOfRefusal } from "./identity-words.ts";
 
-/** What a decision goes by: the account beside what its owner handed in. */
+/** The facts for a decision: the account beside what its owner handed in. */
 export function IdentityFacts({ shown }: { shown: IdentityCase }) {
   const intl = useIntl();
   return (
@@ -134,7 +134,7 @@ function Document({ document }: { document: ShownDocument }) {
           const known = documentParts.find((one) => one === part);
           return (
             <img
-              // A document may have two pictures of a part.
+              // A document can have two pictures of one part.
               key={`${part} ${String(place)}`}
               src={`data:${type};base64,${data}`}
               alt={intl.formatMessage({

@@ -28,7 +28,7 @@ export const Ready: Story = {
   },
 };
 
-/** Nothing that waits for its customer. */
+/** The filter finds no check that waits for its customer. */
 export const Filtered: Story = {
   parameters: {
     msw: [

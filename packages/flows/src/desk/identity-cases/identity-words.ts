@@ -25,13 +25,13 @@ const statuses: Readonly<Record<IdentityCaseState, Status>> = {
   refused: "cancelled",
 };
 
-/** How a check stands. One of a newer server waits. */
+/** The words and look of a check's state. A state of a newer server is shown as waiting. */
 export function identityState(state: string) {
   const known = identityCaseStates.find((one) => one === state) ?? "waiting";
   return { words: stateWords[known], status: statuses[known] };
 }
 
-/** Why it waits for staff. */
+/** The words for why a check waits for staff. */
 export function causeWords(cause: string) {
   return cause === "duplicate" ? "apex.desk.causeDuplicate" : "apex.desk.causeUnsure";
 }
@@ -68,7 +68,7 @@ export const partWords = {
   selfie: "apex.desk.partSelfie",
 } as const satisfies Record<DocumentPart, string>;
 
-/** The acts that ask for something first. */
+/** The acts that open a dialog first. */
 export type AskedAct = "ask" | "accept" | "refuse";
 
 export const actWords = {
@@ -79,7 +79,7 @@ export const actWords = {
   refuse: "apex.desk.refuse",
 } as const satisfies Record<IdentityCaseAct, string>;
 
-/** The key of each act: the same as in the other queues where it is the same act. */
+/** The keyboard shortcut of each act. Acts that other queues have too have the same shortcut there. */
 export const actKeys = {
   take: "t",
   "hand-back": "b",

@@ -15,7 +15,7 @@ import { useClient } from "../../base/client-context.ts";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
-/** What may be done with a case, and the calls that do it. */
+/** The acts on a case, and the calls that do them. */
 export function useIdentityActs(shown: IdentityCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();
@@ -41,7 +41,7 @@ export function useIdentityActs(shown: IdentityCase) {
             : client.call(handBackIdentityCase, { params, body: {} }),
         ),
       ),
-    /** Each throws its refusal. */
+    /** This and the acts below reject with the server's refusal, unless the case has changed: then `error` is set. */
     ask: (question: string) =>
       decide(() => client.call(askAboutIdentityCase, { params, body: { question } })),
     accept: (reason: string) =>

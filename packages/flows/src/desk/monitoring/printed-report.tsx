@@ -7,7 +7,7 @@ import { writtenPattern } from "./watch-words.ts";
 
 export interface PrintedReportProps {
   document: ActivityDocument;
-  /** The browser's print window has closed. */
+  /** Called once the browser's print window has closed. */
   onPrinted: () => void;
 }
 

@@ -24,10 +24,10 @@ export interface ReportPanelProps {
   shown: WatchCase;
   isWriting: boolean;
   onWriting: (isWriting: boolean) => void;
-  /** Throws its refusal. */
+  /** Saves the draft. Rejects with the server's refusal, which the form shows. */
   onSave: (narrative: string) => Promise<void>;
   onSign: () => void;
-  /** Reads the signed report. Throws the refusal of its call. */
+  /** Reads the signed report. Rejects with the server's refusal, which the panel shows. */
   readDocument: () => Promise<ActivityDocument>;
 }
 
@@ -133,7 +133,7 @@ function ShownReport({ report, onSign, readDocument }: ShownReportProps) {
   );
 }
 
-/** The ways out of the desk for a signed report. Each is written down. */
+/** Downloads or prints a signed report. The log records each export. */
 function SignedReport({ readDocument }: Pick<ReportPanelProps, "readDocument">) {
   const intl = useIntl();
   const [printed, setPrinted] = useState<ActivityDocument>();

@@ -31,7 +31,7 @@ import { watchRuleState, writtenPattern } from "./watch-words.ts";
 export interface RuleCardProps {
   rule: WatchRule;
   onRevise: () => void;
-  /** A replay has started. */
+  /** Called once a replay has started. */
   onChanged: () => void;
 }
 
@@ -110,7 +110,7 @@ function RuleFacts({ rule }: Pick<RuleCardProps, "rule">) {
   );
 }
 
-/** How far a replay is, or what it found and about whom. */
+/** The progress of a replay, or what it found about which customers. */
 function ShownReplay({ ruleId, replay }: { ruleId: string; replay: WatchReplay }) {
   const intl = useIntl();
   const client = useClient();

@@ -54,17 +54,17 @@ export function useWatchActs({ id, assignee, report }: WatchCase) {
             : client.call(handBackWatchCase, { params, body: {} }),
         ),
       ),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
     decide: (act: WrittenAct, text: string) => decide(() => callOf(act, text)),
-    /** The draft that a signature is for. */
+    /** The revision of the draft that is signed. */
     signing: { revision },
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the case has changed: then `error` is set. */
     sign: (proof: StaffProof) =>
       decide(() => client.call(signActivityReport, { params, body: { revision, ...proof } })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal. */
     saveReport: (narrative: string) =>
       settle(() => client.call(saveActivityReport, { params, body: { narrative, revision } })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal. The log records each read. */
     readDocument: async () =>
       (await client.call(exportActivityReport, { params, body: {} })).document,
   };

@@ -81,7 +81,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The link to the customer takes the case along as its reason. */
+/** The link opens the customer with the case as the reason. */
 export const Ready: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Just below $1,000: Amina Bello" });
@@ -163,7 +163,7 @@ export const Signed: Story = {
   },
 };
 
-/** Two people take part. */
+/** The member who wrote the draft cannot sign it. */
 export const OwnDraft: Story = {
   parameters: {
     msw: [
@@ -179,7 +179,7 @@ export const OwnDraft: Story = {
   },
 };
 
-/** The frozen report leaves as a file or by the browser's print window. */
+/** A signed report can be downloaded or printed. */
 export const Reported: Story = {
   parameters: { msw: [shows(reportedWatchCase), ...meta.parameters.msw.slice(1)] },
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +192,7 @@ export const Reported: Story = {
   },
 };
 
-/** A colleague saved another draft meanwhile: the case is read again. */
+/** A colleague has saved another draft since the page was opened: the case is read again. */
 export const ChangedMeanwhile: Story = {
   parameters: {
     msw: [shows(draftedWatchCase), mock(signActivityReport, { problem: "case-changed" })],

@@ -24,12 +24,12 @@ import { watchCaseState } from "./watch-words.ts";
 export interface WatchCasePageProps {
   id: string;
   queueHref: string;
-  /** Opens the customer's page, with this reason. */
+  /** Opens the customer's page, with the case as the reason. */
   onCustomer: OpenCustomer;
   onTitle?: (title: string) => void;
 }
 
-/** A case: the rule's finds about a customer, the notes of colleagues, and the report. */
+/** A case: what a rule found about a customer, the notes of colleagues, and the report. */
 function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
   const intl = useIntl();
   const found = useOpenedCase({ read: readWatchCase, follow: followWatchCase }, { params: { id } });
@@ -40,7 +40,7 @@ function WatchCasePageOf({ id, queueHref, ...rest }: WatchCasePageProps) {
       queueHref={queueHref}
     >
       {(data, back) => (
-        // Another case begins anew.
+        // Another case starts with fresh state.
         <ShownCase key={id} shown={data.case} back={back} {...rest} />
       )}
     </LoadedCase>

@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 const name = "Just below $1,000, version 2";
 
-/** The customers of a replay are opened by a press, because that is a look. */
+/** The customers that a replay found are read only when a button is pressed, because that is a look. */
 export const Ready: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: /Just below \$1,000, version 2/ });
@@ -168,7 +168,7 @@ export const Retired: Story = {
   },
 };
 
-/** Another version was replayed, or this page is old. */
+/** Another version was replayed, or the page is out of date. */
 export const RejectedRuleNotReplayed: Story = {
   parameters: {
     msw: [shows(replayedRule), mock(setWatchRuleLive, { problem: "rule-not-replayed" })],

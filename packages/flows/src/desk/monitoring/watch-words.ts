@@ -22,7 +22,7 @@ const caseStatuses: Readonly<Record<WatchCaseState, Status>> = {
   reported: "done",
 };
 
-/** How a case stands. One of a newer server is to be checked. */
+/** The words and look of a case's state. A state of a newer server is shown as to be checked. */
 export function watchCaseState(state: string) {
   const known = watchCaseStates.find((one) => one === state) ?? "to-check";
   return { words: caseWords[known], status: caseStatuses[known] };
@@ -34,7 +34,7 @@ const ruleStatuses: Readonly<Record<WatchRuleState, Status>> = {
   retired: "cancelled",
 };
 
-/** How a version of a rule stands. One of a newer server is a draft. */
+/** The words and look of a version's state. A state of a newer server is shown as a draft. */
 export function watchRuleState(state: string) {
   const known = watchRuleStates.find((one) => one === state) ?? "draft";
   return { words: `apex.desk.watchRuleState-${known}` as const, status: ruleStatuses[known] };

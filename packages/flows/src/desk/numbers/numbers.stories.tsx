@@ -55,7 +55,7 @@ export const Ready: Story = {
   },
 };
 
-/** A house that has just opened. */
+/** An operator that has just started has no figures yet. */
 export const Empty: Story = {
   parameters: {
     msw: [

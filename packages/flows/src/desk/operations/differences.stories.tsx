@@ -77,7 +77,7 @@ export const Noted: Story = {
   },
 };
 
-/** A colleague has closed it. */
+/** A colleague has closed the difference first. */
 export const ClosedMeanwhile: Story = {
   parameters: { msw: [list, mock(closeDifference, { problem: "case-changed" })] },
   play: async ({ canvas, userEvent }) => {

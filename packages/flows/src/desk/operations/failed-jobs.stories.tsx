@@ -59,7 +59,7 @@ export const Ready: Story = {
   },
 };
 
-/** A colleague was faster. */
+/** A colleague has retried the job first. */
 export const RetriedMeanwhile: Story = {
   parameters: { msw: [list, mock(retryFailedJob, { problem: "case-changed" })] },
   play: async ({ canvas, userEvent }) => {

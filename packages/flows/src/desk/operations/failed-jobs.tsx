@@ -16,7 +16,7 @@ export interface FailedJobsProps {
   onTitle?: (title: string) => void;
 }
 
-/** Jobs that were given up, each of which can be tried again with a reason. */
+/** Jobs that failed their last attempt. Each can be retried with a reason. */
 function FailedJobsOf({ onTitle }: FailedJobsProps) {
   const intl = useIntl();
   const client = useClient();

@@ -16,7 +16,10 @@ export interface PartnerWaitsProps {
   onTitle?: (title: string) => void;
 }
 
-/** Payments that wait for a partner too long. They are only read: the engine asks the partner again by itself. */
+/**
+ * Payments that have waited too long for a partner. The page has no retry, because the engine asks the partner again by
+ * itself.
+ */
 function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
   const intl = useIntl();
   const list = useQueuePages(listPartnerWaits, { query: {} });

@@ -17,7 +17,7 @@ import type { ArrivedPayment } from "./use-p2p-acts.ts";
 
 export interface FoundPaymentDialogProps {
   shown: P2pCase;
-  /** Throws its refusal. */
+  /** Proposes the payment. Rejects with the server's refusal, which the form shows. */
   onPropose: (payment: ArrivedPayment) => Promise<void>;
   onClose: () => void;
 }
@@ -32,7 +32,10 @@ const formSchema = z.object({
   reason,
 });
 
-/** Takes a payment down as the merchant's bank statement has it. Nothing is filled in, so that it is read there. */
+/**
+ * Records a payment as it is on the merchant's bank statement. No field is prefilled, so that the member reads the
+ * statement.
+ */
 export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDialogProps) {
   const intl = useIntl();
   const { asset } = shown.amount;

@@ -129,7 +129,7 @@ export const Declined: Story = {
   },
 };
 
-/** The question begins a support request, which the page leads to. */
+/** The question starts a support request, which the page links to. */
 export const Asked: Story = {
   parameters: {
     msw: [
@@ -207,7 +207,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** The merchant reported the payment meanwhile. */
+/** The merchant has reported the payment since the page was opened. */
 export const DecidedMeanwhile: Story = {
   parameters: {
     msw: [p2pCaseMock(proposedP2pCase), mock(approveP2pPayment, { problem: "deposit-changed" })],

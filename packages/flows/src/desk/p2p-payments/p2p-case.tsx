@@ -25,7 +25,7 @@ export interface P2pCasePageProps {
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** A payment that a merchant has not found or answered for: what is known of it, and what the member may do. */
+/** A payment that its merchant has not found or not answered about: its facts, and what the member may do. */
 function P2pCasePageOf({ id, queueHref, ...rest }: P2pCasePageProps) {
   const intl = useIntl();
   const found = useOpenedCase({ read: readP2pCase, follow: followP2pCase }, { params: { id } });
@@ -36,7 +36,7 @@ function P2pCasePageOf({ id, queueHref, ...rest }: P2pCasePageProps) {
       queueHref={queueHref}
     >
       {(data, back) => (
-        // Another case begins anew.
+        // Another case starts with fresh state.
         <ShownCase key={id} shown={data.case} back={back} {...rest} />
       )}
     </LoadedCase>
@@ -87,7 +87,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCase
   );
 }
 
-/** A case that somebody has is taken over. */
+/** The label of an act: a colleague's case is taken over. */
 function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }

@@ -17,7 +17,7 @@ export interface P2pDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a decision takes: a question, the payment, a reason or a proof. */
+/** Asks for what a decision needs: a question, the payment, a reason or a proof. */
 export function P2pDialog({ act, shown, acts, onClose }: P2pDialogProps) {
   const intl = useIntl();
   switch (act) {

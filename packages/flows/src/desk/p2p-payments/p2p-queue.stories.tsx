@@ -30,7 +30,7 @@ export const Ready: Story = {
   },
 };
 
-/** Late payments alone, of which there are none. */
+/** The filter finds no late payments. */
 export const NothingMatches: Story = {
   parameters: {
     msw: [

@@ -30,7 +30,7 @@ export interface P2pQueueProps {
   onTitle?: (title: string) => void;
 }
 
-/** Payments to merchants that the merchant has not found or answered for. */
+/** Payments that their merchant has not found or not answered about. */
 function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
   const intl = useIntl();
   const [view, setView] = useState<P2pCaseView>("all");

@@ -27,7 +27,7 @@ const statuses: Readonly<Record<P2pCaseState, Status>> = {
   refused: "cancelled",
 };
 
-/** How far the search is. One of a newer server is with the merchant. */
+/** The words and look of a search's state. A state of a newer server is shown as being with the merchant. */
 export function p2pState({ state, proposedBy }: Pick<P2pCaseRow, "state" | "proposedBy">) {
   if (proposedBy !== undefined)
     return { words: "apex.desk.stateProposed", status: "needs-you" } as const;
@@ -43,7 +43,7 @@ export const viewWords = {
   proposed: "apex.desk.viewProposed",
 } as const satisfies Record<P2pCaseView, string>;
 
-/** The acts that ask for something first. The others are done at a press. */
+/** The acts that open a dialog first. */
 export type AskedAct = Exclude<P2pCaseAct, "take" | "hand-back">;
 
 export const actWords = {
@@ -56,7 +56,7 @@ export const actWords = {
   decline: "apex.desk.decline",
 } as const satisfies Record<P2pCaseAct, string>;
 
-/** The key of each act. */
+/** The keyboard shortcut of each act. */
 export const actKeys = {
   take: "t",
   "hand-back": "b",

@@ -21,7 +21,10 @@ import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 
 export type ArrivedPayment = InputOf<typeof confirmP2pPayment>["body"];
 
-/** The acts on a payment. Those that ask for something throw their refusal. */
+/**
+ * The acts on a payment. From `ask` on, they reject with the server's refusal, unless the case has changed: then
+ * `error` is set.
+ */
 export function useP2pActs(shown: P2pCase) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<"take" | "hand-back">();

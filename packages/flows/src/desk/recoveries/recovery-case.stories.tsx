@@ -60,7 +60,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** Its owner can still stop it: nobody confirms. */
+/** The customer can still stop the recovery, so nobody can confirm it. */
 export const Waiting: Story = {
   parameters: {
     msw: [
@@ -78,7 +78,7 @@ export const Waiting: Story = {
   },
 };
 
-/** Two people take part. */
+/** The member who started the recovery cannot confirm it. */
 export const OwnRequest: Story = {
   args: { memberId: ben.id },
   parameters: { msw: [shows({ ...readyRecovery, may: ["cancel"] })] },
@@ -105,7 +105,7 @@ export const FactorUsed: Story = {
   parameters: { msw: [shows({ ...readyRecovery, state: "factor-used", may: [] })] },
 };
 
-/** One of two was faster: the case is read again. */
+/** A colleague was faster: the case is read again. */
 export const DecidedMeanwhile: Story = {
   parameters: {
     msw: [shows(readyRecovery), mock(confirmRecovery, { problem: "case-changed" })],
@@ -133,7 +133,7 @@ export const WrongCode: Story = {
   },
 };
 
-/** This page was open while the wait went on, or began anew. */
+/** The wait is not over, although the page says so: it is out of date, or the wait was restarted. */
 export const RejectedRecoveryWaits: Story = {
   parameters: {
     msw: [shows(readyRecovery), mock(confirmRecovery, { problem: "recovery-waits" })],

@@ -28,7 +28,7 @@ import { writtenContact } from "../../base/format/written-contact.ts";
 export interface RecoveryCasePageProps {
   id: string;
   queueHref: string;
-  /** The member who looks. */
+  /** The id of the signed-in member. */
   memberId: string;
   onTitle?: (title: string) => void;
 }
@@ -45,7 +45,7 @@ function RecoveryCasePageOf({ id, queueHref, memberId, onTitle }: RecoveryCasePa
     >
       {(data, back) => (
         <ShownCase
-          // Another case begins anew.
+          // Another case starts with fresh state.
           key={id}
           shown={data.recovery}
           back={back}
@@ -110,7 +110,7 @@ function ShownCase({ shown, back, memberId, onTitle }: ShownCaseProps) {
   );
 }
 
-/** Why it cannot be confirmed here and now, as far as the buttons do not say it. */
+/** Tells why the member cannot confirm the recovery now, if it is not obvious from the buttons. */
 function CaseNotice({ shown, memberId }: Pick<ShownCaseProps, "shown" | "memberId">) {
   const intl = useIntl();
   const needs = writtenNeeds(shown.missing, intl);

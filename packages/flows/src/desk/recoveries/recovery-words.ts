@@ -19,7 +19,7 @@ const statuses: Readonly<Record<RecoveryState, Status>> = {
   cancelled: "cancelled",
 };
 
-/** How a recovery stands. One of a newer server waits. */
+/** The words and look of a recovery's state. A state of a newer server is shown as waiting. */
 export function recoveryState(state: string) {
   const known = recoveryStates.find((one) => one === state) ?? "waiting";
   return { words: words[known], status: statuses[known] };

@@ -24,7 +24,7 @@ const heads = [
   "apex.desk-log.address",
 ] as const;
 
-/** The log as a file for spreadsheets, as far as the filter lets it through, the latest first. */
+/** The filtered log as a CSV file, the latest entry first. */
 export async function logCsv(
   client: Client,
   intl: IntlShape,

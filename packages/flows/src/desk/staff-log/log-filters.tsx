@@ -25,7 +25,7 @@ export const wholeLog: LogChoice = {
 
 const isOrdered = ({ start, end }: LogChoice) => start === null || end === null || start <= end;
 
-/** Days in the wrong order narrow nothing until they are put right. */
+/** The days are ignored while the first is after the last. */
 export function filterOf(choice: LogChoice): StaffLogFilter {
   const { member, act, customer, start, end } = choice;
   return {

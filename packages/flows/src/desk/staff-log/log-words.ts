@@ -13,7 +13,7 @@ import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 
-/** States that entries say by a word. */
+/** Values of facts that the log shows in words. */
 const knownValues = [
   "asked",
   "handed-in",
@@ -77,7 +77,7 @@ export interface FactLine {
   readonly after: string;
 }
 
-/** Facts that hold a state of a list, an act, a member or a time. */
+/** Facts whose value can be one of `knownValues`. */
 const statesOf: ReadonlySet<LoggedFact> = new Set([
   "state",
   "status",
@@ -85,7 +85,7 @@ const statesOf: ReadonlySet<LoggedFact> = new Set([
   "mark",
   "recovery",
   "direction",
-  // A proposal's is one of a list; any other is a sentence.
+  // The reason of a proposal is one of `knownValues`; any other reason is a sentence.
   "reason",
 ]);
 const membersOf: ReadonlySet<LoggedFact> = new Set(["assignee", "member"]);
@@ -121,7 +121,10 @@ function written(
   return known === undefined ? text : intl.formatMessage({ id: `apex.desk-log.value-${known}` });
 }
 
-/** What an entry says of the state before and after, in words. A fact that has none is not shown: nobody has looked at what it may hold. */
+/**
+ * The facts of an entry before and after its act, in words. Facts outside `loggedFacts` are left out, because nobody
+ * has checked that they hold no secret.
+ */
 export function factLines(
   { before = {}, after = {} }: Pick<StaffAction, "before" | "after">,
   intl: IntlShape,

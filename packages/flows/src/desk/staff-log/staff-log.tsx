@@ -92,7 +92,7 @@ function StaffLogOf({ onTitle }: StaffLogProps) {
   );
 }
 
-/** The colleagues to choose from stay while another page of the log is on its way. */
+/** Keeps the colleagues to choose from while the log loads again. */
 function useMembers(told: readonly Colleague[] | undefined): readonly Colleague[] {
   const [members, setMembers] = useState<readonly Colleague[]>([]);
   if (told !== undefined && told !== members) setMembers(told);

@@ -78,7 +78,10 @@ function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
   );
 }
 
-/** The list is read again after a change. The session is told whether a passkey is left, because acts ask for it first. */
+/**
+ * Returns a function that reads the list again after a change. It also writes into the cached session whether the
+ * member has a passkey, because acts ask for one first.
+ */
 function usePasskeysChanged() {
   const client = useClient();
   const queries = useQueryClient();

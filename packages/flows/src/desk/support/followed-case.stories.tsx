@@ -62,7 +62,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** The request waits for its customer from the answer on. */
+/** After the answer, the request waits for its customer. */
 export const Answered: Story = {
   parameters: {
     msw: [

@@ -11,11 +11,11 @@ import { useClient } from "../../base/client-context.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 
 export interface StartRecoveryProps {
-  /** The person who wrote. */
+  /** The customer who wrote the request. */
   customerId: string;
 }
 
-/** Starts the recovery of a lost second factor in the conversation in which the customer tells of it. */
+/** Starts the recovery of a lost second factor from the request in which the customer reports it. */
 export function StartRecovery({ customerId }: StartRecoveryProps) {
   const intl = useIntl();
   const client = useClient();

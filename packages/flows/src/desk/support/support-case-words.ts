@@ -32,7 +32,7 @@ const looks: Readonly<Record<TicketStatus, Status>> = {
   reopened: "needs-you",
 };
 
-/** The status from the side of staff. One of a newer server has to be answered. */
+/** The words and look of a status, for staff. A status of a newer server is shown as open. */
 export function supportStatus(status: string) {
   const known = ticketStatuses.find((one) => one === status) ?? "open";
   return { words: statusWords[known], status: looks[known] };
@@ -56,7 +56,7 @@ const events = {
   "asks-to-watch": "apex.desk.ticketAsksToWatch",
 } as const satisfies Record<TicketEvent, string>;
 
-/** A line of the system's, for staff. */
+/** The words of a system message, for staff. */
 export function ticketEventWords({ event }: ChatMessage) {
   const known = ticketEvents.find((one) => one === event);
   return known === undefined ? "apex.desk.eventOther" : events[known];
@@ -86,7 +86,7 @@ export const actWords = {
   solve: "apex.desk.supportSolve",
 } as const satisfies Record<PressedAct, string>;
 
-/** The key of each act. */
+/** The keyboard shortcut of each act. */
 export const actKeys = {
   take: "t",
   "hand-back": "b",

@@ -95,7 +95,7 @@ export const Answered: Story = {
   },
 };
 
-/** The line broke and came back without a word of the browser: the message is sent again by itself. */
+/** The connection failed and returned without an event of the browser: the message is sent again by itself. */
 export const SentOnceTheLineIsBack: Story = {
   parameters: {
     msw: [
@@ -213,7 +213,7 @@ export const Refunded: Story = {
   },
 };
 
-/** Another refund of the transaction was proposed meanwhile. */
+/** Another refund of the transaction has been proposed since the page was opened. */
 export const RejectedRefund: Story = {
   parameters: {
     msw: [

@@ -41,7 +41,7 @@ export interface SupportCasePageProps {
   onTitle?: ((title: string) => void) | undefined;
 }
 
-/** How often new messages are asked for. */
+/** Interval of the reads of new messages, which the desk's stream does not report. */
 const messagesEveryMs = 3_000;
 
 /** A support request: its conversation, its customer, and what the member may do. */
@@ -66,7 +66,7 @@ function SupportCasePageOf({
     >
       {(data, back) => (
         <ShownCase
-          // Another request begins anew.
+          // Another request starts with fresh state.
           key={id}
           shown={data.case}
           back={back}

@@ -33,7 +33,7 @@ export interface SupportContextProps extends Pick<
   acts: Pick<ReturnType<typeof useSupportActs>, "prioritise" | "handOver" | "pending">;
 }
 
-/** Beside the conversation: how urgent it is, whose, the customer, and the transaction. */
+/** Shows beside the conversation the request's priority, assignee, customer and transaction. */
 export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: SupportContextProps) {
   const intl = useIntl();
   const { transaction, refunds, complaint, colleagues, may } = shown;
@@ -143,7 +143,7 @@ function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" |
   );
 }
 
-/** The picture of a reported problem is opened by a press, because each look is written down. */
+/** The picture of a reported problem is read only when its button is pressed, because the log records each read. */
 function ComplaintImage({ id }: { id: string }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);

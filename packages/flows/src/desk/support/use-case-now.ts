@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useThread } from "../../parts/chat/use-thread.ts";
 
-/** Reads an opened request again when its conversation goes on, which may come before the desk's stream tells of it. */
+/** Reads an opened request again on each new message, which can arrive before the desk's stream reports a change. */
 export function useCaseNow(id: string): void {
   const queries = useQueryClient();
   const { thread } = useThread({ calls: supportCaseChat, id });

@@ -20,7 +20,10 @@ import type { Proposal } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { PressedAct } from "./support-case-words.ts";
 
-/** What may be done with a request: it is shown as the answer has it, or read again where a colleague was faster. */
+/**
+ * The acts on a request. Afterwards the page shows the request of the answer, or reads it again if a colleague was
+ * faster.
+ */
 export function useSupportActs(shown: SupportCase) {
   const client = useClient();
   const queries = useQueryClient();
@@ -52,10 +55,10 @@ export function useSupportActs(shown: SupportCase) {
     pending,
     error,
     press: (act: Exclude<PressedAct, "refund">) => void attempt(act, () => settle(calls[act])),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal. */
     refund: async (body: Proposal) => {
       await client.call(proposeRefund, { params, body });
-      // The request is the member's from then on.
+      // The proposal assigns the request to the member.
       for (const { slug } of [followSupportCase, listSupportCases, listAdjustments, listQueues])
         void queries.invalidateQueries({ queryKey: [slug] });
     },

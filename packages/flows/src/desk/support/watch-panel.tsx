@@ -8,7 +8,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { watchWords } from "./support-case-words.ts";
 
-/** How often the screen is asked for while the customer may show it. */
+/** Interval of the reads of the customer's screen, from the question until it ends. */
 const everyMs = 2_000;
 
 const isOpen = (watching: Watching | undefined) =>

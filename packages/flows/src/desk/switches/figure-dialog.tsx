@@ -31,7 +31,7 @@ export interface FigureDialogProps {
   shown: ShownSwitch;
   /** The value that the form begins with. */
   value: SwitchValue;
-  /** Throws its refusal. */
+  /** Proposes the change. Rejects with the server's refusal, which the form shows. */
   onPropose: (change: SwitchChange, from: string | undefined) => Promise<void>;
   onClose: () => void;
 }

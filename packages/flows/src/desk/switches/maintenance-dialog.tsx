@@ -24,7 +24,7 @@ import type { SwitchActs } from "./use-switch-acts.ts";
 /** The lengths of a maintenance to choose from, in minutes; the server takes at most twelve hours. */
 const lengths = ["30", "60", "120", "240", "480", "720"] as const;
 
-/** Every half hour of a day, where the reader is. */
+/** Every half hour of a day, in the reader's time zone. */
 const clocks = Array.from(
   { length: 48 },
   (_, half) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`,

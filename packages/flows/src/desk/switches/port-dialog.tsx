@@ -13,7 +13,7 @@ import { ReasonField, SwitchForm } from "./switch-form.tsx";
 import { isPausing, switchName } from "./switch-words.ts";
 import type { SwitchActs } from "./use-switch-acts.ts";
 
-/** After how long a port is expected back, in minutes. */
+/** The choices of how long a port is expected to be off, in minutes. */
 const waits = ["unknown", "30", "60", "120", "240", "720", "1440"] as const;
 
 const formSchema = z.object({ wait: z.enum(waits), reason: reasonSchema });
@@ -29,7 +29,7 @@ export function PortDialog({ shown, acts, onClose }: PortDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const [id] = useState(() => crypto.randomUUID());
-  // The dialog stays what it was opened for while the page is read again.
+  // The dialog keeps the change that it was opened for, even if the page is read again.
   const [isOff] = useState(() => !isPausing(shown));
   const say = (word: "switchOff" | "switchOn" | "switchOffAbout" | "switchOnAbout" | "back") =>
     intl.formatMessage({ id: `apex.desk-operations.${word}` });

@@ -110,7 +110,10 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** A colleague was quicker: the page says so and is read again. A second press would replace a change that nobody has seen here. */
+/**
+ * A colleague was quicker: the dialog closes and the page is read again, because a second press would replace a change
+ * that the member has not seen.
+ */
 export const RejectedByColleague: Story = {
   ...of(onPort),
   parameters: {
@@ -221,7 +224,7 @@ export const FeeProposed: Story = {
   },
 };
 
-/** Two members: another one decides, with a code. */
+/** Another member decides the proposal, with a code. */
 export const Approved: Story = {
   ...of(changingFee, ...feeHistory),
   play: async ({ canvas }) => {

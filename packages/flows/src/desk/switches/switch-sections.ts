@@ -5,7 +5,7 @@ import type { IntlShape } from "react-intl";
 import { foldedText } from "../../base/format/folded-text.ts";
 import { switchName } from "./switch-words.ts";
 
-/** The sections of the page: what runs, then what it costs, by what the fee is for. */
+/** The sections of the page: maintenance, services and limits, then the fees by what they are for. */
 const sectionWords = {
   maintenance: "apex.desk-operations.maintenance",
   services: "apex.desk-operations.sectionPorts",
@@ -70,7 +70,9 @@ export interface SwitchSection {
   readonly switches: readonly ShownSwitch[];
 }
 
-/** The switches in sections, only those whose name, or the name of whose section, has every word of a text. */
+/**
+ * Groups the switches into sections. Keeps those whose name and section's name together contain every word of `text`.
+ */
 export function switchSections(
   switches: readonly ShownSwitch[],
   text: string,

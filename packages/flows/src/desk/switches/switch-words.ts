@@ -47,7 +47,9 @@ const limits = new Map<string, (typeof limitWords)[keyof typeof limitWords]>(
 
 type Named = Pick<ShownSwitch, "kind" | "key">;
 
-/** The name of a switch: "Withdrawals to banks", "Bank account, NGN". One of a newer server is its key. */
+/**
+ * The name of a switch: "Withdrawals to banks", "Bank account, NGN". A switch of a newer server is named by its key.
+ */
 export function switchName({ kind, key }: Named, intl: IntlShape): string {
   if (kind === "maintenance") return intl.formatMessage({ id: "apex.desk-operations.maintenance" });
   if (kind === "spread") return intl.formatMessage({ id: "apex.desk-operations.spread" });
@@ -58,7 +60,7 @@ export function switchName({ kind, key }: Named, intl: IntlShape): string {
   return kind === "fee" ? feeName(key, intl) : key;
 }
 
-/** Fees whose name says more than the page of fees: it has one row for both parts. */
+/** Fees with names of their own, because the page of fees has one row and one name for both. */
 const partWords: ReadonlyMap<string, PartWord> = new Map([
   ["gift-card-order", "apex.desk-operations.feeOrderShare"],
   ["gift-card-order:USD", "apex.desk-operations.feeOrderFixed"],
@@ -93,7 +95,7 @@ function feeName(key: string, intl: IntlShape): string {
   return intl.formatMessage({ id: "apex.desk-operations.feeIn" }, { name, asset });
 }
 
-/** The name where the section does not stand above it: "Fee: Bank account, NGN". */
+/** The name for places without the section's heading: "Fee: Bank account, NGN". */
 export function switchTitle(named: Named, intl: IntlShape): string {
   const name = switchName(named, intl);
   if (named.kind !== "fee") return name;
@@ -134,7 +136,7 @@ export function figureText(figure: string, unit: ShownSwitch["figure"], intl: In
   return formatPercent(Number(figure), { locale: intl.locale, decimals: 2, isFixed: true });
 }
 
-/** True of a port that is off, and of a maintenance that is planned or runs. */
+/** True for a port that is off, and for a maintenance that is planned or running. */
 export function isPausing({ value }: Pick<ShownSwitch, "value">): boolean {
   return value !== null && ("isOff" in value ? value.isOff : "from" in value);
 }

@@ -42,7 +42,7 @@ function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
       <Loaded query={switches} rows={8}>
         {({ items }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {/* It stays above the sections, whose headings stand right under it. */}
+            {/* The search stays at the top; the sections' headings stick right below it. */}
             <div className="sticky top-0 z-2 -my-2 bg-surface py-2">
               <SearchField
                 label={intl.formatMessage({ id: "apex.desk-operations.findSwitch" })}

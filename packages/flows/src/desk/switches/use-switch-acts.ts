@@ -15,7 +15,7 @@ import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import type { ProvedAct } from "../../parts/staff-proof/use-act-proof.ts";
 
-/** A change as its dialog has it. `id` is the same for a repeat. */
+/** A change as its dialog collects it. `id` is the idempotency key, which a retry keeps. */
 export interface SwitchChange {
   readonly id: string;
   readonly value: SwitchValue;
@@ -24,7 +24,7 @@ export interface SwitchChange {
 
 export type SwitchActs = ReturnType<typeof useSwitchActs>;
 
-/** The acts on a switch. The page is read again after each, also after one that a colleague was quicker with. */
+/** The acts on a switch. The page is read again after each, even if a colleague was quicker. */
 export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
   const client = useClient();
   const { pending, error, attempt } = useAttempt<string>();
@@ -36,25 +36,25 @@ export function useSwitchActs({ kind: shownKind, key, last }: ShownSwitch) {
   return {
     pending,
     error: changed ?? error,
-    /** The request of a change, which its proof is for. */
+    /** The request that the proof of a change is bound to. */
     changing: (change: SwitchChange): ProvedAct => ({
       endpoint: changeSwitch,
       request: { ...named, ...change },
     }),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     change: (change: SwitchChange, proof: StaffProof) =>
       decide(() => client.call(changeSwitch, { body: { ...named, ...change, ...proof } })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     propose: (change: SwitchChange, from: string | undefined) =>
       decide(() =>
         client.call(proposeSwitch, {
           body: { ...named, ...change, ...(from !== undefined && { from }) },
         }),
       ),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     approve: (id: string, proof: StaffProof) =>
       decide(() => client.call(approveSwitch, { params: { id }, body: proof })),
-    /** Throws its refusal. */
+    /** Rejects with the server's refusal, unless the switch has changed: then `error` is set. */
     decline: (id: string, reason: string) =>
       decide(() => client.call(declineSwitch, { params: { id }, body: { reason } })),
     takeBack: (id: string) =>
