@@ -20,7 +20,7 @@ export function useInBrowser<Value extends string | undefined>(
 }
 
 /** Wait before each attempt to submit: React hydrates a page in parts, and the form can be the last. */
-const sendAgainMs = 20;
+const sendAfterMs = 20;
 
 /** Submits a form that was submitted before React hydrated it. A script in the document has recorded that. */
 export function sendEarlyForm(): () => void {
@@ -30,7 +30,7 @@ export function sendEarlyForm(): () => void {
       if (dataset["sent"] === undefined) return;
       delete dataset["sent"];
       document.querySelector<HTMLFormElement>("main form")?.requestSubmit();
-    }, sendAgainMs);
+    }, sendAfterMs);
   };
   send();
   addEventListener("sent", send);

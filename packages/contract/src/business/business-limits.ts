@@ -47,7 +47,7 @@ export const repeatedPaymentMs = 7 * 24 * 60 * 60_000;
  * The threshold that is suggested to an owner who sets the approval rule: in naira or, for any other preferred asset,
  * in dollars.
  */
-export const approvalThresholds = {
+export const suggestedThresholds = {
   NGN: { amount: "1000000.00", asset: "NGN" },
   other: { amount: "1000.00", asset: "USD" },
 } as const;

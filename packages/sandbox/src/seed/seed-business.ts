@@ -4,7 +4,7 @@ import {
   type BusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
-import { approvalThresholds } from "@apex/contract/business/business-limits";
+import { suggestedThresholds } from "@apex/contract/business/business-limits";
 import { allPermissions, noPermissions } from "@apex/contract/business/roles";
 import type { Permissions } from "@apex/contract/business/permissions";
 import { confirmCollection, initCollection } from "@apex/contract/collection/collections";
@@ -197,7 +197,7 @@ const suppliers = [
 
 /** Sends a batch that is in progress, and one that waits for another member. */
 async function sendPayments(context: EngineContext, token: PlayedToken): Promise<void> {
-  const { amount, asset } = approvalThresholds.NGN;
+  const { amount, asset } = suggestedThresholds.NGN;
   await context.db.query(
     "insert into approval_rules (workspace_id, mode, threshold, asset) values ($1, 'above', $2, $3)",
     [token.workspaceId, toMinor(amount, asset).toString(), asset],

@@ -3,7 +3,7 @@ import {
   type ApprovalRule,
   type setApprovalRule,
 } from "@apex/contract/approvals/approvals";
-import { approvalThresholds } from "@apex/contract/business/business-limits";
+import { suggestedThresholds } from "@apex/contract/business/business-limits";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
@@ -29,7 +29,7 @@ export interface RuleDialogProps {
 /** The choice: off, always, or above an amount. */
 export function RuleDialog({ rule, asset, onClose, onReady }: RuleDialogProps) {
   const intl = useIntl();
-  const usual = asset === "NGN" ? approvalThresholds.NGN : approvalThresholds.other;
+  const usual = asset === "NGN" ? suggestedThresholds.NGN : suggestedThresholds.other;
   const { amount, asset: currency } = rule.threshold ?? usual;
   const decimals = assetFacts(currency).scale;
   const [mode, setMode] = useState(rule.mode);

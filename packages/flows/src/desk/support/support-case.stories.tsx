@@ -223,6 +223,10 @@ export const RejectedRefund: Story = {
           params: { maximum: { amount: "10.00", asset: "NGN" } },
         },
       }),
+      mock(followSupportCase, {
+        response: { case: { ...refundable, refundable: { amount: "10.00", asset: "NGN" } } },
+        now: deskNow,
+      }),
       ...supportCaseMocks(refundable),
     ],
   },
@@ -235,6 +239,7 @@ export const RejectedRefund: Story = {
     await userEvent.type(dialog.getByLabelText("Message to the customer"), "It did not arrive.");
     await userEvent.click(dialog.getByRole("button", { name: "Propose" }));
     await dialog.findByText(/above the maximum/);
+    await dialog.findByText(/₦10\.00 can be refunded/);
   },
 };
 

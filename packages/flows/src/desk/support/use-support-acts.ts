@@ -57,10 +57,13 @@ export function useSupportActs(shown: SupportCase) {
     press: (act: Exclude<PressedAct, "refund">) => void attempt(act, () => settle(calls[act])),
     /** Rejects with the server's refusal. */
     refund: async (body: Proposal) => {
-      await client.call(proposeRefund, { params, body });
-      // The proposal assigns the request to the member.
-      for (const { slug } of [followSupportCase, listSupportCases, listAdjustments, listQueues])
-        void queries.invalidateQueries({ queryKey: [slug] });
+      try {
+        await client.call(proposeRefund, { params, body });
+      } finally {
+        // The proposal assigns the request to the member; a refusal can mean that a colleague has proposed another.
+        for (const { slug } of [followSupportCase, listSupportCases, listAdjustments, listQueues])
+          void queries.invalidateQueries({ queryKey: [slug] });
+      }
     },
     prioritise: (priority: SupportPriority) =>
       void attempt("prioritise", () =>

@@ -16,7 +16,7 @@ const keyOf = ({ calls, id }: ThreadOf) => ["thread", calls.list.slug, id] as co
 
 /**
  * The messages of a conversation: the newest at first, then what is new, then older ones as they are asked for.
- * @param everyMs how often it asks for what is new, in a place that has no stream of events.
+ * @param everyMs how often new messages are read where no events announce them.
  */
 export function useThread(of: ThreadOf, everyMs: number | false = false) {
   const client = useClient();
