@@ -114,6 +114,17 @@ describe("a business", () => {
     ]);
   });
 
+  it("comes after its members' own wallets, even if it is older than they are", async () => {
+    const { workspaceId, owner } = await testBusiness(test);
+    await test.db.query(
+      "update workspaces set created_at = created_at - interval '1 year' where id = $1",
+      [workspaceId],
+    );
+    const params = { id: owner.userId };
+    const { customer } = await agent.ok(openCustomer, { params, body: { reason } });
+    expect(customer.workspaces.map(({ type }) => type)).toEqual(["personal", "business"]);
+  });
+
   it("has its payments on the page of its members, held ones too", async () => {
     const { workspaceId, owner } = await testBusiness(test);
     const reference = await payment(workspaceId, true);

@@ -176,7 +176,8 @@ async function loadWorkspaces(db: Queryable, userId: string): Promise<Customer["
        select json_agg(json_build_object('asset', a.asset, 'kind', a.kind, 'balance', a.balance::text) order by a.asset)
        from accounts a where a.owner = w.id and a.balance <> 0
      ) as kept
-     from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1 order by w.created_at, w.id`,
+     from members m join workspaces w on w.id = m.workspace_id where m.user_id = $1
+     order by w.type <> 'personal', w.created_at, w.id`,
     [userId],
   );
   return rows.map(({ kept, ...workspace }) => ({

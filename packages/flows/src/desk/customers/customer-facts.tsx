@@ -4,7 +4,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { Fragment, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { isZero } from "../../base/format/written-money.ts";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
@@ -28,53 +28,56 @@ export function CustomerFacts({ customer, hrefOfCase }: CustomerFactsProps) {
     intl.formatMessage({ id: `apex.desk.${id}` });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-      <Identity customer={customer} />
-      <Section title={say("notes")} isEmpty={customer.notes.length === 0}>
-        {customer.notes.map(({ id, by, text, at }) => (
-          <ListRow
-            key={id}
-            title={<span className="wrap-anywhere whitespace-pre-line">{text}</span>}
-            subtitle={by.name}
-            trailingNote={<DateTime at={at} />}
-          />
+      <Column>
+        <Identity customer={customer} />
+        <Section title={say("notes")} isEmpty={customer.notes.length === 0}>
+          {customer.notes.map(({ id, by, text, at }) => (
+            <ListRow
+              key={id}
+              title={<span className="wrap-anywhere whitespace-pre-line">{text}</span>}
+              subtitle={by.name}
+              trailingNote={<DateTime at={at} />}
+            />
+          ))}
+        </Section>
+        {customer.workspaces.map((workspace) => (
+          <Wallets key={workspace.id} {...workspace} />
         ))}
-      </Section>
-      {customer.workspaces.map((workspace) => (
-        <Fragment key={workspace.id}>
-          <Wallets {...workspace} />
+        <Section title={say("cards")} isEmpty={customer.cards.length === 0}>
+          {customer.cards.map((card) => (
+            <ListRow
+              key={card.id}
+              title={card.label}
+              subtitle={dotted(networkNames[knownNetwork(card)], statusLook(card, intl).words)}
+            />
+          ))}
+        </Section>
+        <Section title={say("devices")} isEmpty={customer.devices.length === 0}>
+          {customer.devices.map(({ id, name, address, at }) => (
+            <ListRow key={id} title={name} subtitle={address} trailingNote={<DateTime at={at} />} />
+          ))}
+        </Section>
+        <Section title={say("events")} isEmpty={customer.events.length === 0}>
+          {customer.events.map(({ id, kind, address, at }) => (
+            <ListRow
+              key={id}
+              title={intl.formatMessage({ id: faceOfEvent(kind).words })}
+              subtitle={address}
+              trailingNote={<DateTime at={at} />}
+            />
+          ))}
+        </Section>
+      </Column>
+      <Column>
+        {customer.workspaces.map(({ id, name }) => (
           <Transactions
-            name={workspace.name}
-            transactions={customer.transactions.filter(
-              ({ workspaceId }) => workspaceId === workspace.id,
-            )}
+            key={id}
+            name={name}
+            transactions={customer.transactions.filter(({ workspaceId }) => workspaceId === id)}
             onOpen={setShown}
           />
-        </Fragment>
-      ))}
-      <Section title={say("cards")} isEmpty={customer.cards.length === 0}>
-        {customer.cards.map((card) => (
-          <ListRow
-            key={card.id}
-            title={card.label}
-            subtitle={dotted(networkNames[knownNetwork(card)], statusLook(card, intl).words)}
-          />
         ))}
-      </Section>
-      <Section title={say("devices")} isEmpty={customer.devices.length === 0}>
-        {customer.devices.map(({ id, name, address, at }) => (
-          <ListRow key={id} title={name} subtitle={address} trailingNote={<DateTime at={at} />} />
-        ))}
-      </Section>
-      <Section title={say("events")} isEmpty={customer.events.length === 0}>
-        {customer.events.map(({ id, kind, address, at }) => (
-          <ListRow
-            key={id}
-            title={intl.formatMessage({ id: faceOfEvent(kind).words })}
-            subtitle={address}
-            trailingNote={<DateTime at={at} />}
-          />
-        ))}
-      </Section>
+      </Column>
       {shown && (
         <CustomerTransaction
           customerId={customer.id}
@@ -85,6 +88,11 @@ export function CustomerFacts({ customer, hrefOfCase }: CustomerFactsProps) {
       )}
     </div>
   );
+}
+
+/** Sections below each other, however long those of the other column are. */
+function Column({ children }: { children: ReactNode }) {
+  return <div className="grid gap-6">{children}</div>;
 }
 
 function Wallets({ name, wallets }: Customer["workspaces"][number]) {

@@ -72,7 +72,13 @@ export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: Cus
       <PageHeader
         title={customer.name}
         back={
-          <Button variant="quiet" size="compact" icon={<ArrowLeft />} onPress={onBack}>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={<ArrowLeft />}
+            className="-ms-3.5"
+            onPress={onBack}
+          >
             {intl.formatMessage({ id: "apex.desk.customers" })}
           </Button>
         }
