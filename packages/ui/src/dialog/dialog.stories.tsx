@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
 import { Select } from "../select/select.tsx";
 import { TextField } from "../text-field/text-field.tsx";
 import { Dialog, DialogTrigger } from "./dialog.tsx";
@@ -52,6 +53,37 @@ export const ReturnsFocus: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** If the opener is gone by then, the page's heading takes the focus. */
+export const OpenerIsGone: Story = {
+  render: function Removed(args) {
+    const [isThere, setIsThere] = useState(true);
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <PageHeader title="Devices" />
+        {isThere && (
+          <Button variant="secondary" onPress={() => setIsOpen(true)}>
+            Remove this device
+          </Button>
+        )}
+        <Dialog
+          {...args}
+          isOpen={isOpen}
+          onOpenChange={(open) => {
+            setIsThere(false);
+            setIsOpen(open);
+          }}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove this device" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Devices" })).toHaveFocus());
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Heading } from "react-aria-components/Heading";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { X } from "../icon/icon.tsx";
@@ -29,6 +29,12 @@ export interface OverlayContentProps {
   close: () => void;
 }
 
+/** Focuses the page's heading if nothing has the focus: the opener can be gone once its action is done. */
+function focusHeading(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>("h1[tabindex]")?.focus();
+}
+
 /** Heading, body and buttons of an overlay; heading and buttons stay visible. They are no landmarks, because the page has its own. */
 export function OverlayContent({
   within,
@@ -39,6 +45,7 @@ export function OverlayContent({
   close,
 }: OverlayContentProps) {
   const { header, sides } = insets[within];
+  useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(focusHeading)), []);
   const shown = (slot: OverlaySlot) => (typeof slot === "function" ? slot(close) : slot);
   return (
     <>
