@@ -7,6 +7,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { holdStates } from "../transactions/deposit-hold.ts";
 import { timelineEntrySchema, transactionSchema } from "../transactions/transaction.ts";
 import { userText } from "../user-text.ts";
+import { caseActionsShape } from "./case-actions.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { followOf } from "./follow-case.ts";
@@ -87,6 +88,7 @@ const senderAnswerSchema = z.object({
 });
 
 export const heldCaseSchema = z.extend(heldCaseRowSchema, {
+  ...caseActionsShape,
   customer: caseCustomerSchema,
   transaction: transactionSchema,
   timeline: z.array(timelineEntrySchema),

@@ -5,6 +5,7 @@ import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { userText } from "../user-text.ts";
 import { says } from "../validation-codes.ts";
 import { documentReasons, identityProviders } from "../verification/verify-bvn.ts";
+import { caseActionsShape } from "./case-actions.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { followOf } from "./follow-case.ts";
 import { caseViews } from "./queues.ts";
@@ -49,6 +50,7 @@ export const listIdentityCases = defineDeskEndpoint({
 });
 
 export const identityCaseSchema = z.extend(identityCaseRowSchema, {
+  ...caseActionsShape,
   customer: z.object({
     userId: z.uuid(),
     /** The account's name. */

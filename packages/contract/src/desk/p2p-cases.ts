@@ -5,6 +5,7 @@ import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { nameText, userText } from "../user-text.ts";
+import { caseActionsShape } from "./case-actions.ts";
 import { caseCustomerSchema } from "./case-customer.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { followOf } from "./follow-case.ts";
@@ -77,6 +78,7 @@ const arrivedPayment = {
 };
 
 export const p2pCaseSchema = z.extend(p2pCaseRowSchema, {
+  ...caseActionsShape,
   customer: caseCustomerSchema,
   /** The merchant's account. */
   payTo: z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() }),

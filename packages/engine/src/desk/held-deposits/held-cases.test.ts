@@ -126,6 +126,13 @@ describe("a case", () => {
       before: { state: "handed-in" },
       after: { state: "released" },
     });
+    const { case: ended } = await admin.ok(readHeldCase, params(id));
+    const by = { id: compliance.member.id, name: compliance.member.name };
+    expect(ended.actions).toMatchObject([
+      { act: "case-taken", by },
+      { act: "customer-asked", by },
+      { act: "deposit-released", by, reason },
+    ]);
   });
 
   it("stays with its customer while nobody has answered, whoever takes it", async () => {

@@ -13,6 +13,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
+import { loadCaseActions } from "../cases/load-case-actions.ts";
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import {
   assigneeColumns,
@@ -115,7 +116,7 @@ export async function loadHeldCase(
   );
   const held = await findHeldDeposit(db, id);
   if (row === undefined || held === undefined) throw new Refusal("not-found");
-  const [customer, transaction, timeline, answers, earlier] = await Promise.all([
+  const [customer, transaction, timeline, answers, earlier, actions] = await Promise.all([
     loadCaseCustomer(db, row.workspace_id),
     loadTransaction(context, row.workspace_id, id),
     db.query<{ event: string; status: string; at: Date }>(
@@ -124,6 +125,7 @@ export async function loadHeldCase(
     ),
     loadAnswers(db, id),
     countEarlier(db, row),
+    loadCaseActions(db, "held-deposits", id),
   ]);
   if (transaction === undefined) throw new Error("A deposit on hold is not there.");
   const { proposal_reason: reason, proposed_at: at } = row;
@@ -136,6 +138,7 @@ export async function loadHeldCase(
     timeline: timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     answers,
     earlier,
+    actions,
     may: held.isHeld ? actsOf(member, row) : [],
     needsSecond: isAboveReviewThreshold(held.asset, held.amountMinor),
     ...(held.isHeld &&

@@ -154,7 +154,12 @@ describe("an identity case", () => {
       ...params(id),
       body: { reason: "document-expired" },
     });
-    expect(refused).toMatchObject({ state: "refused", refusal: "document-expired", may: [] });
+    expect(refused).toMatchObject({
+      state: "refused",
+      refusal: "document-expired",
+      actions: [{ act: "identity-refused", reason: "document-expired" }],
+      may: [],
+    });
     expect(await documentOf(person)).toMatchObject({
       status: "REJECTED",
       reason: "document-expired",

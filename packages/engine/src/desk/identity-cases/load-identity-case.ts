@@ -17,6 +17,7 @@ import {
   type AssigneeRow,
   type CountedQueue,
 } from "../cases/case-rows.ts";
+import { loadCaseActions } from "../cases/load-case-actions.ts";
 import { mayDecideIdentity, mayWorkOnIdentity } from "./identity-roles.ts";
 
 export const countedIdentityCases: CountedQueue = {
@@ -118,6 +119,7 @@ export async function loadIdentityCase(
     ...(row.question !== null && { question: row.question }),
     ...(refusal !== null && { refusal }),
     earlier: { accepted: row.accepted, refused: row.refused },
+    actions: await loadCaseActions(db, "identity-cases", id),
     may: row.is_open ? actsOf(member, row) : [],
   };
 }

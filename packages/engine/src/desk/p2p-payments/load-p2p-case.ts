@@ -23,6 +23,7 @@ import {
   type AssigneeRow,
   type CountedQueue,
 } from "../cases/case-rows.ts";
+import { loadCaseActions } from "../cases/load-case-actions.ts";
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import { mayApproveP2p, mayAskAboutP2p, mayDecideP2p, mayLookAtP2p } from "./p2p-roles.ts";
 
@@ -143,9 +144,10 @@ export async function loadP2pCase(
     [id],
   );
   if (row === undefined) throw new Refusal("not-found");
-  const [customer, earlier] = await Promise.all([
+  const [customer, earlier, actions] = await Promise.all([
     loadCaseCustomer(db, row.workspace_id),
     countEarlier(db, row),
+    loadCaseActions(db, "p2p-payments", id),
   ]);
   const asset = storedAsset(row.asset);
   const shown = renderP2pCaseRow(row, clock);
@@ -167,6 +169,7 @@ export async function loadP2pCase(
     ...(row.ticket_id !== null && { ticketId: row.ticket_id }),
     ...proposalOf(row, shown),
     earlier,
+    actions,
     may: isOpen ? actsOf(member, row) : [],
   };
 }

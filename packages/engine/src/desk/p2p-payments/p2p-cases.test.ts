@@ -102,6 +102,11 @@ describe("a payment that staff found", () => {
     expect(await creditP2pPayment(test.engine.context, another)).toMatchObject({ repeated: false });
     expect(await availableOf(test.db, person.workspaceId)).toBe(2n * amountMinor);
     const admin = await staffMember(test, "administrator");
+    const { case: ended } = await admin.ok(readP2pCase, { params });
+    expect(ended.actions).toMatchObject([
+      { act: "payment-found", by: { id: maker.member.id }, reason: found.reason },
+      { act: "payment-confirmed", by: { id: finance.member.id }, reason: found.reason },
+    ]);
     const { items } = await admin.ok(listStaffActions, { query: { act: "payment-confirmed" } });
     expect(items[0]).toMatchObject({
       reason: found.reason,

@@ -11,7 +11,7 @@ import {
   type HeldCase,
 } from "@apex/contract/desk/held-cases";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { caseMock, chloe, deskNow, heldCase, proposedCase } from "../../mocks/desk-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { HeldCasePage } from "./held-case.tsx";
@@ -31,7 +31,20 @@ const mine: HeldCase = {
   assignee: { id: chloe.id, name: chloe.name },
   may: ["hand-back", "ask", "release", "send-back"],
 };
-const released: HeldCase = { ...mine, state: "released", may: [] };
+const released: HeldCase = {
+  ...mine,
+  state: "released",
+  may: [],
+  actions: [
+    {
+      id: "1",
+      at: deskNow,
+      by: { id: chloe.id, name: chloe.name },
+      act: "deposit-released",
+      reason: "Her brother",
+    },
+  ],
+};
 
 /** A pixel. */
 const png =
@@ -82,6 +95,12 @@ export const Released: Story = {
     await userEvent.type(await screen.findByLabelText("Reason"), "Her brother");
     await userEvent.click(await screen.findByRole("button", { name: /Release ₦/ }));
     await canvas.findByText("Released");
+    // The button that opened the dialog is gone.
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
+    const actions = within(canvas.getByRole("list", { name: "What colleagues did" }));
+    await expect(actions.getByRole("listitem")).toHaveTextContent(
+      /Released a deposit.*Her brother/,
+    );
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ reason: "Her brother" }));
   },
 };

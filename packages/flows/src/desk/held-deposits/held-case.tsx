@@ -74,6 +74,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
       state={{ label: intl.formatMessage({ id: words }), status }}
       detail={shown.reference}
       assignee={shown.assignee}
+      actions={shown.actions}
       error={acts.error}
       notice={<Proposal shown={shown} />}
       acts={acts.may.map((act) => ({
@@ -136,4 +137,4 @@ function History({ shown: { timeline } }: { shown: HeldCase }) {
   );
 }
 
-export const HeldCasePage = withDeskWords(["security"], HeldCasePageOf);
+export const HeldCasePage = withDeskWords(["desk-log", "security"], HeldCasePageOf);

@@ -68,6 +68,7 @@ function ShownCase({ shown, back, onTitle }: ShownCaseProps) {
       state={{ label: intl.formatMessage({ id: words }), status }}
       detail={providerName(shown.provider)}
       assignee={shown.assignee}
+      actions={shown.actions}
       error={acts.error}
       acts={acts.may.map((act) => ({
         id: act,
@@ -94,4 +95,4 @@ function labelOf(act: IdentityCaseAct, { assignee }: IdentityCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 
-export const IdentityCasePage = withDeskWords([], IdentityCasePageOf);
+export const IdentityCasePage = withDeskWords(["desk-log"], IdentityCasePageOf);

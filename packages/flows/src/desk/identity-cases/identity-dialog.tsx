@@ -4,7 +4,8 @@ import { reportTextMaxLength } from "@apex/contract/limits";
 import { useIntl } from "react-intl";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ChoiceDialog } from "../../parts/act-dialog/choice-dialog.tsx";
-import { refusalWords, type AskedAct } from "./identity-words.ts";
+import { refusalWords } from "../../parts/desk-words/reason-words.ts";
+import type { AskedAct } from "./identity-words.ts";
 import type { useIdentityActs } from "./use-identity-acts.ts";
 
 export interface IdentityDialogProps {

@@ -13,7 +13,8 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Facts } from "../../parts/desk-case/facts.tsx";
 import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
-import { causeWords, partWords, providerName, wordsOfRefusal } from "./identity-words.ts";
+import { wordsOfRefusal } from "../../parts/desk-words/reason-words.ts";
+import { causeWords, partWords, providerName } from "./identity-words.ts";
 
 /** The facts for a decision: the account beside what its owner handed in. */
 export function IdentityFacts({ shown }: { shown: IdentityCase }) {

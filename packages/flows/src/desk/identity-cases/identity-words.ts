@@ -1,10 +1,8 @@
 import {
   identityCaseStates,
-  identityRefusals,
   type DocumentPart,
   type IdentityCaseAct,
   type IdentityCaseState,
-  type IdentityRefusal,
 } from "@apex/contract/desk/identity-cases";
 import { identityProviders, type IdentityProvider } from "@apex/contract/verification/verify-bvn";
 import type { Status } from "@apex/ui/status-chip/status-chip";
@@ -45,21 +43,6 @@ const providerNames = {
 export function providerName(provider: string): string {
   const known = identityProviders.find((one) => one === provider);
   return known === undefined ? provider : providerNames[known];
-}
-
-export const refusalWords = {
-  "document-unreadable": "apex.desk.refusalUnreadable",
-  "document-expired": "apex.desk.refusalExpired",
-  "document-not-accepted": "apex.desk.refusalNotAccepted",
-  "face-mismatch": "apex.desk.refusalFace",
-  "name-mismatch": "apex.desk.refusalName",
-  "other-account": "apex.desk.refusalOtherAccount",
-} as const satisfies Record<IdentityRefusal, string>;
-
-/** The words of a refusal's reason; a provider may have one of its own. */
-export function wordsOfRefusal(reason: string) {
-  const known = identityRefusals.find((one) => one === reason);
-  return known === undefined ? "apex.desk.refusalNotAccepted" : refusalWords[known];
 }
 
 export const partWords = {

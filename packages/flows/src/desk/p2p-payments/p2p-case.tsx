@@ -68,6 +68,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCase
       state={{ label: intl.formatMessage({ id: words }), status }}
       detail={shown.reference}
       assignee={shown.assignee}
+      actions={shown.actions}
       error={acts.error}
       acts={acts.may.map((act) => ({
         id: act,
@@ -92,4 +93,4 @@ function labelOf(act: P2pCaseAct, { assignee }: P2pCase) {
   return act === "take" && assignee !== undefined ? "apex.desk.takeOver" : actWords[act];
 }
 
-export const P2pCasePage = withDeskWords(["security"], P2pCasePageOf);
+export const P2pCasePage = withDeskWords(["desk-log", "security"], P2pCasePageOf);

@@ -8,7 +8,9 @@ import type { Colleague } from "@apex/contract/desk/staff";
 import type { IntlShape } from "react-intl";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import { queueName } from "../../parts/desk-words/queue-words.ts";
-import { actWords, factLines } from "./log-words.ts";
+import { actWords } from "../../parts/desk-words/act-words.ts";
+import { writtenReason } from "../../parts/desk-words/reason-words.ts";
+import { factLines } from "./log-words.ts";
 
 const heads = [
   "apex.desk-log.when",
@@ -47,7 +49,7 @@ function cellsOf(entry: StaffAction, intl: IntlShape, members: readonly Colleagu
     entry.case?.id ?? "",
     entry.names?.join(", ") ?? "",
     entry.customerId ?? "",
-    entry.reason ?? "",
+    entry.reason === undefined ? "" : writtenReason(entry.reason, intl),
     state("before"),
     state("after"),
     entry.address,

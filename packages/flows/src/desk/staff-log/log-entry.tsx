@@ -8,7 +8,9 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { queueName } from "../../parts/desk-words/queue-words.ts";
-import { actWords, factLines, type FactLine } from "./log-words.ts";
+import { actWords } from "../../parts/desk-words/act-words.ts";
+import { writtenReason } from "../../parts/desk-words/reason-words.ts";
+import { factLines, type FactLine } from "./log-words.ts";
 
 export interface LogEntryProps {
   entry: StaffAction;
@@ -39,7 +41,9 @@ export function LogEntry({ entry, members, onCustomer, onClose }: LogEntryProps)
           <DescriptionRow term={say("when")}>
             <DateTime at={at} />
           </DescriptionRow>
-          {reason !== undefined && <DescriptionRow term={say("reason")}>{reason}</DescriptionRow>}
+          {reason !== undefined && (
+            <DescriptionRow term={say("reason")}>{writtenReason(reason, intl)}</DescriptionRow>
+          )}
           {about !== undefined && (
             <DescriptionRow
               term={intl.formatMessage({ id: queueName(about.queue) })}

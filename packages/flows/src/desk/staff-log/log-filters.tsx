@@ -5,7 +5,7 @@ import { Select } from "@apex/ui/select/select";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import { dayEndOf, dayStartOf } from "../../base/format/local-day.ts";
-import { actWords } from "./log-words.ts";
+import { actWords } from "../../parts/desk-words/act-words.ts";
 
 /** The chosen filters. Both days are included, in the reader's time zone. */
 export interface LogChoice {

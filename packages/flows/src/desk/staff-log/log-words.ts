@@ -1,9 +1,4 @@
-import {
-  loggedFacts,
-  staffActs,
-  type LoggedFact,
-  type StaffAction,
-} from "@apex/contract/desk/staff-log";
+import { loggedFacts, type LoggedFact, type StaffAction } from "@apex/contract/desk/staff-log";
 import { p2pRefusals } from "@apex/contract/deposits/p2p-deposits";
 import { adjustmentReasons } from "@apex/contract/desk/adjustments";
 import type { Colleague } from "@apex/contract/desk/staff";
@@ -11,6 +6,7 @@ import { assetSchema, moneyOf } from "@apex/contract/money";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { actWords } from "../../parts/desk-words/act-words.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 
 /** Values of facts that the log shows in words. */
@@ -63,11 +59,6 @@ const knownValues = [
   ...p2pRefusals,
   ...adjustmentReasons,
 ] as const;
-
-export function actWords(act: string) {
-  const known = staffActs.find((one) => one === act);
-  return known === undefined ? "apex.desk-log.act-other" : (`apex.desk-log.act-${known}` as const);
-}
 
 /** A line of the table: a fact before and after an act, in words. */
 export interface FactLine {

@@ -21,7 +21,8 @@ import { queueName } from "../../parts/desk-words/queue-words.ts";
 import { logCsv } from "./log-csv.ts";
 import { LogEntry } from "./log-entry.tsx";
 import { filterOf, LogFilters, wholeLog } from "./log-filters.tsx";
-import { actWords } from "./log-words.ts";
+import { actWords } from "../../parts/desk-words/act-words.ts";
+import { writtenReason } from "../../parts/desk-words/reason-words.ts";
 
 export interface StaffLogProps {
   onTitle?: (title: string) => void;
@@ -130,7 +131,9 @@ function useColumns(onOpen: (entry: StaffAction) => void): readonly Column<Staff
         id: "reason",
         header: intl.formatMessage({ id: "apex.desk-log.reason" }),
         cell: ({ reason }) => (
-          <span className="block max-w-prose wrap-anywhere whitespace-normal">{reason ?? "–"}</span>
+          <span className="block max-w-prose wrap-anywhere whitespace-normal">
+            {reason === undefined ? "–" : writtenReason(reason, intl)}
+          </span>
         ),
       },
       {

@@ -1,4 +1,5 @@
 import type { ApexError } from "@apex/client/apex-error";
+import type { CaseAction } from "@apex/contract/desk/case-actions";
 import type { Colleague } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
@@ -11,6 +12,7 @@ import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { CaseActions } from "./case-actions.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 
 export interface LoadedCaseProps<Data> {
@@ -67,6 +69,8 @@ export interface CasePageProps {
   error: ApexError | null | undefined;
   notice?: ReactNode;
   acts: readonly CaseActButton[];
+  /** What staff did about the case. Default: the page itself shows it. */
+  actions?: readonly CaseAction[] | undefined;
   onTitle?: ((title: string) => void) | undefined;
   children: ReactNode;
 }
@@ -74,6 +78,7 @@ export interface CasePageProps {
 /** A case with its state, whose it is, and what the member may do. */
 export function CasePage(props: CasePageProps) {
   const { title, back, state, detail, assignee, error, notice, acts, onTitle, children } = props;
+  const { actions = [] } = props;
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
@@ -113,7 +118,10 @@ export function CasePage(props: CasePageProps) {
         </div>
       )}
       {children}
-      <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />
+      {actions.length > 0 && <CaseActions actions={actions} />}
+      {acts.length > 0 && (
+        <ShortcutList shortcuts={acts.map(({ key, label, run }) => ({ key, label, run }))} />
+      )}
     </Page>
   );
 }
