@@ -22,7 +22,7 @@ function DecisionLink({ href = "", children }: { href?: string; children?: React
   );
 }
 
-/** Opens the decision that Storybook's address names. */
+/** Opens the decision named by the hash of Storybook's address, and scrolls to it. */
 function openNamed() {
   const named = document.getElementById(window.parent.location.hash.slice(1));
   if (!(named instanceof HTMLDetailsElement)) return;
@@ -30,7 +30,7 @@ function openNamed() {
   named.scrollIntoView();
 }
 
-/** Every decision, folded; the one that the address names is open and in sight. */
+/** Every decision, folded, except the one named by the address. */
 export function Decisions() {
   useEffect(() => {
     openNamed();

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * Transforms a module of stories so that its plays run only in their own setting: English, mocked answers, and a host
- * with every place. In any other setting a story is only rendered and checked. In *Live* a play would press what a
- * person is about to press, so the plays of stories that are always live run under the test runner only.
+ * with every place. In any other setting a story is only rendered and checked. In *Live* a play would compete
+ * with the person who tries the story, so plays of stories that are always live run under the test runner only.
  */
 export function playsAtHome(code: string): string {
   const names = [...code.matchAll(/^export (?:const|default) (\w+)/gm)].map(([, name]) => name);

@@ -84,7 +84,7 @@ export function FlowMap({ title, name, steps, kept }: MappedFlow & { kept: Reado
   const isKept = steps.some(({ story }) =>
     kept.has(pictureName(storyId(story), "phone", "light", "en")),
   );
-  // A live story is a whole page, and a flow has many: one of each step, and the others on demand.
+  // A live story is a whole page, and a flow has many, so one for each step is shown at first and the others on demand.
   const [isShown, setIsShown] = useState(false);
   return (
     <section className="my-8">

@@ -10,7 +10,7 @@ function parametersOf(value: unknown): StoryApexParameters {
   return parameters;
 }
 
-/** The providers that the stories of packages/flows need; stories of packages/ui pass through unchanged. */
+/** Adds the providers that stories of packages/flows need. Stories of packages/ui stay unchanged. */
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
   if (!/^(?:Flows|Screens)\//.test(title) && title !== "Flows") return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";

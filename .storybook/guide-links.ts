@@ -1,6 +1,6 @@
 /**
- * Storybook's address of a guide or a decision, by the file that a link names ("desk.mdx#cases"). A guide's title is
- * the name of its file. Undefined for a file that Storybook has no page of.
+ * Storybook's address of a guide or a decision, from the file in a link ("desk.mdx#cases"). A guide's title is the name
+ * of its file. Undefined for a file without a page in Storybook.
  */
 export function storybookAddress(file: string): string | undefined {
   const decision = /(?:^|\/)(\d{4}-[\w-]+)\.md$/.exec(file)?.[1];
@@ -17,8 +17,8 @@ interface MarkdownNode {
 }
 
 /**
- * A remark plugin: links between files, which work in an editor, lead to Storybook's pages. A file without a page is
- * only named.
+ * A remark plugin that turns links between files, which work in an editor, into links to Storybook's pages. The link of
+ * a file without a page becomes plain text.
  */
 export function guideLinks() {
   const follow = (node: MarkdownNode): MarkdownNode[] => {
@@ -27,7 +27,7 @@ export function guideLinks() {
     if (node.type !== "link" || node.url === undefined || /^(?:https:|#|\.\/\?)/.test(node.url))
       return [inside];
     const url = storybookAddress(node.url);
-    // The page stands in a frame: without a target the link would change the frame alone.
+    // The page is inside a frame, so without a target the link would change only the frame.
     return url === undefined
       ? (children ?? [])
       : [{ ...inside, url, data: { hProperties: { target: "_top" } } }];

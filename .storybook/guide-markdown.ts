@@ -1,7 +1,7 @@
 import remarkGfm from "remark-gfm";
 import { guideLinks } from "./guide-links.ts";
 
-/** Options of addon-docs: guides are written in GitHub's Markdown, whose tables MDX does not know by itself. */
+/** Options of addon-docs: adds GitHub's Markdown, because MDX by itself has no tables. */
 export const guideMarkdown = {
   mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, guideLinks] } },
 };

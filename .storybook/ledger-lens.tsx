@@ -3,12 +3,12 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useEffect, useState, type ReactNode } from "react";
 import type { BookEntry, Books, TrialBalance } from "./live-books.ts";
 
-/** The ledger's entries, newest first, with those that the order waiting for its code would make. */
+/** The ledger's entries, newest first, and the entries that the order being confirmed would make. */
 export type LensBooks = Books & { planned: readonly BookEntry[] };
 
 export interface LedgerLensProps {
   read: () => Promise<LensBooks>;
-  /** Calls the listener when they may have changed. */
+  /** Calls the listener when the entries may have changed. */
   onChange: (listener: () => void) => () => void;
 }
 

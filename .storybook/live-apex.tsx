@@ -10,7 +10,7 @@ type World = Awaited<ReturnType<typeof liveWorld>>;
 
 const loading = new Map<string, Promise<World>>();
 
-/** The engine is megabytes, so it loads when Live is chosen. Each story signs in anew. */
+/** Loads the engine, which has several megabytes, when Live is chosen. Each story signs in again. */
 function worldOf(story: string): Promise<World> {
   const world = loading.get(story) ?? import("./live-engine.ts").then((live) => live.liveWorld());
   loading.set(story, world);
@@ -18,10 +18,10 @@ function worldOf(story: string): Promise<World> {
 }
 
 interface LiveApexProps {
-  /** Names the story. */
+  /** The story's id. */
   story: string;
   locale: Language;
-  /** The fault that calls with changes meet. */
+  /** The fault that calls which change something meet. */
   fault: LiveFault;
   /** How far the clock is moved forward, in milliseconds. */
   aheadMs: number;

@@ -86,7 +86,7 @@ async function readTrialBalance(db: Queryable): Promise<readonly TrialBalance[]>
   }));
 }
 
-/** Reads the entries that an engine's ledger gets from now on, and the codes that it sends to a person. */
+/** Returns a function that reads the ledger's entries since this call, and the codes sent to a person. */
 export async function openBooks({ context }: Engine, email: string): Promise<() => Promise<Books>> {
   const { db } = context;
   const before = await lastEntry(db);

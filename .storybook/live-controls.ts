@@ -3,12 +3,12 @@ import { addFault } from "@apex/sandbox/calls/faults";
 import type { LiveFault } from "./live-fault.ts";
 import { isCodeRequest } from "./would-enter.ts";
 
-/** How far each engine's clock was moved, in milliseconds. It only moves forward. */
+/** How far each engine's clock has been moved, in milliseconds. Clocks only move forward. */
 const aheadMsOf = new WeakMap<Engine, number>();
 
 /**
  * Calls to an engine in this page, with the toolbar's faults.
- * @param onCode is called after each code that was sent, and at the end of its request.
+ * @param onCode is called after each sent code, and again when its request ends.
  */
 export function liveControls(
   engine: Engine,

@@ -61,7 +61,10 @@ async function ask<E extends Endpoint>(
 
 let running: Promise<Engine> | undefined;
 
-/** The engine in this browser, with a database in memory that lasts until the page is left; the demo person signs in anew. */
+/**
+ * The engine in this browser, with a database in memory until the page is left. Each call signs the demo person in
+ * again.
+ */
 export async function liveWorld() {
   running ??= startEngine();
   const engine = await running;

@@ -1,4 +1,4 @@
-/** Faults of calls with changes, for the toolbar. The last two are error codes. */
+/** Faults for the toolbar, which only calls that change something meet. The last two are error codes. */
 export const liveFaults = [
   "none",
   "offline",

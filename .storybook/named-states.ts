@@ -1,4 +1,4 @@
-/** A state in the specification's words, by which Storybook's search finds its story. */
+/** A state in the words of the specification, so that Storybook's search finds its story. */
 export interface NamedState {
   says: string;
   /** The story as `title/export`, or a test as `file: title`, with only the name of a journey's file. */

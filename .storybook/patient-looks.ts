@@ -1,8 +1,8 @@
 import { expect } from "storybook/test";
 
-/** Longer than it takes to paint a step on a busy machine; a `waitFor` around it looks again with another element. */
+/** Milliseconds to wait: enough to paint a step on a busy machine. A `waitFor` then retries with a fresh element. */
 const patienceMs = 1_000;
-/** Time between two checks. */
+/** Milliseconds between two checks. */
 const pauseMs = 20;
 
 /** Makes `await expect(element)…` in a play wait until the expectation holds. */
@@ -28,7 +28,7 @@ const boxOf = (element: Element): Element =>
     : element;
 
 expect.extend({
-  // A step takes the focus after it has been rendered, and is found before.
+  // A step can be found before it takes the focus.
   toHaveFocus: patiently(
     "toHaveFocus",
     (element) => element.ownerDocument.activeElement === element,

@@ -7,10 +7,10 @@ type Look = (
   equals: (a: unknown, b: unknown) => boolean,
 ) => boolean;
 
-/** Time between two checks. */
+/** Milliseconds between two checks. */
 const pauseMs = 20;
 
-/** The page's text on one line: that of the topmost dialog, or all of it. */
+/** The text of the topmost dialog, or else of the whole page, on one line. */
 function pageText(): string {
   const dialogs = document.querySelectorAll<HTMLElement>("[role=dialog], [role=alertdialog]");
   const top = [...dialogs].at(-1) ?? document.body;

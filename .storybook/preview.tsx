@@ -21,7 +21,7 @@ document.documentElement.classList.toggle("test-run", isUnderTest);
 // On a loaded machine, elements that a play waits for appear later.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Code for pages of words loads with them, so that no story's test waits for it. */
+/** The code of documentation pages is loaded only by them, so that no story's test waits for it. */
 const DocsContainer = lazy(async () => ({
   default: (await import("./docs-container.tsx")).BrandDocsContainer,
 }));
@@ -34,10 +34,10 @@ function LazyDocsContainer(props: PropsWithChildren<DocsContainerProps>) {
   );
 }
 
-/** Waits until every consequence is rendered too. */
+/** Waits until effects and their updates are rendered too. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** A play starts after the first rendering and its consequences: collections are built in a second pass. */
+/** Starts a play after the first rendering and its effects, because react-aria builds collections in a second pass. */
 export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
   const unmount = await renderReact(...story);
   if (isUnderTest) await rendered();
@@ -45,14 +45,14 @@ export async function renderToCanvas(...story: Parameters<typeof renderReact>) {
 }
 
 const preview: Preview = {
-  // The first is the innermost: flows get the theme and the language.
+  // The first decorator is the innermost, so flows get the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
   argTypesEnhancers: [plainControls],
   beforeEach: ({ args, globals, parameters }) => {
-    // Storybook's page does so by itself, a test's does not.
+    // Storybook's own page sets this class; a test's page does not.
     document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
-    // The choice is kept in the browser, which the stories share.
+    // The choice is stored in the browser, so a story would inherit it from the one before.
     setBalancesHidden(false);
     if (isUnderTest && globals["locale"] === "pseudo")
       beginData(args, parameters["apex"], parameters["said"]);
@@ -62,7 +62,7 @@ const preview: Preview = {
     if (isUnderTest) await rendered();
   },
   parameters: {
-    // react-aria announces in a region outside the story.
+    // Leaves out the region outside the story in which react-aria makes announcements.
     a11y: {
       test: "error",
       context: { exclude: ["[data-live-announcer]"] },

@@ -4,7 +4,7 @@ const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "àƀçďéƒğĥíĵķļɱñóƥɋŕšţúṽŵẋýžÀƁÇĎÉƑĞĤÍĴĶĻṀÑÓƤɊŔŠŢÚṼŴẊÝŽ";
 const accentOf = new Map(Array.from(plain, (letter, at) => [letter, accented[at] ?? letter]));
 
-/** Stands before every message; letters outside of the marks come from no message. */
+/** Marks the start of every message. Letters outside the marks come from no message. */
 export const messageStart = "⟦";
 export const messageEnd = "⟧";
 
@@ -46,7 +46,7 @@ function pseudoOptions<Option extends { value: MessageFormatElement[] }>(
 
 const literal = (value: string): MessageFormatElement => ({ type: TYPE.literal, value });
 
-/** A message as a longer language with other letters would have it; arguments, tags and branches stay. */
+/** A message as in a longer language with other letters; arguments, tags and branches stay. */
 export function pseudoMessage(message: readonly MessageFormatElement[]): MessageFormatElement[] {
   return [literal(messageStart), ...message.map(pseudoElement), literal(messageEnd)];
 }

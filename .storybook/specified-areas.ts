@@ -1,10 +1,7 @@
 import { deskArea } from "./desk-area.ts";
 import type { SpecifiedArea } from "./specified-area.ts";
 
-/**
- * In the order of the specification. A structure test checks that every name exists, and that no flow or journey is
- * missing.
- */
+/** In the order of the specification. A structure test checks that names exist and no flow or journey is missing. */
 export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Product and languages",

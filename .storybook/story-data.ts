@@ -7,7 +7,7 @@ const words = new Set<string>();
 
 function learn(value: unknown, isSeen = new Set<unknown>()): void {
   if (typeof value === "string") {
-    // A payee's address may be shown by its ends only.
+    // A payee's address may be shown shortened to its ends.
     for (const text of [value, shortPayee(value)])
       for (const word of wordsOf(text.toLowerCase())) words.add(word);
   } else if (typeof value === "object" && value !== null && !isSeen.has(value)) {

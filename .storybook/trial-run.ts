@@ -2,10 +2,7 @@ import type { Db, Tx } from "@apex/engine/platform/db";
 
 class RolledBack extends Error {}
 
-/**
- * Runs `work` on a database that forgets it: everything happens in a transaction that is rolled back at the end. It sends no notifications,
- * and other queries wait meanwhile.
- */
+/** Runs `work` in a transaction and rolls it back. Sends no notifications; other queries wait until then. */
 export async function trialRun<T>(db: Db, work: (trial: Db) => Promise<T>): Promise<T> {
   let outcome: { result: T } | undefined;
   try {
@@ -20,7 +17,7 @@ export async function trialRun<T>(db: Db, work: (trial: Db) => Promise<T>): Prom
   return outcome.result;
 }
 
-/** The database inside a transaction: its own transactions are savepoints, one after another. */
+/** A database inside a transaction: its transactions are savepoints, run one after another. */
 function within(outer: Tx): Db {
   let turn: Promise<unknown> = Promise.resolve();
   const savepoint = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

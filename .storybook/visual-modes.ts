@@ -25,8 +25,8 @@ export const visualModes: Readonly<Record<string, VisualMode>> = Object.fromEntr
 export const pictureName = (id: string, screen: string, theme: string, locale: string) =>
   `${id}.${screen}.${theme}.${locale}.png`;
 
-/** The names of the flow atlas's pictures, as JSON beside them. */
+/** The file with the names of the flow atlas's pictures, next to them. */
 export const atlasPictureList = "pictures.json";
 
-/** Tag of a story that is only a test: no pictures are made of it. */
+/** Tag of a story that is only a test, so that no pictures are made of it. */
 export const unpicturedTag = "no-visual";

@@ -16,7 +16,7 @@ const journeyTexts = import.meta.glob<string>("../tests/journeys/*.spec.ts", {
   eager: true,
 });
 
-/** The titles of a file's journeys, each after the titles of its groups, which are indented less. */
+/** The titles of a file's journeys, each prefixed with the titles of its groups, which are indented less. */
 function journeysOf(file: string): readonly string[] {
   const text = journeyTexts[`../tests/journeys/${file}.spec.ts`] ?? "";
   const found = [...text.matchAll(/^( *)test(\.describe)?\("([^"]+)"/gm)].map(
@@ -94,7 +94,7 @@ function Area({
   );
 }
 
-/** Each area of the specification with its stories and journeys, as they are now. */
+/** Each area of the specification with its current stories and journeys. */
 export function WhatProvesThis() {
   const listed = useListedStories();
   return (
@@ -122,7 +122,7 @@ export function WhatProvesThis() {
   );
 }
 
-/** Every story of this Storybook; none until they are known. */
+/** Every story of this Storybook; empty until they are loaded. */
 function useListedStories(): readonly Listed[] {
   const [listed, setListed] = useState<readonly Listed[]>([]);
   useEffect(() => {

@@ -14,8 +14,8 @@ export function isCodeRequest({ method, url }: Request): boolean {
 }
 
 /**
- * The entries of a call whose code was sent: it is made, with that code, on a ledger that forgets it.
- * @param start an engine on a database.
+ * The entries that a call would make: it is made with its code in a trial run, which is rolled back.
+ * @param start starts an engine on a database.
  * @param asked the request for the code.
  */
 export function wouldEnter(

@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: a copy of the embedded database and its pictures, also while the server runs.
+// `npm run backup -- <folder>`: copies the embedded database and its pictures, even while the server runs.
 // @ts-check
 import { backUp } from "../apps/api/src/operator-backup.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

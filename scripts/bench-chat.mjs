@@ -1,5 +1,5 @@
-// A trade's chat of a thousand messages: the built wallet in Chromium, the trade and its messages answered here, so that what is
-// timed is the page and not the machine's database.
+// Measures a trade's chat of a thousand messages in the built wallet in Chromium. The API is mocked, so that the page
+// is timed and not the database.
 // @ts-check
 import { chromium } from "playwright";
 import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
@@ -10,7 +10,7 @@ import { signIn } from "./size.mjs";
 const total = 1_000;
 const pageSize = 100;
 const minuteMs = 60_000;
-/** A middling phone. */
+/** CPU slowdown that imitates an average phone. */
 const slowCpuRate = 4;
 /** Speed of scrolling the chat, px per frame. */
 const scrollStep = 400;
@@ -32,7 +32,7 @@ function messageOf(number) {
   };
 }
 
-/** Answers a trade under way with a thousand messages. @param {Page} page */
+/** Mocks an open trade with a thousand messages. @param {Page} page */
 async function fillTrade(page) {
   const now = new Date(begunMs + total * minuteMs).toISOString();
   const naira = (/** @type {string} */ amount) => ({ amount, asset: /** @type {const} */ ("NGN") });
@@ -76,7 +76,7 @@ async function fillTrade(page) {
   });
 }
 
-/** Up through the chat until all of it is there. @param {Page} page */
+/** Scrolls up until the whole chat is loaded. @param {Page} page */
 async function scrollToBeginning(page) {
   return page.getByRole("log").evaluate(async (log, step) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -92,7 +92,7 @@ async function scrollToBeginning(page) {
   }, scrollStep);
 }
 
-/** Back down through all that is loaded, and up again. @param {Page} page */
+/** Scrolls down through the loaded chat, and up again. @param {Page} page */
 async function scrollThrough(page) {
   await page.getByRole("log").evaluate(async (log, step) => {
     for (const way of [1, -1])
@@ -103,7 +103,7 @@ async function scrollThrough(page) {
   }, scrollStep);
 }
 
-/** A chat of a thousand messages: how it opens, and how it scrolls. */
+/** Measures how a chat of a thousand messages opens and scrolls. */
 export async function benchChat() {
   ensureBrowser();
   const wallet = await startWallet();
@@ -122,7 +122,7 @@ export async function benchChat() {
       const seen = element.getBoundingClientRect();
       return last !== undefined && last.bottom <= seen.bottom + 1 && last.top >= seen.top;
     });
-    // A long task is reported at its end.
+    // The browser reports a long task only when it has ended.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     const opened = await takeTasks(page);
     const seen = await scrollToBeginning(page);
@@ -138,7 +138,7 @@ export async function benchChat() {
   }
 }
 
-/** Tables for people. @param {Awaited<ReturnType<typeof benchChat>>} chat */
+/** Prints the results as tables. @param {Awaited<ReturnType<typeof benchChat>>} chat */
 export function printChat({ tasks, ...size }) {
   console.log("\nA chat of a thousand messages, all of it asked for by scrolling up");
   console.table(size);

@@ -1,8 +1,8 @@
-// Measures the pages of tests/bench on a slow phone, each beside its rival, in turns: times of one run compare, times of
-// two runs do not.
+// Measures the pages of tests/bench on a slow phone, alternating with their rivals: only times of the same run can be
+// compared.
 // @ts-check
 
-/** A middling phone. */
+/** CPU slowdown that imitates an average phone. */
 const slowCpuRate = 4;
 const rounds = 7;
 /** Pixels that the list is scrolled at every frame, and the number of frames. */
@@ -29,7 +29,7 @@ async function visitSlowly(browser, url, look) {
   }
 }
 
-/** From `createRoot().render` until all of it has been painted, rows too, which some draw in a second go. @param {Page} page */
+/** Time from `createRoot().render` until everything is painted, including rows that are drawn in a second pass. @param {Page} page */
 async function mountMs(page) {
   await page.waitForFunction(() => performance.getEntriesByName("painted").length > 0);
   return page.evaluate(() => {
@@ -39,7 +39,7 @@ async function mountMs(page) {
   });
 }
 
-/** From the key or press until the opened part is painted.
+/** Time from the key or press until the opened part is painted.
  * @param {Page} page @param {string} appears selector @param {() => Promise<void>} act */
 async function openMs(page, appears, act) {
   await page.evaluate((selector) => {
@@ -72,7 +72,7 @@ async function openMs(page, appears, act) {
 /** @param {Page} page */
 async function screenTimes(page) {
   const mount = await mountMs(page);
-  // A font that comes while something opens lays the whole page out anew.
+  // A font that arrives while something opens would cause a new layout of the whole page.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -98,7 +98,7 @@ async function screenTimes(page) {
   return { mount, select, comboBox, dialog };
 }
 
-/** Scrolls as a hand does, a step at every frame; a long task is one of more than 50 ms, as the browser tells it. @param {Page} page
+/** Scrolls like a hand, one step per frame. Long tasks, of more than 50 ms, are those that the browser reports. @param {Page} page
  * @returns {Promise<{ longTasks: number, longestTaskMs: number, elements: number }>} */
 async function scrollTimes(page) {
   return page.evaluate(
@@ -134,7 +134,7 @@ function beside(ours, theirs) {
   };
 }
 
-/** The quietest of the rounds: on a machine that does other things, a task is long through no fault of its own.
+/** Takes the quietest round, because on a busy machine tasks become long for other reasons.
  * @param {readonly Awaited<ReturnType<typeof scrollTimes>>[]} scrolls */
 function scrolled(scrolls) {
   return {
@@ -144,7 +144,7 @@ function scrolled(scrolls) {
   };
 }
 
-/** Medians at CPU ×4, ours beside react-aria-components alone (screen) and TanStack Virtual alone (list).
+/** Medians at CPU ×4, compared with plain react-aria-components (screen) and plain TanStack Virtual (list).
  * @param {import("playwright").Browser} browser @param {string} address */
 export async function measureTimes(browser, address) {
   /** @type {Record<"screen" | "raw-screen", Awaited<ReturnType<typeof screenTimes>>[]>} */

@@ -1,5 +1,5 @@
-// Measures size and cost of packages/ui on one screen, beside the same screen of react-aria-components alone, and ten
-// thousand rows beside TanStack Virtual alone: the pages of tests/bench, built as the wallet is, in Chromium.
+// Measures the size and cost of packages/ui: one screen against the same in plain react-aria-components, and ten
+// thousand rows against plain TanStack Virtual. Uses the pages of tests/bench, built like the wallet, in Chromium.
 // @ts-check
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
@@ -16,17 +16,17 @@ import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pages = join(root, "tests/bench");
-/** Languages of react-aria's own words, as the wallet has them. */
+/** The languages of react-aria's own texts that the wallet includes. */
 const locales = ["en-GB", "en-US", "fr-FR"];
 const names = /** @type {const} */ (["screen", "raw-screen", "long-list", "bare-list"]);
 /** @typedef {(typeof names)[number]} PageName */
 
 /** @typedef {Map<string, Buffer | string>} Files */
 
-/** Each page by itself, so that none carries what another shares: the files by their path on the server. */
+/** Builds each page separately, without chunks shared with another. Returns the files by their path. */
 async function buildPages() {
   const before = process.env.NODE_ENV;
-  // A test runner sets its own, and Vite would build React for development.
+  // Under a test runner's NODE_ENV, Vite would build React for development.
   process.env.NODE_ENV = "production";
   try {
     return await buildAll();
@@ -71,7 +71,7 @@ async function buildAll() {
   return files;
 }
 
-/** Gzip -9 of all JS and CSS that a page has, also of what comes when it is asked for. @param {Files} files @param {PageName} name */
+/** Bytes (gzip -9) of all JS and CSS of a page, including what loads on demand. @param {Files} files @param {PageName} name */
 function weigh(files, name) {
   const bytes = { js: 0, css: 0 };
   for (const [path, body] of files) {
@@ -100,9 +100,9 @@ async function serve(files) {
   return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() };
 }
 
-/** A page of its own, from an empty cache, until it is mounted; `before` looks on from the start.
+/** Opens a page with an empty cache and waits until it is mounted. `before` runs before it loads.
  * @template Seen @param {import("playwright").Browser} browser @param {string} url
- * @param {(page: import("playwright").Page, cdp: import("playwright").CDPSession) => Promise<Seen>} look what is asked of it when it is there
+ * @param {(page: import("playwright").Page, cdp: import("playwright").CDPSession) => Promise<Seen>} look runs once it is mounted
  * @param {(cdp: import("playwright").CDPSession) => Promise<unknown>} [before] @returns {Promise<Seen>} */
 async function visit(browser, url, look, before) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -119,7 +119,7 @@ async function visit(browser, url, look, before) {
   }
 }
 
-/** Counts the function calls until the screen is there: those of its own scripts, none of the browser's.
+/** Counts the function calls until the screen is mounted: those of its own scripts, without the browser's.
  * @param {import("playwright").Browser} browser @param {string} url */
 function countCalls(browser, url) {
   return visit(
@@ -155,7 +155,8 @@ function findViolations(browser, url) {
 }
 
 /**
- * Measures what does not depend on the machine's speed: bytes (gzip), calls until the screen is there, elements, faults that axe finds.
+ * Measures what does not depend on the machine's speed: bytes (gzip), calls until the screen is mounted, elements,
+ * violations found by axe.
  * @param {{ files: Files, address: string, browser: import("playwright").Browser }} world
  */
 async function measureCounts({ files, address, browser }) {
@@ -173,7 +174,7 @@ async function measureCounts({ files, address, browser }) {
   };
 }
 
-/** Runs `measure` with the pages built, served and a browser at hand.
+/** Builds and serves the pages, opens a browser, and runs `measure`.
  * @template Result @param {(world: { files: Files, address: string, browser: import("playwright").Browser }) => Promise<Result>} measure */
 async function withPages(measure) {
   ensureBrowser();
@@ -191,14 +192,14 @@ async function withPages(measure) {
 /** The counts that the gates check: the same on every machine. */
 export const countComponents = () => withPages(measureCounts);
 
-/** All of it: the counts, then the times, each beside its rival in the same run. */
+/** Measures the counts, then the times of each page and its rival in the same run. */
 export const benchComponents = () =>
   withPages(async (world) => ({
     counts: await measureCounts(world),
     times: await measureTimes(world.browser, world.address),
   }));
 
-/** A table for people. @param {Awaited<ReturnType<typeof benchComponents>>} bench */
+/** Prints the results as a table. @param {Awaited<ReturnType<typeof benchComponents>>} bench */
 export function printComponents({ counts, times }) {
   const { scroll, ...ratios } = times;
   console.log(

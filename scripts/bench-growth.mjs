@@ -1,5 +1,6 @@
-// `npm run bench:growth -- [--from 10000] [--to 1000000]`: what every read of the contract and every recurring job reads of the
-// database while the books grow, in blocks of 8 KiB and in rows. Nothing here is a time, so a busy machine changes no figure.
+// `npm run bench:growth -- [--from 10000] [--to 1000000]`: measures how much every read of the contract and
+// every recurring job reads from the database as the ledger grows, in blocks of 8 KiB and in rows. No figure is a time,
+// so a busy machine changes none.
 // @ts-check
 import { parseArgs } from "node:util";
 import { testServerDb } from "@apex/engine/testing/test-db";

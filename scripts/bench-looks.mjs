@@ -1,5 +1,5 @@
 // `npm run bench:looks`: photographs the ten screens that represent the product in every size, theme and language, and writes one page
-// that shows them side by side. `-- --only wallet` does some.
+// that shows them side by side. `-- --only wallet` limits the screens.
 // @ts-check
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { buildWalletWhenChanged } from "./wallet-build.mjs";
 const folder = fileURLToPath(new URL("../node_modules/.cache/looks", import.meta.url));
 const password = "Summit-2026!";
 
-/** Whose screens they are: nobody's, a person's, a business's. */
+/** The screens, each with the demo account that opens it; `undefined` means signed out. */
 const screens = /** @type {const} */ ([
   { name: "log-in", who: undefined, path: "/login" },
   { name: "sign-up", who: undefined, path: "/create-account" },
@@ -106,7 +106,7 @@ try {
           const page = await context.newPage();
           await page.goto(`${wallet.address}${path}`);
           await page.locator("main :is(h1, h2)").first().waitFor();
-          // What loads late is part of the screen; a stream of events never lets the network be idle.
+          // Waits for late content by its marks, because the event stream never lets the network become idle.
           await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"));
           await page.screenshot({
             path: join(folder, fileOf({ name, width, theme, language })),

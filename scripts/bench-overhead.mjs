@@ -1,6 +1,6 @@
-// `npm run bench:overhead -- [--pairs 20] [--transfers 4000] [--only metrics|traces] [--share 0.1]`: what metrics and traces cost, as CPU
-// time of the server a transfer. Two servers, with and without them, stay warm and work in turns, each on a database of its own; medians
-// of the pairs. The aim is at most 3 %.
+// `npm run bench:overhead -- [--pairs 20] [--transfers 4000] [--only metrics|traces] [--share 0.1]`: measures the CPU
+// time per transfer that metrics and traces cost the server. Two warm servers, with and without them, work in turns,
+// each on its own database. Prints medians of the pairs; the aim is at most 3 %.
 // @ts-check
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -24,19 +24,16 @@ const pairs = Number(values.pairs);
 const hasMetrics = values.only !== "traces";
 const hasTraces = values.only !== "metrics";
 const transfers = Number(values.transfers);
-/** The machine's own speed changes within seconds: the transfers of a pair are made in short turns, in the order ABBA. */
+/** Turns per pair. The machine's speed changes within seconds, so the servers take short turns in the order ABBA. */
 const turns = 8;
-/**
- * Transfers before measuring: a new process spends its first thousands on compiling, which a server that has run for a
- * day does not.
- */
+/** Warm-up: a new process compiles during its first thousands of transfers, which an old one no longer does. */
 const warmUps = 10_000;
 const connections = 64;
-/** Clock ticks a second in /proc, on every Linux of today. */
+/** Clock ticks per second in /proc, the same on every current Linux. */
 const ticks = 100;
 const aimPercent = 3;
 
-/** CPU time of a process, its threads together, in milliseconds. @param {number} pid */
+/** CPU time of all threads of a process, in milliseconds. @param {number} pid */
 function cpuMs(pid) {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /, "")
@@ -66,7 +63,7 @@ await once(collector, "listening");
 const address = collector.address();
 const port = typeof address === "object" && address !== null ? address.port : 0;
 
-/** A warm server on a database of its own; jobs of one are not done by the other. @param {boolean} isOn */
+/** Starts and warms up a server on its own database, so that neither runs the other's jobs. @param {boolean} isOn */
 async function openServer(isOn) {
   const databaseUrl = await createDatabase(postgres.url, isOn ? "apex_on" : "apex_off");
   const database = await openDatabase(
@@ -90,13 +87,13 @@ async function openServer(isOn) {
     ...(isOn && hasTraces && { OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}` }),
     ...(isOn && values.share && { OTEL_TRACES_SAMPLER_ARG: values.share }),
   });
-  /** Answers the CPU time of some transfers, in milliseconds. @param {import("./transfer-load.mjs").LoadRequest[]} requests */
+  /** Returns the CPU time of some transfers, in milliseconds. @param {import("./transfer-load.mjs").LoadRequest[]} requests */
   async function round(requests) {
     const before = cpuMs(server.pid);
     await sendAll(server.port, requests, connections, 200);
     return cpuMs(server.pid) - before;
   }
-  /** Answers the CPU time of being asked as Prometheus asks, which does it every 15 seconds. */
+  /** Returns the CPU time of one scrape, which Prometheus does every 15 seconds. */
   async function askMetrics() {
     if (!isOn || !hasMetrics) return 0;
     const before = cpuMs(server.pid);

@@ -1,5 +1,6 @@
-// A thousand prices a second over fifty pairs on the page of trade, at a phone's speed: what is drawn anew, and whether the page stalls;
-// and how a quote gets to the screen. The built wallet in Chromium. Prices come in the way in which one tab's stream tells the others.
+// Measures the trade page at a phone's speed with a thousand prices a second over fifty pairs: what is redrawn, whether
+// the page stalls, and how a quote reaches the screen. Uses the built wallet in Chromium. Prices arrive as from another
+// tab that shares its stream.
 // @ts-check
 import { chromium } from "playwright";
 import { chromiumLaunch, ensureBrowser } from "./browser.mjs";
@@ -7,7 +8,7 @@ import { startWallet } from "./running-wallet.mjs";
 import { signIn } from "./size.mjs";
 import words from "../locales/en/trade.json" with { type: "json" };
 
-/** A middling phone. */
+/** CPU slowdown that imitates an average phone. */
 const slowCpuRate = 4;
 const seconds = 2;
 const rounds = 5;
@@ -15,7 +16,7 @@ const eventsASecond = 20;
 
 /** @typedef {import("playwright").Page} Page */
 
-/** Counts what React commits and tasks of more than 50 ms, from the start. @param {Page} page */
+/** Counts React's commits and tasks of more than 50 ms, from the start. @param {Page} page */
 async function countWork(page) {
   await page.addInitScript(() => {
     const counted = { commits: 0, longTasks: /** @type {number[]} */ ([]) };
@@ -35,7 +36,7 @@ async function countWork(page) {
 }
 
 /**
- * Tells prices of fifty pairs and watches the rows of the board. Runs in the page.
+ * Sends prices of fifty pairs and observes the rows of the board. Runs in the page.
  * @param {{ seconds: number, eventsASecond: number }} load
  */
 async function tellPrices({ seconds: duration, eventsASecond: often }) {
@@ -82,7 +83,7 @@ async function tellPrices({ seconds: duration, eventsASecond: often }) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextMs - performance.now())));
   }
   const tookSeconds = (performance.now() - startedMs) / 1_000;
-  // A long task is reported at its end.
+  // The browser reports a long task only when it has ended.
   await new Promise((resolve) => setTimeout(resolve, 500));
   channel.close();
   observer.disconnect();
@@ -110,16 +111,16 @@ async function priceTimes(page, address) {
   await page.getByRole("link", { name: /Avalanche/ }).scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowCpuRate });
-  // Gives the page time to subscribe to the visible prices, and to come to rest.
+  // Gives the page time to subscribe to the visible prices and to settle.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_000)));
-  // The quietest of the rounds: on a machine that does other things, a task is long through no fault of its own.
+  // Takes the quietest round, because on a busy machine tasks become long for other reasons.
   const seen = [];
   for (let round = 0; round < rounds; round += 1)
     seen.push(await page.evaluate(tellPrices, { seconds, eventsASecond }));
   return seen.toSorted((one, other) => one.longestTaskMs - other.longestTaskMs)[0];
 }
 
-/** From the press to the review: the calls that were made for it, and how long after the answer it is there. @param {Page} page @param {string} address */
+/** From the press to the review: the calls made, and the time from the answer until the review is shown. @param {Page} page @param {string} address */
 async function quoteTimes(page, address) {
   await page.goto(`${address}/trade`);
   const main = page.getByRole("main");
@@ -157,7 +158,7 @@ async function quoteTimes(page, address) {
   };
 }
 
-/** Live prices and quotes. */
+/** Measures live prices and quotes. */
 export async function benchPrices() {
   ensureBrowser();
   const wallet = await startWallet();
@@ -185,7 +186,7 @@ export async function benchPrices() {
   }
 }
 
-/** Tables for people. @param {Awaited<ReturnType<typeof benchPrices>>} prices */
+/** Prints the results as tables. @param {Awaited<ReturnType<typeof benchPrices>>} prices */
 export function printPrices({ live, quote }) {
   console.log(`\nPrices of ${live.pairs} pairs for ${seconds} seconds (CPU ×${slowCpuRate})`);
   console.table(live);

@@ -1,5 +1,5 @@
-// Ten thousand transactions in the wallet's own list and exports: the built wallet in Chromium, its pages of transactions answered
-// here, so that what is timed is the page and not the machine's database.
+// Measures the list and exports of ten thousand transactions in the built wallet in Chromium. The API is mocked, so
+// that the page is timed and not the database.
 // @ts-check
 import { readFile } from "node:fs/promises";
 import { chromium } from "playwright";
@@ -10,12 +10,12 @@ import { signIn } from "./size.mjs";
 
 const total = 10_000;
 const hourMs = 60 * 60_000;
-/** A middling phone. */
+/** CPU slowdown that imitates an average phone. */
 const slowCpuRate = 4;
 
 /** @typedef {import("playwright").Page} Page */
 
-/** Answers every page of transactions out of ten thousand, each made after one of the demo account's. @param {Page} page */
+/** Mocks the pages of ten thousand transactions, each modelled on one of the demo account's. @param {Page} page */
 async function fillTransactions(page) {
   /** @type {readonly object[]} */
   let known = [];
@@ -60,7 +60,7 @@ async function scrollToEnd(page) {
   }, scrollStep);
 }
 
-/** Scrolls back up through the loaded rows, for as many frames. @param {Page} page */
+/** Scrolls back up through the loaded rows, for a fixed number of frames. @param {Page} page */
 function scrollBack(page) {
   return quietestTasks(page, () =>
     page.evaluate(async (step) => {
@@ -72,7 +72,7 @@ function scrollBack(page) {
   );
 }
 
-/** A long task is reported at its end. @param {Page} page */
+/** Waits for reports of long tasks, which come when a task has ended. @param {Page} page */
 const told = (page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 /** @param {Page} page @param {string} address */
@@ -123,7 +123,7 @@ async function csvTimes(page) {
   return { rows, bytes: text.length, readyMs, ...(await takeTasks(page)) };
 }
 
-/** The list and the file of ten thousand transactions. */
+/** Measures the list and the CSV file of ten thousand transactions. */
 export async function benchRecords() {
   ensureBrowser();
   const wallet = await startWallet();
@@ -156,7 +156,7 @@ export async function benchRecords() {
   }
 }
 
-/** Tables for people. @param {Awaited<ReturnType<typeof benchRecords>>} records */
+/** Prints the results as tables. @param {Awaited<ReturnType<typeof benchRecords>>} records */
 export function printRecords({ list, csv }) {
   const { tasks, ...size } = list;
   console.log("\nTen thousand transactions in their own list, and what of it is in the document");

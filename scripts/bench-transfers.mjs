@@ -1,5 +1,6 @@
-// Measures how many whole transfers a second the server makes over HTTP (fee, two operations, events, a job, a key, a limit
-// and a security code), beside pgbench's TPC-B and a request that does nothing, in the same minutes.
+// Measures how many complete transfers a second the server makes over HTTP (fee, two operations, events, a job, a key,
+// a limit and a security code), compared with pgbench's TPC-B and with a request that does nothing, in the same
+// minutes.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -28,15 +29,15 @@ const people = 500;
 const connections = 192;
 const pgbenchSeconds = 5;
 export const sealKey = randomBytes(32);
-/** An asset whose transfers have a fee, and what one of them moves. */
+/** An asset whose transfers have a fee, and the amount of each. */
 const asset = "USDT";
 const money = { amount: { amount: "1", asset }, fee: { amount: "0.1", asset } };
 
 /** @typedef {import("./transfer-load.mjs").LoadRequest} LoadRequest */
 /** @typedef {{ token: string, userId: string, workspaceId: string }} Person */
 
-/** People with money. Answers what makes as many transfers between them as are asked for: these only have to be sent, each with the code
- * that was sent for it.
+/** Makes people with money. Returns a function that prepares a number of transfers between them, each with its security
+ * code, so that they only have to be sent.
  * @param {import("../apps/api/src/database.ts").Database} database */
 export async function preparePeople({ db, secret }) {
   await migrate(db);
@@ -107,7 +108,7 @@ export async function preparePeople({ db, secret }) {
   };
 }
 
-/** The server of `npm start`, on a database that has been prepared; its mails go to the sandbox's inbox.
+/** Starts the server of `npm start` on a prepared database; its mails go to the sandbox's inbox.
  * @param {Record<string, string>} place settings of its database */
 export async function startServer(place) {
   const port = await freePort();
@@ -159,7 +160,7 @@ async function execOn(url, sql) {
   await db.close();
 }
 
-/** Answers its URL. @param {string} server @param {string} name */
+/** Creates a database and returns its URL. @param {string} server @param {string} name */
 export async function createDatabase(server, name) {
   await execOn(server, `create database ${name}`);
   return databaseOn(server, name);
@@ -227,7 +228,7 @@ export async function benchTransfers() {
     runPgbench(pgbench, tpcB, postgres.url);
     for (const { server, requests } of opened)
       await sendAll(server.port, requests.splice(0, warmUps), connections, 200);
-    // Autovacuum analyses within the first minute; until then plans are those of empty tables.
+    // Autovacuum would analyse within the first minute; until then, query plans are those of empty tables.
     for (const url of databaseUrls) await execOn(url, "analyze");
     const best = {
       pgbench: 0,
@@ -272,7 +273,7 @@ export async function benchTransfers() {
   }
 }
 
-/** The same way in and out, with no such call at its end. @type {LoadRequest} */
+/** A request to an unknown call, which costs the same HTTP work as a transfer and nothing else. @type {LoadRequest} */
 const nothingRequest = { path: "/transfers-http/nothing", body: JSON.stringify(money) };
 
 if (import.meta.main) console.table(await benchTransfers());

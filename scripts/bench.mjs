@@ -1,6 +1,6 @@
-// `npm run bench`: prints what the wallet weighs, how soon it is ready on a slow phone, what the parts of packages/ui cost
-// beside their rivals, how ten thousand transactions open, scroll and are exported, how a chat of a thousand messages does, what a
-// thousand prices a second draw anew, and how many transfers a second the engine makes; tables for people, then one line of JSON.
+// `npm run bench`: measures the wallet's size and its start on a slow phone, the cost of packages/ui against rivals, a
+// list of ten thousand transactions and its export, a chat of a thousand messages, the redraws of a thousand prices a
+// second, and the transfers that the engine makes per second. Prints tables, then one line of JSON.
 // @ts-check
 import { ensureBrowser } from "./browser.mjs";
 import { benchChat, printChat } from "./bench-chat.mjs";

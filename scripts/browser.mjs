@@ -1,12 +1,12 @@
-// The Chromium that stories, journeys and size checks run in. Order: CHROMIUM_PATH, Playwright's own, the system's; where there is none it
-// is installed (Playwright's download, else Debian's package). A headless shell, which Playwright's own is too, draws no window and does a
-// quarter less work for a journey.
+// The Chromium that stories, journeys and size checks run in. Order: CHROMIUM_PATH, Playwright's own, the system's; if
+// there is none, it is installed (Playwright's download, else Debian's package). A headless shell is preferred
+// (Playwright's own is one): it draws no window and does a quarter less work for a journey.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-/** A system Chromium runs as root, in a container and without a network of its own. */
+/** Options for a system Chromium that runs as root, in a container, without network services of its own. */
 const systemChromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,7 +29,7 @@ function systemChromium() {
   return [process.env.CHROMIUM_PATH, ...systemPaths].find((path) => path && existsSync(path));
 }
 
-/** Playwright's launch options for the browser that is there.
+/** Playwright's launch options for the browser that was found.
  * @returns {import("playwright").LaunchOptions} */
 export function chromiumLaunch() {
   if (!process.env.CHROMIUM_PATH && existsSync(chromium.executablePath())) return {};
@@ -37,8 +37,8 @@ export function chromiumLaunch() {
   return executablePath ? { executablePath, args: systemChromiumArgs } : {};
 }
 
-/** Launch options for journeys. None of their pages lives long enough for optimised code to pay for its compilation: without it they take a
- * twelfth less time. Stories gain nothing, because theirs go on from one to the next.
+/** Launch options for journeys. Their pages are too short-lived for optimised code to be worth compiling: without it,
+ * journeys are a twelfth faster. Stories gain nothing, because their page is reused.
  * @returns {import("playwright").LaunchOptions} */
 export function journeyLaunch() {
   const options = chromiumLaunch();
@@ -75,5 +75,5 @@ export function ensureBrowser() {
   }
 }
 
-/** The environment of `playwright test`: its tests import packages of this repository, which Node resolves to their sources by this. */
+/** The environment of `playwright test`, with which Node resolves the packages of this repository to their sources. */
 export const playwrightEnv = { NODE_OPTIONS: "--conditions=apex-source" };

@@ -1,10 +1,11 @@
-// `npm run test:browsers`: journeys in Firefox and in WebKit, from Debian's packages `firefox-esr`, `webkit2gtk-driver` and `xvfb`.
+// `npm run test:browsers`: runs journeys in Firefox and WebKit, which come from Debian's packages `firefox-esr`,
+// `webkit2gtk-driver` and `xvfb`.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { playwrightEnv } from "./browser.mjs";
 import { buildAppsWhenChanged } from "./wallet-build.mjs";
 
-/** WebKit draws a window, on a display that nobody sees. @type {Record<string, { needs: string[], runs: string[] }>} */
+/** The browsers and how they are run. WebKit draws a window, so it gets a virtual display. @type {Record<string, { needs: string[], runs: string[] }>} */
 const browsers = {
   firefox: { needs: ["firefox-esr"], runs: ["playwright"] },
   webkit: {

@@ -1,4 +1,4 @@
-// `npm run build:demo`: the wallet with the engine in the browser, in demo/dist, for any host that gives out files.
+// `npm run build:demo`: builds the wallet with the engine in the browser into demo/dist, for any static host.
 // @ts-check
 import { fileURLToPath } from "node:url";
 import { build } from "vite";

@@ -1,5 +1,5 @@
-// Compiles each package into its dist, as it is published: without the condition `apex-source`, so that a
-// package sees of another only what its `exports` offer.
+// Compiles each package into its dist, as it is published: without the condition `apex-source`, so
+// that a package sees only the `exports` of another.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,12 +14,12 @@ import { heavyDeclarations, nameTypes } from "./package-types.mjs";
 import { publishWords } from "./package-words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** In the order of their imports: each package comes after those that it imports. */
+/** The packages in the order of their imports: each comes after those that it imports. */
 const packages = ["contract", "client", "server", "ui", "flows", "engine", "partners", "sandbox"];
-/** Those that other applications install. */
+/** The packages that other applications install. */
 export const published = ["contract", "client", "server", "ui", "flows"];
 const registered = "packages/client/dist/typed-query.d.ts";
-/** Stories, tests and what only they use are not published. */
+/** Stories, tests and their helpers, which are not published. */
 const unpublished = [
   "**/*.test.ts",
   "**/*.test.tsx",
@@ -91,14 +91,14 @@ async function buildPackage(name) {
   return heavy.length === 0;
 }
 
-/** Types name the files that are there; styles are in the package's one sheet. @param {string} text */
+/** Adapts declarations: imports name the compiled files, and imports of styles go, because the package has one style sheet. @param {string} text */
 function publishedText(text) {
   return text
     .replaceAll(/(?<=(?:from|import\() ?")(\.{1,2}\/[^"]+)\.tsx?(?=")/g, "$1.js")
     .replaceAll(/^import "[^"]+\.css";$/gm, "");
 }
 
-/** A mere check removes the output again, so that no tool finds an outdated dist.
+/** Compiles packages as a check, and removes the output again, so that no tool finds an outdated dist.
  * @param {string[]} [names] default: all
  * @returns {Promise<{ passed: number, failed: number }>} how many packages compiled */
 export async function buildPackages(names = packages) {
@@ -115,7 +115,8 @@ export function removeDist() {
     rmSync(join(root, "packages", name, "dist"), { recursive: true, force: true });
 }
 
-// Builds one package, as turbo asks for it after those that it imports: `node scripts/build-packages.mjs contract`.
+// Builds one package and keeps its output, as turbo does in the order of the imports:
+// `node scripts/build-packages.mjs contract`.
 if (import.meta.main) {
   compileWords();
   if (!(await buildPackage(process.argv[2] ?? ""))) process.exit(1);

@@ -1,4 +1,5 @@
-// The product in a folder that Node runs with nothing else: the server's sources, the built wallet, and what both need at run time.
+// Puts the product into a folder that Node can run by itself: the server's sources, the built apps, and their run-time
+// dependencies.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import {
@@ -16,11 +17,11 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = ["contract", "engine", "partners", "sandbox"];
 
-/** True for files of tests, which import what the folder lacks. */
+/** True for test files, which import modules that the folder lacks. */
 const isOfTests = (/** @type {string} */ file) =>
   /\.(?:test|bench)\.ts$|-(?:fixture|fixtures)\.ts$|\/testing(?:-[a-z-]+\.ts|$)/.test(file);
 
-/** The folders of everything that the server needs at run time, as npm knows it. */
+/** The folders of the server's run-time dependencies, as npm lists them. */
 function installed() {
   const words = ["ls", "--omit=dev", "--all", "--parseable", "--workspace=@apex/api"];
   const { stdout } = spawnSync("npm", words, { cwd: root, encoding: "utf8" });
@@ -29,12 +30,12 @@ function installed() {
       .split("\n")
       .map((path) => relative(root, path))
       .filter((path) => path.startsWith("node_modules/") && !path.startsWith("node_modules/@apex/"))
-      // npm installs Node this way; the operator who runs the folder has it already.
+      // Leaves out the Node that npm installs here, because operators run the folder with their own.
       .filter((path) => !/^node_modules\/node(?:-|\/|$)/.test(path))
   );
 }
 
-/** @param {string} folder is made anew */
+/** @param {string} folder replaced if it exists */
 export function buildServer(folder) {
   const unfinished = `${folder}.unfinished`;
   for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true });

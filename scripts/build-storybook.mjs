@@ -1,6 +1,6 @@
-// `npm run build:storybook`: Storybook as files, in storybook-static, with preview-stats.json beside them: which story is made of which
-// files, for Chromatic's TurboSnap. The flow atlas's pictures that are missing are made of it, once in a clone; Chromatic, which names
-// a folder of its own, looks at stories alone.
+// `npm run build:storybook`: builds Storybook into storybook-static, with preview-stats.json, which tells Chromatic's
+// TurboSnap the files of each story. Missing pictures of the flow atlas are then made from it, once per clone, but not
+// for Chromatic, which names its own folder and needs only stories.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,5 @@
-// `npm run build`: the wallet and the desk, ready to be served from their dist; `-- <folder>` also puts it, the server and all that they need into
-// a folder that Node runs by itself: `node <folder>/main.mjs`.
+// `npm run build`: builds the wallet and the desk into their dist. `-- <folder>` also puts them, the server and all
+// dependencies into a folder that Node runs by itself: `node <folder>/main.mjs`.
 // @ts-check
 import { resolve } from "node:path";
 import { buildServer } from "./build-server.mjs";

@@ -11,12 +11,12 @@ const concernsAll =
   /^(package(-lock)?\.json|tsconfig\.json|\.ci\/|vitest\.|playwright\.config|scripts\/|\.storybook\/|tests\/stories\/)/;
 
 /**
- * Checks every journey's requests against the whole contract. It is left out here, because otherwise a changed call
- * would select all journeys.
+ * A file that checks every journey's requests against the whole contract. It is left out of the imports, because
+ * otherwise a changed call would select all journeys.
  */
 const contractCheck = "tests/journeys/sent-request.ts";
 
-/** `files` that differ and are still there, `tests` that reach one of them. @typedef {{ files: string[], tests: string[] }} Changed */
+/** `files` are those that changed and still exist; `tests` import one of them. @typedef {{ files: string[], tests: string[] }} Changed */
 
 /** @param {string} root @param {string[]} args */
 function git(root, ...args) {
@@ -28,7 +28,7 @@ function git(root, ...args) {
 /**
  * The changes between a commit's branching point and the working tree.
  * @param {string} root @param {string} base a branch or commit
- * @returns {Promise<Changed | undefined>} undefined when something changed that concerns every test
+ * @returns {Promise<Changed | undefined>} undefined if a change affects every test
  */
 export async function findChanged(root, base) {
   const [from = base] = git(root, "merge-base", base, "HEAD");
@@ -41,7 +41,7 @@ export async function findChanged(root, base) {
   return { files: differing.filter((file) => existsSync(join(root, file))), tests };
 }
 
-/** The modules that name a domain whose words have changed: words are loaded by name, not imported. @param {string} root @param {string[]} differing */
+/** The modules that name a domain with changed words, because words are loaded by name and not imported. @param {string} root @param {string[]} differing */
 function sayingDomains(root, differing) {
   const named = differing
     .filter((file) => file.startsWith("locales/"))

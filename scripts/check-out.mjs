@@ -1,4 +1,4 @@
-// A commit's files in a folder of their own, with the installed packages.
+// Checks a commit out into a separate folder, with the installed packages.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
@@ -15,7 +15,7 @@ export function run(command, args, cwd) {
   throw new Error(`${command} ${args.join(" ")} failed:\n${done.stdout}\n${done.stderr}`);
 }
 
-/** The tree of a commit in a folder of its own, with the installed packages where its lock file is the present one. @param {string} commit */
+/** Checks a commit out into a temporary folder. Reuses the installed packages if its lock file is the current one. @param {string} commit */
 export function checkOut(commit) {
   const tree = join(tmpdir(), `apex-${commit.slice(0, 12)}-${process.pid}`);
   mkdirSync(tree, { recursive: true });
@@ -47,7 +47,7 @@ function workspaces(tree) {
 
 /**
  * Uses hard links, which take a moment, or copies if the temporary folder is on another disk.
- * (As one symbolic link, some would be found at both ends of it, and React would be there twice.)
+ * (Through one symbolic link, some packages would be resolved under both paths, and React would be loaded twice.)
  * @param {string} from @param {string} to @param {string[]} except
  */
 function copyAll(from, to, except) {

@@ -1,5 +1,6 @@
-// `npm run chromatic:list`: every story × mode that Chromatic would be sent, read from the built Storybook; TurboSnap then leaves out
-// those whose files have not changed. It says first what is missing. `-- --build <folder>` reads another build.
+// `npm run chromatic:list`: lists every story × mode that would be sent to Chromatic, read from the built Storybook;
+// TurboSnap then skips those whose files have not changed. Reports a missing build or token first.
+// `-- --build <folder>` reads another build.
 // @ts-check
 import { existsSync } from "node:fs";
 import { join } from "node:path";

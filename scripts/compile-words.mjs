@@ -1,6 +1,6 @@
-// Parses every message of `locales/<language>/<domain>.json` once, before anything is served, so that
-// no browser carries the ICU parser. Flows get one file a domain; the engine gets one a language, of the
-// domains that it says itself.
+// Parses every message of `locales/<language>/<domain>.json` at build time, so that browsers do not need the
+// ICU parser. Flows get one file per domain; the engine gets one per language, with the domains that it
+// uses itself.
 // A message that does not parse stops the build with its file and id.
 // @ts-check
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ export const languages = /** @type {const} */ (["en", "fr"]);
  */
 const engineDomains = ["errors", "notifications", "problems", "server"];
 
-/** Words that no app for customers holds, which stand in a folder of their own. @param {string} domain */
+/** True for words of the desk, which have their own folder, so that no customer app contains them. @param {string} domain */
 export const isOfDesk = (domain) => /^desk(-|$)/.test(domain);
 
 /** @param {string} file @returns {Record<string, unknown>} */
@@ -35,7 +35,7 @@ function compileFile(file) {
   return Object.fromEntries(compiled);
 }
 
-/** Leaves a file alone that is already right: watchers and build stamps then see no change.
+/** Writes a file only if its text changes, so that watchers and build stamps see no false change.
  * @param {string} file @param {string} text */
 function writeWhenChanged(file, text) {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
-// `npm run test:demo`: builds the static demo, gives it out below a path as any host of files does, and lets a browser send money in it.
+// `npm run test:demo`: builds the static demo, serves it below a path like a static host, and sends money in it with a
+// browser.
 // @ts-check
 import { spawn } from "node:child_process";
 import { once } from "node:events";

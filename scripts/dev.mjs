@@ -1,5 +1,5 @@
 // `npm run dev`: the engine on PORT (3000), restarted when its sources change, and the wallet with hot
-// reload on DEV_PORT (5173), which passes every call on to the engine.
+// reload on DEV_PORT (5173), which forwards every call to the engine.
 // @ts-check
 import { spawn } from "node:child_process";
 import { join } from "node:path";

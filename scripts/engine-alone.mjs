@@ -1,4 +1,4 @@
-// The packed engine outside the repository, where neither the simulator nor a partner's connector is: its types are checked and it runs.
+// Type-checks and runs the packed engine outside the repository, without the simulator and the partners' connectors.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import {
@@ -24,7 +24,7 @@ const succeeds = (command, args, cwd) =>
   spawnSync(command, args, { cwd, stdio: "inherit" }).status === 0;
 
 /** Unpacks a package. @param {string} modules @param {string} name @param {string} tarball
- * @returns {string[]} what its package.json says that it needs besides */
+ * @returns {string[]} its other dependencies, from its package.json */
 function install(modules, name, tarball) {
   const place = join(modules, name);
   mkdirSync(place, { recursive: true });
@@ -35,7 +35,7 @@ function install(modules, name, tarball) {
   return Object.keys(dependencies).filter((dependency) => !dependency.startsWith("@apex/"));
 }
 
-/** @returns {boolean} whether it does; the packages are built */
+/** @returns {boolean} whether the engine runs; the packages must be built before */
 export function engineRunsAlone() {
   const folder = mkdtempSync(join(tmpdir(), "apex-engine-"));
   const modules = join(folder, "node_modules");

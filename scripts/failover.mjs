@@ -1,5 +1,5 @@
-// `npm run test:failover -- [--rounds 10] [--seed 7]`: two processes under load on two PostgreSQL servers under Patroni, whose
-// primary is killed again and again.
+// `npm run test:failover -- [--rounds 10] [--seed 7]`: runs two processes under load on two PostgreSQL servers under
+// Patroni, whose primary is killed repeatedly.
 // @ts-check
 import { parseArgs } from "node:util";
 import { vitest } from "./suites.mjs";

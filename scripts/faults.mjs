@@ -1,5 +1,5 @@
-// `npm run test:faults -- [--rounds 120] [--seed 7]`: two processes under load while sockets are cut, PostgreSQL is stopped and
-// crashes, its disk is full and one process's clock is wrong.
+// `npm run test:faults -- [--rounds 120] [--seed 7]`: runs two processes under load while sockets are cut, PostgreSQL
+// is stopped and crashes, its disk is full, and one process's clock is wrong.
 // @ts-check
 import { parseArgs } from "node:util";
 import { vitest } from "./suites.mjs";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port that nobody listens on at this moment.
+/** A port that is free at this moment.
  * @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");

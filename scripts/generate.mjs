@@ -1,5 +1,5 @@
-// `npm run generate component|flow|endpoint …`: the files of a new one in the shape of the others, wired
-// up, with their stories or tests and their words in both languages. What they do is yours to write.
+// `npm run generate component|flow|endpoint …`: writes and registers the files of a new one in the usual
+// structure, with stories or tests and words in both languages. The behaviour is yours to write.
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ import { flow } from "./generators/flow.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * A file to write, or one to change. A change gets the text as it is.
+ * A file to write or to change. `change` gets the current text.
  * @typedef {{ path: string, text: string } | { path: string, change: (text: string) => string }} Work
  */
 
@@ -63,7 +63,7 @@ spawnSync(
   plan.map(({ path }) => path),
   { cwd: root, stdio: "inherit" },
 );
-// A flow may link to places, and the page of places says which ones do.
+// The page of places lists the flows that link to places, so it is written again for a new flow.
 if (kind === "flow") {
   const page = "tests/structure/places-page.test.ts";
   spawnSync("vitest", ["run", "--project", "structure", page, "--update"], {

@@ -1,4 +1,5 @@
-// `npm run test:generate`: what `npm run generate` writes passes the checks and its own stories and tests as it is. Of the last commit.
+// `npm run test:generate`: checks that the output of `npm run generate` at the last commit passes all checks and its
+// own stories and tests.
 // @ts-check
 import { rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";

@@ -1,5 +1,5 @@
-// `npm run incidents -- list | begin <file> | update <id> <file> | end <id>`: the incidents on the status page. An embedded database is
-// open to one process: stop the server first.
+// `npm run incidents -- list | begin <file> | update <id> <file> | end <id>`: manages the incidents on the status page.
+// Only one process can open an embedded database, so stop the server first.
 // @ts-check
 import { runIncidentsCommand } from "../apps/api/src/operator-incidents.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

@@ -1,5 +1,5 @@
-// `npm run jobs -- list` and `npm run jobs -- retry <id>`: the jobs that were given up after their last attempt. An embedded database is
-// open to one process: stop the server first.
+// `npm run jobs -- list` and `npm run jobs -- retry <id>`: lists or retries jobs that failed their last attempt. Only
+// one process can open an embedded database, so stop the server first.
 // @ts-check
 import { runJobsCommand } from "../apps/api/src/operator-jobs.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

@@ -1,6 +1,6 @@
-// `npm run test:kit`: packs the packages, makes applications of them outside the repository from what docs/example-applications.mdx
-// says, type-checks and builds these, and lets a browser use them. `-- --only next,node` makes some, `-- --keep` leaves them there,
-// `-- --only sizes --accept` keeps the sizes as they are.
+// `npm run test:kit`: packs the packages, makes the applications of docs/example-applications.mdx outside the
+// repository, type-checks and builds them, and tests them in a browser. `-- --only next,node` limits them, `-- --keep`
+// leaves the folder, `-- --only sizes --accept` accepts the current sizes.
 // @ts-check
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Tasks of more than 50 ms in a page that is measured: what makes it stutter.
+// Counts tasks of more than 50 ms, which make a page stutter.
 // @ts-check
 
 /** @typedef {import("playwright").Page} Page */
@@ -27,7 +27,7 @@ export async function takeTasks(page) {
   return { longTasks: tasks.length, longestTaskMs: Math.max(0, ...tasks) };
 }
 
-/** The quietest of some rounds: on a machine that does other things, a task is long through no fault of its own.
+/** Takes the quietest of some rounds, because on a busy machine tasks become long for other reasons.
  * @param {Page} page @param {() => Promise<void>} round */
 export async function quietestTasks(page, round) {
   const all = [];

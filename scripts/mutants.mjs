@@ -1,6 +1,7 @@
-// `npm run test:mutants [-- --only rules|ledger] [--file <path>] [--name <mutant>]`: makes mistakes in the rules that carry money and in
-// the ledger, one at a time and never in the files themselves, and expects a test to fail for each. It fails itself for a mistake that
-// no test notices and that `mutants/survivors.mjs` does not list, for one that is listed and noticed, and for a share below 85 %.
+// `npm run test:mutants [-- --only rules|ledger] [--file <path>] [--name <mutant>]`: mutation tests of the rules about
+// money and of the ledger. Makes one mistake at a time, in copies of the files, and expects a test to fail. The run
+// fails for an unnoticed mistake that `mutants/survivors.mjs` does not list, for a listed one that is noticed, and if
+// tests notice less than 85 %.
 // @ts-check
 import { Stryker } from "@stryker-mutator/core";
 import { spawn } from "node:child_process";
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 const config = "scripts/mutants/vitest.config.mjs";
 const leastCaughtPercent = 85;
 
-/** What was tried: a mistake's file and what it does there. @typedef {{ file: string, mistake: string, isCaught: boolean }} Tried */
+/** A mistake that was tried: its file, the change, and whether a test failed. @typedef {{ file: string, mistake: string, isCaught: boolean }} Tried */
 
 const oneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -36,7 +37,7 @@ function textBetween(lines, start, end) {
   ].join("\n");
 }
 
-/** Where Stryker makes mistakes: a whole file, or its lines between two texts. @param {import("./mutants/rules.mjs").Rule} rule */
+/** The part of a file that Stryker mutates: all of it, or the lines between two texts. @param {import("./mutants/rules.mjs").Rule} rule */
 function placeOf({ file, from, until }) {
   const lines = readFileSync(join(root, file), "utf8").split("\n");
   const lineOf = (/** @type {string} */ text) => {
@@ -58,7 +59,7 @@ async function tryRules({ rules, tests }) {
     testRunner: "vitest",
     vitest: { configFile: config, related: false },
     mutate: rules.map(placeOf),
-    // The links of node_modules lead to the work tree, never into a copy within it: it is made elsewhere.
+    // The copy is made outside the work tree, so that the links in node_modules cannot lead into it.
     tempDirName: join(tmpdir(), "apex-mutants"),
     ignorePatterns: ["**", "!package.json", "!scripts/mutants/**", "!packages/*/src/**"],
     concurrency: 1,
@@ -80,7 +81,7 @@ async function tryRules({ rules, tests }) {
   });
 }
 
-/** Runs tests with a mistake in the ledger, or without one: whether they pass, and which failed.
+/** Runs tests with a mistake in the ledger, or without one. Returns whether they pass, and which failed.
  * @param {string} name @param {readonly string[]} tests @param {string} databaseUrl @returns {Promise<{ ok: boolean, failed: string | undefined }>} */
 async function runWith(name, tests, databaseUrl, isAgain = false) {
   const report = join(tmpdir(), `apex-mutant-${process.pid}.json`);
@@ -110,7 +111,7 @@ async function runWith(name, tests, databaseUrl, isAgain = false) {
 
 /** @param {readonly import("./mutants/ledger.mjs").LedgerMutant[]} mutants @returns {Promise<Tried[]>} */
 async function tryLedger(mutants) {
-  // In memory if possible: each run creates databases, and on a disk that would take most of its time.
+  // In memory if possible: each run creates databases, which on a disk would take most of the time.
   const postgres = await startOwnPostgres(existsSync("/dev/shm") ? "/dev/shm" : tmpdir());
   /** @type {Tried[]} */
   const tried = [];
@@ -133,7 +134,7 @@ async function tryLedger(mutants) {
   }
 }
 
-/** @param {readonly Tried[]} tried @returns {string[]} what is not as it should be */
+/** @param {readonly Tried[]} tried @returns {string[]} the faults to report */
 function judged(tried) {
   const isListed = (/** @type {Tried} */ { file, mistake }) =>
     survivors.some((survivor) => survivor.file === file && survivor.mistake === mistake);

@@ -1,5 +1,6 @@
-// `npm run test:networks -- [journeys] [-g title]`: journeys on 3G that loses packets and a phone ten times slower. Prints what each has
-// cost, and which reads were repeated; fails where one costs more than its budget or repeats a read without a cause.
+// `npm run test:networks -- [journeys] [-g title]`: runs journeys on 3G with packet loss and a ten times slower phone.
+// Prints the data each used and the reads it repeated. Fails if a journey exceeds its budget or repeats a read without
+// a cause.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// `npm run test:operate`: what operators are given (deploy/) is run: the folder of the server, nginx and Caddy before two processes that
-// are restarted, the alerts by promtool.
+// `npm run test:operate`: tests the operators' files in deploy/: the server's folder, nginx and Caddy in front of two
+// processes that are restarted, and the alerts with promtool.
 // @ts-check
 import { existsSync } from "node:fs";
 import { installDebian } from "./postgres.mjs";

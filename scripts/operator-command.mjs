@@ -1,11 +1,11 @@
-// What an operator asks for on the command line, with the settings of `npm start`: lines of what was done, or one line of why not.
+// Runs an operator's command with the settings of `npm start`. Prints what was done, or the reason why not in one line.
 // @ts-check
 import { redactCredentials } from "../apps/api/src/redact-credentials.ts";
 import { firstLine } from "../apps/api/src/start-error.ts";
 
 /**
- * Ends the process: 0 if it was done.
- * @param {string} refusal begins the line where it was not: "Nothing was changed"
+ * Runs the work and sets the exit status: 0 if it was done.
+ * @param {string} refusal start of the line for a failure: "Nothing was changed"
  * @param {() => Promise<{ lines: readonly string[], isDone: boolean }>} work
  */
 export async function runCommand(refusal, work) {

@@ -1,4 +1,4 @@
-// The publishable packages as tarballs, out of the dist that `build-packages` has written.
+// Packs the publishable packages into tarballs, from the dist that `build-packages` has written.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** @param {string} folder where they are put @param {readonly string[]} packages
+/** @param {string} folder the folder for the tarballs @param {readonly string[]} packages
  * @returns {Record<string, string>} the tarball of each, by the package's name */
 export function packPackages(folder, packages) {
   const places = packages.map((name) => `./packages/${name}`);

@@ -1,5 +1,5 @@
-// The class names of a published package are its own: `flex` of the source is `apex-flex` in its styles and its scripts, so that no
-// other application's `.flex` says anything about it.
+// Prefixes the class names of a published package: `flex` in the source becomes `apex-flex` in its styles and scripts,
+// so that no other application's `.flex` affects it.
 // @ts-check
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,9 +13,9 @@ const foreign = /^(lucide|react-aria)(-|$)/;
 export const publishedClass = (name) =>
   /^apex(-|$)/.test(name) || foreign.test(name) ? name : `apex-${name}`;
 
-/** A name that is a class wherever it stands; a word like `hidden` or `grid` may be something else. @param {string} name */
+/** True for a name that can only be a class. A word like `hidden` or `grid` may be something else. @param {string} name */
 const isTelling = (name) => /[-:[!@/]/.test(name);
-/** A property, parameter or constant that holds classes. @param {unknown} name */
+/** True for the name of a property, parameter or constant that holds classes. @param {unknown} name */
 const holdsClasses = (name) => typeof name === "string" && /class(Name)?$/i.test(name);
 
 /** @param {unknown} value @returns {value is Node} */
@@ -30,8 +30,8 @@ const childrenOf = (node) =>
 const nameOf = (node) => (isNode(node) ? (node["name"] ?? node["value"]) : undefined);
 
 /**
- * What a string says where it stands: classes ("yes"), something else ("no"), or classes if each word of it is one and it cannot
- * be plain English ("maybe").
+ * The meaning of a string at its place: classes ("yes"), something else ("no"), or classes only if every word is one
+ * and it cannot be plain English ("maybe").
  * @typedef {"yes" | "no" | "maybe"} Meaning
  */
 
@@ -102,7 +102,7 @@ export function withPublishedClasses(file, code, known) {
       return undefined;
     return "cooked" in value && typeof value.cooked === "string" ? value.cooked : undefined;
   };
-  /** A single word is a class beside those that surely are: `isFixed ? "truncate" : "whitespace-nowrap"`. @param {Node} node */
+  /** A single word counts as a class if its alternatives surely are: `isFixed ? "truncate" : "whitespace-nowrap"`. @param {Node} node */
   const isAllClasses = (node) => {
     const values =
       node.type === "ConditionalExpression"
@@ -149,7 +149,7 @@ export function withPublishedClasses(file, code, known) {
   return result;
 }
 
-/** Renames the classes in all scripts and types of a built package. Lines stay, so that source maps keep naming them.
+/** Renames the classes in all scripts and types of a built package. Line breaks stay, so that source maps remain valid.
  * @param {string} dist @param {ReadonlySet<string>} known */
 export function publishClasses(dist, known) {
   for (const name of globSync("**/*.{js,d.ts}", { cwd: dist })) {

@@ -1,4 +1,4 @@
-// The modules of a published package, so that any bundler, a server and plain Node take them as they are.
+// Adapts the modules of a published package, so that bundlers, servers and plain Node can load them as they are.
 // @ts-check
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,21 +6,22 @@ import { basename, dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 const picture = /^import (\w+) from "([^"]+\.svg)(\?raw)?";$/gm;
-/** The names of React and of what is built on it that only a client has. */
+/** Finds imports of React's client-only functions, of hooks built on them, and exported hooks. */
 const clientOnly =
   /^(?:import \{[^}]*\b(?:use|use[A-Z]\w*|createContext)\b[^}]*\} from "[^.]|export (?:async )?function use[A-Z])/m;
 
-/** Runs in a client alone: components, and what uses hooks. On a server these are rendered, but not called.
+/** True for modules with components or hooks, which need "use client": a server renders them, but cannot call them.
  * @param {string} module its compiled text @param {boolean} isMarkup */
 const isForClients = (module, isMarkup) => isMarkup || clientOnly.test(module);
 
-/** A picture as the module that stands in for it. @param {string} svg @param {boolean} isText */
+/** The module that replaces a picture. @param {string} svg @param {boolean} isText */
 function pictureModule(svg, isText) {
   const value = isText ? svg : `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return `export default ${JSON.stringify(value)};\n`;
 }
 
-/** Pictures become modules, and what is for clients says so: on its first line, because the source map goes by lines.
+/** Turns pictures into modules, and marks client modules on their first line, because the source map depends on line
+ * numbers.
  * @param {string} source @param {string} dist */
 export function publishModules(source, dist) {
   for (const file of globSync("**/*.js", { cwd: dist })) {

@@ -1,5 +1,5 @@
-// The bytes of each published package against those that are kept in tests/kit/package-sizes.json: printed, so that nobody is surprised.
-// What an application loads of them has gates, in scripts/kit/sizes.mjs.
+// Prints the bytes of each published package and the change from tests/kit/package-sizes.json, for information only.
+// The limits for what an application loads are in scripts/kit/sizes.mjs.
 // @ts-check
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { published } from "./build-packages.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const kept = join(root, "tests/kit/package-sizes.json");
 
-/** A line for each, with how it differs from before. @param {Readonly<Record<string, number>>} sizes @param {Readonly<Record<string, number>>} before */
+/** A line for each package, with its size and the change. @param {Readonly<Record<string, number>>} sizes @param {Readonly<Record<string, number>>} before */
 export function sizeLines(sizes, before) {
   return Object.entries(sizes).map(([name, bytes]) => {
     const more = bytes - (before[name] ?? 0);
@@ -19,14 +19,14 @@ export function sizeLines(sizes, before) {
   });
 }
 
-/** Scripts, styles and types of a package that is built, each file gzipped. @param {string} dist */
+/** Bytes of a built package's scripts, styles and types, each file gzipped. @param {string} dist */
 export function bytesOf(dist) {
   return globSync("**/*.{js,css,d.ts}", { cwd: dist })
     .map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The packages that are built. @param {boolean} [isAccepted] keeps their sizes as they are */
+/** Prints the sizes of the built packages. @param {boolean} [isAccepted] stores the new sizes */
 export function printPackageSizes(isAccepted = false) {
   const sizes = Object.fromEntries(
     published.map((name) => [`@apex/${name}`, bytesOf(join(root, "packages", name, "dist"))]),

@@ -1,5 +1,6 @@
-// The style sheet of a published package: plain CSS that needs no Tailwind. Its class names are the package's own, what it says about
-// bare elements ends at the class `apex`, and no rule of a page outweighs it: docs/decisions/0024-styles-keep-to-themselves.md.
+// The style sheet of a published package: plain CSS that needs no Tailwind. Its class names have a prefix, its rules
+// for bare elements apply only inside the class `apex`, and no rule of a page outweighs it:
+// docs/decisions/0024-styles-keep-to-themselves.md.
 // @ts-check
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,20 +22,20 @@ const printed = join(root, "packages/flows/src/parts/receipt/print.css");
 
 /** Tailwind's fallback for browsers without `@property`, which the packages do not support. */
 const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/g;
-/** In the order of styles.css. Rules outside of these layers come last. */
+/** The layers in the order of styles.css. Rules outside them come last. */
 const layers = ["theme", "base", "components", "utilities"];
 
 /** @type {Component} */
 const scope = { type: "class", name: "apex" };
 /** @type {Component} */
 const within = { type: "combinator", value: "descendant" };
-/** Within the scope, at no specificity. @type {Component} */
+/** Matches the scope and everything in it, with specificity 0. @type {Component} */
 const scoped = {
   type: "pseudo-class",
   kind: "where",
   selectors: [[scope], [scope, within, { type: "universal" }]],
 };
-/** Outweighs what a page says by any id. No element has it. @type {Component} */
+/** Matches every element and raises the specificity above any id of a page. @type {Component} */
 const weight = {
   type: "pseudo-class",
   kind: "not",
@@ -64,7 +65,7 @@ function innerOf(part) {
 function withInner(part, change) {
   return holdsSelectors(part) ? { ...part, selectors: part.selectors.map(change) } : part;
 }
-/** Names a class of the package's own. @param {Selector} selector @returns {boolean} */
+/** True if a selector names a class of the package. @param {Selector} selector @returns {boolean} */
 const namesOwn = (selector) =>
   selector.some(
     (part) =>
@@ -75,7 +76,7 @@ const namesOwn = (selector) =>
         innerOf(part).every(namesOwn)),
   );
 
-/** @param {Selector} selector @param {Component[]} parts joined to the last element, before what stands for a part of it */
+/** @param {Selector} selector @param {Component[]} parts added to the last element, before a pseudo-element */
 function joined(selector, parts) {
   const subject = selector.findLastIndex((part) => part.type === "combinator") + 1;
   const pseudo = selector.findIndex(
@@ -84,7 +85,7 @@ function joined(selector, parts) {
   return selector.toSpliced(pseudo === -1 ? selector.length : pseudo, 0, ...parts);
 }
 
-/** The page as a whole becomes the scope; what names a theme may stand around it. @param {Selector} selector @returns {Selector[]} */
+/** Confines a selector to the scope, which also replaces the root. A theme's selector also applies around the scope. @param {Selector} selector @returns {Selector[]} */
 function confined(selector) {
   if (namesOwn(selector)) return [selector];
   if (selector.some(isRoot)) return [selector.map((part) => (isRoot(part) ? scope : part))];
@@ -93,7 +94,7 @@ function confined(selector) {
   return [joined(selector, [scoped]), ...(aroundToo ? [[first, within, scope]] : [])];
 }
 
-/** Tailwind's answer for what these sources name, without what only the wallet has. @param {string[]} sources folders under packages/ui/src */
+/** Tailwind's output for the classes in these sources, without the wallet's own styles. @param {string[]} sources folders under packages/ui/src */
 async function compiled(sources) {
   const result = await build({
     root,
@@ -107,7 +108,8 @@ async function compiled(sources) {
           filter: { id: /\/styles\.css$/ },
           handler: (styles) =>
             [
-              // Fonts and drawings are files of their own, beside this sheet; the page is the other application's.
+              // Fonts and drawings are published as separate files, and styles of the page are left to the other
+              // application.
               styles.replaceAll(
                 /^@import "\.\/(fonts|page|contour\/contour)\.css".*;$|^@source "[^"]*";$/gm,
                 "",
@@ -140,7 +142,7 @@ function written(styles, visitor = {}, minify = false) {
   return transform({ filename: "styles.css", code, minify, include, visitor }).code.toString();
 }
 
-/** Every rule in the order of the layers, and in none of them. @param {string} styles as `written` writes them */
+/** Removes the layers, and sorts the rules in the order of the layers. @param {string} styles as `written` writes them */
 function withoutLayers(styles) {
   /** @type {Map<string, string[]>} */
   const rules = new Map(layers.map((layer) => [layer, []]));
@@ -154,7 +156,7 @@ function withoutLayers(styles) {
   return [...[...rules.values()].flat(), others].join("\n");
 }
 
-/** Marks selectors of tokens, which have no weight. */
+/** Marks the selectors of tokens, whose specificity is not raised. */
 const tokenMark = "token-mark";
 /** Marks the selectors of elements that respond to the window. */
 const windowMark = "window-mark";
@@ -168,7 +170,7 @@ const unmarked = (selector) =>
     .filter((part) => !(part.type === "class" && [tokenMark, windowMark].includes(part.name)))
     .map((part) => withInner(part, unmarked));
 
-/** Where a flow stands, its box is the window. What opens above the page is outside of every box. @type {Component} */
+/** Matches elements outside every box. A flow responds to its box instead of the window; overlays are outside the boxes. @type {Component} */
 const unboxed = {
   type: "pseudo-class",
   kind: "not",
@@ -190,7 +192,7 @@ const ofWidth = /^(not all and )?(\(width [<>]=? [\d.]+(?:rem|px)\))$/;
 /** Media features that measure the window. */
 const ofWindow = /\b(width|height|aspect-ratio|orientation)\b/;
 
-/** What measures the window measures the box of a flow too, if it is in one. @param {string} styles @param {"box" | "window" | "both"} measured @returns {string} */
+/** Doubles media queries about the window with container queries about a flow's box. @param {string} styles @param {"box" | "window" | "both"} measured @returns {string} */
 function withBoxes(styles, measured = "both") {
   const found = /@media ([^{]+) \{/.exec(styles);
   if (!found) return styles;
@@ -206,7 +208,7 @@ function withBoxes(styles, measured = "both") {
   return [styles.slice(0, found.index), ...blocks, withBoxes(styles.slice(end), measured)].join("");
 }
 
-/** A rule for one query of a list. @param {string} query @param {string} body @param {"box" | "window" | "both"} measured */
+/** The rules for one query of a list. @param {string} query @param {string} body @param {"box" | "window" | "both"} measured */
 function ofQuery(query, body, measured) {
   const [, not = "", condition] = ofWidth.exec(query) ?? [];
   if (condition === undefined) {
@@ -224,7 +226,7 @@ function ofQuery(query, body, measured) {
   return { window, box, both: `${window}\n${box}` }[measured];
 }
 
-/** The colours and measures that a page sets by itself stand in a layer, so that it outweighs them. @param {string} styles */
+/** Puts the tokens into a layer, so that a page can override colours and measures. @param {string} styles */
 function withTokensInLayer(styles) {
   return styles.replaceAll(
     /^ *((?::root|\[data-theme)[^{]*)\{([^{}]*)\}/gm,
@@ -239,7 +241,7 @@ function withTokensInLayer(styles) {
   );
 }
 
-/** Names by which Tailwind passes values on become the package's own. @param {string} name @param {Set<string>} ofTheme */
+/** Prefixes the custom properties by which Tailwind passes values on. @param {string} name @param {Set<string>} ofTheme */
 const publishedProperty = (name, ofTheme) =>
   name.startsWith("--tw-") || ofTheme.has(name) ? `--apex-${name.slice(2)}` : undefined;
 
@@ -253,9 +255,10 @@ function renamed(selector, rename) {
 }
 
 /**
- * @param {string} styles Tailwind's answer
+ * Turns Tailwind's output into the published sheet.
+ * @param {string} styles Tailwind's output
  * @param {string[]} before files whose rules come first
- * @returns {{ styles: string, classes: Set<string> }} as they are published, and the classes by their names in the source
+ * @returns {{ styles: string, classes: Set<string> }} the published sheet, and its classes by their names in the source
  */
 export function publishedStyles(styles, before = hostSheets) {
   const plain = withoutLayers(written(styles.replace(propertyFallback, "")));
@@ -290,7 +293,7 @@ export function publishedStyles(styles, before = hostSheets) {
   return { styles: confinedTo, classes };
 }
 
-/** The sheet of the source, in which elements of the class `apex-box` are windows. @param {string} styles Tailwind's answer */
+/** The source's sheet for Storybook, in which elements of the class `apex-box` act as windows. @param {string} styles Tailwind's output */
 export function stylesWithBoxes(styles) {
   return written(withBoxes(written(styles)), {
     Selector: (selector) => {
@@ -311,7 +314,7 @@ function assertOwn(styles) {
       if (!namesOwn(selector)) refuse(JSON.stringify(selector));
     },
     Url({ url }) {
-      // A long data URL would be loaded with the sheet on every page, before it is shown.
+      // A long data URL would be loaded with the sheet by every page, before anything is shown.
       if (url.startsWith("data:") && url.length > 1_000)
         refuse("a picture, which belongs in a file of its own");
     },

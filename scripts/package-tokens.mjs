@@ -1,4 +1,4 @@
-// The tokens of a published package in the format of the W3C's Design Tokens group, 2025.10, which design tools read.
+// Writes the tokens of a published package in the format of the W3C's Design Tokens group, 2025.10, for design tools.
 // @ts-check
 import { linearOf } from "../packages/ui/src/theme/colour.ts";
 
@@ -21,7 +21,7 @@ import { linearOf } from "../packages/ui/src/theme/colour.ts";
 const modes = /** @type {const} */ ({ light: 1, dark: 2 });
 /** @typedef {keyof typeof modes} Mode */
 
-/** What CSS defines, by name. @param {string} css */
+/** The custom properties that the CSS defines, by name. @param {string} css */
 function definitionsOf(css) {
   /** @type {Map<string, string>} */
   const definitions = new Map();
@@ -31,7 +31,7 @@ function definitionsOf(css) {
   return definitions;
 }
 
-/** The text with each `light-dark(…)` decided; brackets within its two parts are one deep. @param {string} text @param {Mode} mode */
+/** Replaces each `light-dark(…)` by the value for a mode. Brackets in the values may be nested one deep. @param {string} text @param {Mode} mode */
 const decided = (text, mode) =>
   text.replaceAll(
     /light-dark\(((?:[^(),]|\([^()]*\))+), ((?:[^(),]|\([^()]*\))+)\)/g,
@@ -68,7 +68,7 @@ function shadowsOf(text) {
   });
 }
 
-/** What is the same in both themes, by what it looks like; undefined for what is no token. @param {string} name @param {string} text
+/** A token that is the same in both themes, with its type derived from the value; undefined if it is no token. @param {string} name @param {string} text
  * @returns {DesignToken | undefined} */
 function plainToken(name, text) {
   const measure = measureOf(text);
@@ -82,10 +82,10 @@ function plainToken(name, text) {
 }
 
 /**
- * The ramps, the colours and shadows of both themes, and what is the same in both.
+ * All tokens: the ramps, the colours and shadows of each theme, and the tokens that both themes share.
  *
  * @param {string} css the text of tokens.css
- * @param {Readonly<Record<string, string>>} [uses] what a colour is for, by its name
+ * @param {Readonly<Record<string, string>>} [uses] the use of each colour, by its name
  * @returns {Readonly<Record<"ramps" | Mode | "measures" | "type" | "motion", TokenGroup>>}
  */
 export function designTokens(css, uses = {}) {
@@ -153,7 +153,7 @@ export function designTokens(css, uses = {}) {
   };
 }
 
-/** What each colour is for, as the page on colours says. @param {string} page the text of colour.mdx @returns {Record<string, string>} */
+/** The use of each colour, from the page on colours. @param {string} page the text of colour.mdx @returns {Record<string, string>} */
 export function usesIn(page) {
   return Object.fromEntries(
     [...page.matchAll(/\{ name: "([^"]+)", use: "([^"]+)" \}/g)].map(([, name, use]) => [
@@ -163,7 +163,7 @@ export function usesIn(page) {
   );
 }
 
-/** The file that tools read. @param {ReturnType<typeof designTokens>} groups */
+/** The content of the tokens file. @param {ReturnType<typeof designTokens>} groups */
 export function tokensFile(groups) {
   const written = Object.entries(groups).map(([name, { $description, tokens }]) => [
     name,

@@ -1,5 +1,5 @@
-// The declarations of a published package. TypeScript writes the type of a schema out in full wherever another one holds it; here
-// each names the constant that has it (`typeof scheduleSchema`), so that a file says what it adds and no more.
+// Shortens the declarations of a published package. TypeScript repeats the whole type of a schema wherever another
+// schema contains it; here a reference to the constant replaces the repetition (`typeof scheduleSchema`).
 // @ts-check
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -34,7 +34,7 @@ function constantsOf(name, dist) {
   );
 }
 
-/** The constants of a finished package, each with its type written out in full again. @param {string} name @param {string} dist @returns {Constant[]} */
+/** The constants of a finished package, with references in their types expanded again. @param {string} name @param {string} dist @returns {Constant[]} */
 function writtenOut(name, dist) {
   const found = constantsOf(name, dist);
   const byName = new Map(found.map((constant) => [`${constant.file}#${constant.name}`, constant]));
@@ -48,7 +48,7 @@ function writtenOut(name, dist) {
   return found.map((constant) => ({ ...constant, type: whole(constant) }));
 }
 
-/** The type as it may stand in any file, at any depth, except where its constant is declared. @param {string} type */
+/** A pattern that finds the type in any file at any indentation, except where its constant is declared. @param {string} type */
 function anywhere(type) {
   const lines = type
     .split("\n")
@@ -65,7 +65,7 @@ function nameOf(from, name, constant) {
   return `typeof import("${path.startsWith(".") ? path : `./${path}`}.js").${constant.name}`;
 }
 
-/** Names the types of a package by its own constants and those of the packages that are built already.
+/** Replaces types in a package by references to its own constants and to those of packages built before.
  * @param {string} name @param {string} dist @param {Record<string, string>} built the `dist` of each of these, by name */
 export function nameTypes(name, dist, built) {
   const named = [
@@ -85,7 +85,7 @@ export function nameTypes(name, dist, built) {
   for (const [file, text] of texts) writeFileSync(join(dist, `${file}.d.ts`), text);
 }
 
-/** The declarations that weigh too much, a line each. @param {string} dist @returns {string[]} */
+/** The declaration files that are too large, one line each. @param {string} dist @returns {string[]} */
 export function heavyDeclarations(dist) {
   return modules(dist)
     .map((file) => ({ file, bytes: Buffer.byteLength(declarations(dist, file)) }))

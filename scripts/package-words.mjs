@@ -1,4 +1,5 @@
-// The words of the published flows: a module a domain and language, which any bundler splits off, and types of their own.
+// Publishes the words of flows: one module per domain and language, which any bundler can split off, with their own
+// types.
 // @ts-check
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -35,7 +36,7 @@ export function publishWords(dist) {
   );
 }
 
-/** @param {string} module what fetches the words that stand beside it */
+/** @param {string} module the module that loads the words next to it */
 function publishBeside(module) {
   const words = dirname(module);
   const files = globSync("{en,fr}/*.json", { cwd: words }).map((file) =>

@@ -1,4 +1,4 @@
-// `npm run partners:try paystack`: asks a shipped partner, in its own test mode, to keep its promises.
+// `npm run partners:try paystack`: checks a shipped partner's connector against the partner's own test mode.
 // @ts-check
 import { tryPartner } from "../apps/api/src/try-partner.ts";
 import { runCommand } from "./operator-command.mjs";

@@ -1,5 +1,6 @@
-// `npm run test:partners -- [files]`: journeys of money on a server without a sandbox, whose partners are processes of their own: first the
-// simulated ones alone, then those that ship with the product in front of their stand-ins, with the simulated ones for the rest.
+// `npm run test:partners -- [files]`: runs journeys about money on a server without a sandbox, with partners in
+// separate processes: first only the simulated ones, then the shipped connectors against stand-ins, with simulated
+// partners for the rest.
 // @ts-check
 import { globSync } from "node:fs";
 import { journeys, root } from "./suites.mjs";
@@ -7,7 +8,7 @@ import { journeys, root } from "./suites.mjs";
 /** @param {string[]} names */
 const specs = (...names) => names.map((name) => `tests/journeys/${name}.spec.ts`);
 
-/** In which every partner has a part: deposits, payout, bill, gift card, card and trade. */
+/** The default journeys, which involve every partner: deposits, payout, bill, gift card, card and trade. */
 const usual = {
   simulated: specs(
     "mobile-money-deposit",

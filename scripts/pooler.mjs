@@ -1,4 +1,5 @@
-// `npm run test:pooler`: the suite of PostgreSQL through PgBouncer in transaction mode, with a direct connection for LISTEN alone.
+// `npm run test:pooler`: runs the PostgreSQL suite through PgBouncer in transaction mode, with a direct connection only
+// for LISTEN.
 // @ts-check
 import { startPgbouncer } from "./pgbouncer.mjs";
 import { startOwnPostgres } from "./postgres.mjs";

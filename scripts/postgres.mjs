@@ -1,5 +1,5 @@
 // A PostgreSQL server for tests and benchmarks: the one behind TEST_DATABASE_URL, or a new one in a
-// temporary folder (fsync on, as in production), from the PostgreSQL that the machine has or Debian's package.
+// temporary folder (fsync on, as in production), with the machine's PostgreSQL or Debian's package.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { freePort } from "./free-port.mjs";
 const debianFolder = "/usr/lib/postgresql";
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of initdb, postgres and pgbench; the newest of several. */
+/** The folder of initdb, postgres and pgbench, of the newest installed version. */
 function binFolder() {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const folders = versions
@@ -21,7 +21,7 @@ function binFolder() {
   return [...folders, ...path].find((folder) => folder && existsSync(join(folder, "initdb")));
 }
 
-/** Installs packages of Debian, where this user may.
+/** Installs Debian packages, if this user is root on Linux.
  * @param {...string} packages */
 export function installDebian(...packages) {
   if (process.platform !== "linux" || !isRoot) return;
@@ -45,7 +45,8 @@ export function ensureBinFolder() {
   return installed;
 }
 
-/** The server refuses to run as root, so root becomes the user `postgres`; on Linux it also ends with its parent.
+/** Wraps a command for the server, which refuses to run as root: root becomes the user `postgres`. On Linux the server
+ * also ends with its parent.
  * @param {string[]} command @returns {[string, string[]]} */
 export function asServerUser(command) {
   if (process.platform !== "linux") return [command[0] ?? "", command.slice(1)];
@@ -61,8 +62,8 @@ function runAsServerUser(command) {
 }
 
 /**
- * A running server. `url` is of a superuser, who may create databases; `pgbench` is the path of the
- * program, undefined where a given server comes without one.
+ * A running server. `url` belongs to a superuser, who can create databases; `pgbench` is the path of the
+ * program, undefined if it is unknown for a given server.
  * @typedef {{ url: string, pgbench: string | undefined, stop: () => Promise<void> }} Postgres
  */
 
@@ -75,26 +76,26 @@ export async function startPostgres() {
 }
 
 /**
- * A server that can be stopped and started under its clients.
+ * A server that can be stopped and restarted while clients use it.
  * @typedef {Postgres & { halt: (how: "fast" | "immediate") => Promise<void>, resume: () => Promise<void> }} OwnPostgres
  */
 
-/** @param {string} place where its folder is made @param {Record<string, string | number>} settings more of its settings
+/** @param {string} place the folder for its data folder @param {Record<string, string | number>} settings additional settings
  * @returns {Promise<OwnPostgres>} */
 export function startOwnPostgres(place = tmpdir(), settings = {}) {
   const initdb = ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
   return startServer(place, (bin, data) => [join(bin, "initdb"), "-D", data, ...initdb], settings);
 }
 
-/** A server on a data folder that a command makes. @param {(data: string) => string[]} makeData @returns {Promise<OwnPostgres>} */
+/** Starts a server on a data folder that a command makes. @param {(data: string) => string[]} makeData @returns {Promise<OwnPostgres>} */
 export const startMadePostgres = (makeData) => startServer(tmpdir(), (_, data) => makeData(data));
 
-/** Runs a command as the user of the server, with PostgreSQL's programs on its path. @param {string[]} command */
+/** Runs a command as the server's user, with PostgreSQL's programs on its path. @param {string[]} command */
 export function runBesideServer(command) {
   runAsServerUser(["env", `PATH=${ensureBinFolder()}:${process.env.PATH ?? ""}`, ...command]);
 }
 
-/** A standby that copies a server and follows it. @param {{ url: string }} primary @returns {Promise<OwnPostgres>} */
+/** Starts a standby that copies a server and replicates it. @param {{ url: string }} primary @returns {Promise<OwnPostgres>} */
 export function startStandby({ url }) {
   const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
   return startServer(tmpdir(), (bin, data) => [

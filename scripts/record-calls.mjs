@@ -1,4 +1,4 @@
-// `npm run record-calls`: takes an example of every call from the engine's tests, for the API reference.
+// `npm run record-calls`: records an example of every call from the engine's tests, for the API reference.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,12 +9,12 @@ import { join } from "node:path";
 
 const target = new URL("../packages/engine/src/reference/recorded-calls.json", import.meta.url);
 
-/** Items of a list that an example shows. */
+/** The most items of a list that an example shows. */
 const itemsShown = 2;
 /** Most characters of an example. The longest example that fits is chosen, because it shows most. */
 const mostCharacters = 2_500;
 
-/** A secret of a test with its form alone, so that nobody takes it for a real one. @param {string} secret */
+/** Masks a secret of a test and keeps its form, so that nobody takes it for a real one. @param {string} secret */
 const masked = (secret) => secret.slice(0, 6) + secret.slice(6).replaceAll(/[A-Za-z0-9]/g, "X");
 
 /** @param {unknown} value @param {string} [name] @returns {unknown} */

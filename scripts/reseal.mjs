@@ -1,4 +1,4 @@
-// `npm run reseal`: seals every secret of the database under the newest of SEAL_KEYS.
+// `npm run reseal`: seals every secret in the database again, with the newest of SEAL_KEYS.
 // @ts-check
 import { reseal } from "../apps/api/src/reseal.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

@@ -1,5 +1,5 @@
-// `npm run restore -- <folder>`: puts a backup into a data folder that has no database. `-- --check` checks what was restored, on
-// PostgreSQL too.
+// `npm run restore -- <folder>`: restores a backup into a data folder without a database. `-- --check` checks a
+// restored database, also one on PostgreSQL.
 // @ts-check
 import { restore } from "../apps/api/src/operator-backup.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

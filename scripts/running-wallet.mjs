@@ -1,4 +1,4 @@
-// The built wallet and its engine on a free port, with the demo accounts and nothing kept.
+// Starts the built wallet and its engine on a free port, with the demo accounts and a database in memory.
 // @ts-check
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,7 +8,7 @@ import { freePort } from "./free-port.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * @param {Record<string, string>} [settings] beside those
+ * @param {Record<string, string>} [settings] additional settings
  * @returns {Promise<{ address: string, deskAddress: string, stop: () => Promise<void> }>}
  */
 export async function startWallet(settings = {}) {

@@ -1,4 +1,4 @@
-// Gives out the files of a folder, and knows nothing else: what any static host does.
+// Serves the files of a folder, like any static host.
 // @ts-check
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";

@@ -1,5 +1,5 @@
-// `npm run test:simulation -- --ops 1000000 --orders 10000 [--seed 7]`: the simulations of the ledger and of the market, as
-// long as one likes.
+// `npm run test:simulation -- --ops 1000000 --orders 10000 [--seed 7]`: runs the simulations of the ledger and the
+// market at any length.
 // @ts-check
 import { parseArgs } from "node:util";
 import { vitest } from "./suites.mjs";

@@ -28,8 +28,8 @@ const slowCpuRate = 4;
  * @typedef {{ jsBytes: number, cssBytes: number, fontBytes: number, requests: number, paintMs: number, readyMs: number, layoutShift: number }} Load
  */
 
-/** When it is usable, in ms of the clock: React has taken the page over (also where the HTML came with a form), and nothing of it
- * is still loading. */
+/** The time at which the page is usable, in ms since the epoch: React has mounted (even if the HTML already had a
+ * form), and nothing is still loading. */
 function readyAt() {
   const main = document.querySelector("main");
   const field = document.querySelector("main input, main a, main button");
@@ -39,7 +39,7 @@ function readyAt() {
   return isReady ? performance.timeOrigin + performance.now() : undefined;
 }
 
-/** Runs in the page: how much it has jumped until its fonts are there. @returns {Promise<number>} */
+/** Runs in the page: returns the layout shift until the fonts have loaded. @returns {Promise<number>} */
 async function readLayoutShift() {
   let sum = 0;
   const observer = new PerformanceObserver((list) => {
@@ -47,7 +47,7 @@ async function readLayoutShift() {
   });
   observer.observe({ type: "layout-shift", buffered: true });
   await document.fonts.ready;
-  // Buffered entries are told in a task of their own; two frames later they have been.
+  // Buffered entries are delivered in a separate task, which has run after two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return sum;
 }
@@ -118,7 +118,7 @@ async function load(page, url) {
   };
 }
 
-/** Loads each page once, each from an empty cache; `slow` as on a middling phone and network.
+/** Loads each page once, each with an empty cache; `slow` imitates an average phone and network.
  * @param {string} address @param {{ slow?: boolean }} [options]
  * @returns {Promise<Record<keyof typeof pages, Load>>} */
 export async function measurePages(address, { slow = false } = {}) {

@@ -1,5 +1,5 @@
-// `npm run staff -- add <email> <role> "<name>"`, `-- invite <email> <role> "<name>"`, `-- end <email>` and `-- list`: who works at the desk. An embedded database is open to one
-// process: stop the server first.
+// `npm run staff -- add <email> <role> "<name>"`, `-- invite <email> <role> "<name>"`, `-- end <email>` and `-- list`:
+// manages the members of staff. Only one process can open an embedded database, so stop the server first.
 // @ts-check
 import { runStaffCommand } from "../apps/api/src/operator-staff.ts";
 import { readSettings } from "../apps/api/src/settings.ts";

@@ -1,4 +1,4 @@
-// `npm run start:chain`: a chain of this machine's own and the product on it, nothing kept; Ethereum is that chain.
+// `npm run start:chain`: starts a local chain as Ethereum, and the product on it. Nothing is stored.
 //   npm run start:chain                              starts both, and says how to send a deposit
 //   npm run start:chain -- pay <address> <amount> <ETH | USDT>    pays test money on the chain that runs
 // CHAIN_PORT (8545) is the chain's port; PORT (3000) the wallet's.

@@ -1,4 +1,4 @@
-// `npm start`: the wallet, the desk and their engine in this one process.
+// `npm start`: runs the wallet, the desk and their engine in one process.
 // @ts-check
 import { compileWords } from "./compile-words.mjs";
 import { buildAppsWhenChanged } from "./wallet-build.mjs";

@@ -1,4 +1,4 @@
-// `npm run storybook`: every component and flow, on STORYBOOK_PORT (6006).
+// `npm run storybook`: serves every component and flow on STORYBOOK_PORT (6006).
 // @ts-check
 import { spawn } from "node:child_process";
 import { compileWords } from "./compile-words.mjs";

@@ -1,5 +1,5 @@
-// `npm run test:stress -- [--only stories|journeys] [--seed 7] [files]`: stories and journeys on a processor a quarter as fast, with
-// answers that come late and in another order; the seed that is printed repeats a run.
+// `npm run test:stress -- [--only stories|journeys] [--seed 7] [files]`: runs stories and journeys on a CPU four times
+// slower, with late and reordered answers. The printed seed repeats a run.
 // @ts-check
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// The suites of `npm test`, cheap ones first. Each answers how many of its checks passed and failed.
+// The suites of `npm test`, cheap ones first. Each returns how many of its checks passed and failed.
 // @ts-check
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -16,8 +16,8 @@ import { callsNotSeen } from "../tests/journeys/specified-calls.ts";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "node_modules/.cache/apex-tests");
 
-/** `failures` names what failed and why, a line each, as far as the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
-/** `run` is told what has changed where only that is to be checked. @typedef {{ name: string, cheap?: true, run: (changed?: import("./changed.mjs").Changed) => Promise<Counts> }} Suite */
+/** `failures` lists each failure with its reason, if the suite can tell. @typedef {{ passed: number, failed: number, failures?: string[] }} Counts */
+/** `run` gets the changes if only those should be checked. @typedef {{ name: string, cheap?: true, run: (changed?: import("./changed.mjs").Changed) => Promise<Counts> }} Suite */
 
 /** @type {Counts} */
 const nothing = { passed: 0, failed: 0 };
@@ -156,7 +156,7 @@ function timesOf(suite) {
   ];
 }
 
-/** The calls that its journeys have made. @param {PlaywrightSuite} suite @returns {string[]} */
+/** The calls that a suite's journeys have made. @param {PlaywrightSuite} suite @returns {string[]} */
 function callsOf(suite) {
   return [
     ...suite.specs
@@ -167,7 +167,7 @@ function callsOf(suite) {
   ];
 }
 
-/** Each of the specified calls has left a browser. @param {PlaywrightSuite[]} all @returns {Counts} */
+/** Checks that a browser has made each of the specified calls. @param {PlaywrightSuite[]} all @returns {Counts} */
 function everyCallIsMade(all) {
   const missing = callsNotSeen(all.flatMap(callsOf));
   return {
@@ -176,7 +176,7 @@ function everyCallIsMade(all) {
   };
 }
 
-/** All journeys, or some. @param {string[]} specs @param {Record<string, string>} env @returns {Promise<Counts>} */
+/** Runs all journeys, or the given ones. @param {string[]} specs @param {Record<string, string>} env @returns {Promise<Counts>} */
 async function playwright(specs, env) {
   const file = join(reports, "playwright.json");
   rmSync(file, { force: true });
@@ -199,10 +199,10 @@ async function playwright(specs, env) {
   return specs.length > 0 ? ran : sum(ran, everyCallIsMade(report.suites));
 }
 
-/** The tests of a kind that reach a change; all of them where no change is named. @param {RegExp} kind @param {import("./changed.mjs").Changed} [changed] */
+/** The tests of a kind that a change affects. Without a change the list is empty, and the runner runs all. @param {RegExp} kind @param {import("./changed.mjs").Changed} [changed] */
 const testsOf = (kind, changed) => changed?.tests.filter((file) => kind.test(file)) ?? [];
 
-/** The tests of a Vitest project. @param {string} project @param {RegExp} kind @returns {Suite["run"]} */
+/** Runs the tests of a Vitest project. @param {string} project @param {RegExp} kind @returns {Suite["run"]} */
 const inNode = (project, kind) => async (changed) => {
   const tests = testsOf(kind, changed);
   if (changed !== undefined && tests.length === 0) return nothing;
@@ -219,7 +219,7 @@ export const stories = (env) => async (changed) => {
   return vitest(["--config", "vitest.stories.config.ts", twoWorkers, ...tests], env);
 };
 
-/** Every package compiles as it is published, and the engine needs none of those that are built upon it.
+/** Checks that every package compiles as published, and that the engine does not need the packages built on it.
  * @returns {Promise<Counts>} */
 async function packages() {
   try {

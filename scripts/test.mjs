@@ -1,7 +1,7 @@
-// `npm test`: every suite, cheap ones first; the last line is `N passed, N failed`.
+// `npm test`: runs every suite, cheap ones first. The last line is `N passed, N failed`.
 //   --only a,b   those suites       --cheap   those without a browser or a database
 //   --matrix     every story in every theme and language
-//   --changed    what a change since main can break, but for builds and sizes; --since <commit> for another base
+//   --changed    what a change since main can break, except builds and sizes; --since <commit> for another base
 // @ts-check
 import { parseArgs } from "node:util";
 import { findChanged } from "./changed.mjs";

@@ -1,5 +1,5 @@
-// Clients that keep their connections and send one prepared request after another, as cheaply as Node can:
-// what they cost is taken from the server that is measured.
+// Load clients that keep their connections and send one prepared request after another, as cheaply as
+// possible, because their CPU time is lost to the server being measured.
 // @ts-check
 import { connect } from "node:net";
 import { once } from "node:events";
@@ -42,7 +42,7 @@ function answersOf(socket) {
 }
 
 /**
- * Sends every request once, over `connections` connections that stay open; answers how many a second were answered.
+ * Sends every request once over persistent connections. Returns the answers per second.
  * @param {number} port @param {LoadRequest[]} requests @param {number} connections @param {number} expectedStatus
  */
 export async function sendAll(port, requests, connections, expectedStatus) {

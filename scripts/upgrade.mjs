@@ -1,5 +1,5 @@
-// `npm run test:upgrade -- [commit]`: the last release's server, or a commit's, serves beside this one on one database while customers
-// send money: before the schema's change, after it, and after going back by one version.
+// `npm run test:upgrade -- [commit]`: runs the server of the last release, or of a commit, next to this one on one
+// database while customers send money: before the schema changes, after it, and after a rollback by one version.
 // @ts-check
 import { rmSync } from "node:fs";
 import { spawnSync } from "node:child_process";

@@ -1,7 +1,7 @@
-// `npm run test:visual`: every story of ui and flows, as it was where the work began and as it is now, in each theme, size of screen
-// and language; test-results/visual/report/index.html shows what differs.
+// `npm run test:visual`: compares every story of ui and flows at the base commit with the working tree, in each theme,
+// screen size and language. test-results/visual/report/index.html shows the differences.
 // Options: --base <commit>, --only <part of a story's id>, --mode <part of a mode's name: "dark phone fr">, --report-only (differences
-// are no failure), --accept <part of a story's id> (the last run's pictures of it are wanted).
+// are no failure), --accept <part of a story's id> (accepts the last run's pictures of it).
 // @ts-check
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
@@ -38,7 +38,7 @@ function isWantedPicture(file) {
   return isWanted.story({ id }) && isWanted.mode(`${theme} ${screen} ${locale}`);
 }
 
-/** Most differences that are photographed again: a busy machine may cause a few, but more than these are real. */
+/** The most differences that are photographed again: a busy machine may cause a few, but more than these are real. */
 const doubtfulMost = 200;
 
 const differingNow = () =>

@@ -1,4 +1,4 @@
-// Vitest's global set-up of the project `postgres`: every worker finds a server behind TEST_DATABASE_URL.
+// Vitest's global set-up of the project `postgres`: starts a server, which workers find by TEST_DATABASE_URL.
 // @ts-check
 import { startPostgres } from "./postgres.mjs";
 

@@ -1,4 +1,4 @@
-// Vitest's global set-up of every project: the words are compiled, also when Vitest is started by itself.
+// Vitest's global set-up of every project: compiles the words, so that Vitest also works without `npm test`.
 // @ts-check
 import { compileWords } from "./compile-words.mjs";
 

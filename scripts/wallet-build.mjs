@@ -1,4 +1,4 @@
-// Builds the wallet and the desk into their dist, each when anything that goes into it has changed since its last build.
+// Builds the wallet and the desk into their dist, each if one of its inputs has changed since its last build.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -39,7 +39,7 @@ function currentStamp(app) {
 
 /**
  * @param {string} app
- * @returns {boolean} whether what stands in its dist is of the present sources
+ * @returns {boolean} whether its dist is up to date now
  */
 function buildWhenChanged(app) {
   const stampFile = join(root, `apps/${app}/dist/.build-stamp`);
@@ -55,12 +55,12 @@ function buildWhenChanged(app) {
   return true;
 }
 
-/** @returns {boolean} whether the wallet in apps/wallet/dist is the one of the present sources */
+/** @returns {boolean} whether apps/wallet/dist is up to date now */
 export function buildWalletWhenChanged() {
   return buildWhenChanged("wallet");
 }
 
-/** @returns {boolean} whether all that a server serves, the wallet and the desk, is of the present sources */
+/** @returns {boolean} whether the wallet and the desk are both up to date now */
 export function buildAppsWhenChanged() {
   return buildWalletWhenChanged() && buildWhenChanged("desk");
 }

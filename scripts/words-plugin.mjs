@@ -1,4 +1,4 @@
-// Vite: compiles the words when a build or a dev server starts, and again whenever a locale file is saved.
+// Vite plugin that compiles the words when a build or a dev server starts, and again whenever a locale file is saved.
 // @ts-check
 import { compileWords, localesFolder } from "./compile-words.mjs";
 

@@ -1,4 +1,4 @@
-// A chain of this machine's own: anvil, with a test ERC-20 on it and accounts that have test ETH.
+// A local chain: anvil, with a test ERC-20 and accounts that have test ETH.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ export function anvilClient(url) {
   }
   /** The first of the accounts that have test ETH from the start. */
   const bank = async () => /** @type {string} */ ((await call("eth_accounts"))[0]);
-  /** A transaction of the bank's; where each makes a block of its own, that block is there when it is answered.
+  /** Sends a transaction from the bank. If each transaction makes a block, the block exists when this resolves.
    * @param {Record<string, string>} what @returns {Promise<string>} its hash */
   async function send(what) {
     const hash = await call("eth_sendTransaction", { from: await bank(), ...what });
@@ -42,17 +42,17 @@ export function anvilClient(url) {
   }
   return {
     call,
-    /** Makes the token; its whole supply is the bank's. Answers its address. @returns {Promise<string>} */
+    /** Creates the token, whose whole supply goes to the bank. Returns its address. @returns {Promise<string>} */
     async makeToken() {
       const hash = await send({ data: testTokenCode() });
       const { contractAddress } = await receiptOf(call, hash);
       return contractAddress;
     },
-    /** Pays test ETH out of the bank. Answers the transaction's hash. @param {string} to @param {bigint} wei @returns {Promise<string>} */
+    /** Pays test ETH from the bank. Returns the transaction's hash. @param {string} to @param {bigint} wei @returns {Promise<string>} */
     async payEther(to, wei) {
       return send({ to, value: hex(wei) });
     },
-    /** Pays of the token out of the bank. @param {string} token @param {string} to @param {bigint} units @returns {Promise<string>} */
+    /** Pays tokens from the bank. @param {string} token @param {string} to @param {bigint} units @returns {Promise<string>} */
     async payToken(token, to, units) {
       const data = `0xa9059cbb${word(BigInt(to))}${word(units)}`;
       return send({ to: token, data });
@@ -74,7 +74,7 @@ export function anvilClient(url) {
 }
 
 /**
- * Starts a chain and answers when it does.
+ * Starts a chain and resolves when it answers.
  * @param {{ port: number, blockSeconds?: number }} options without `blockSeconds` a block is made for each transaction.
  */
 export async function startAnvil({ port, blockSeconds }) {
@@ -107,7 +107,7 @@ export async function startAnvil({ port, blockSeconds }) {
   };
 }
 
-/** Units of the token, of an amount in its whole ones. @param {number} amount */
+/** Converts whole tokens into the token's smallest units. @param {number} amount */
 export function tokenUnits(amount) {
   return BigInt(Math.round(amount * 10 ** tokenDecimals));
 }

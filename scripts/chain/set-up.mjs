@@ -2,15 +2,15 @@
 // @ts-check
 import { tokenUnits } from "./anvil.mjs";
 
-/** Blocks after which a payment is credited there. */
+/** Confirmations after which a payment on this chain is credited. */
 export const chainConfirmations = 3;
 
 /** A publicly known phrase: a test vector of BIP 39. */
 const seed = "legal winner thank year wave sausage worth useful legal winner thank yellow";
-/** The address at m/44'/60'/1'/0/0 of it. */
+/** The seed's address at m/44'/60'/1'/0/0. */
 export const hotWallet = "0x44f649fc8Dc77694E6ABEF1aA966983Dd6ED7C64";
 
-/** Makes the token and fills the hot wallet, which the tests know to be the seed's. Answers the token's address. @param {Awaited<ReturnType<typeof import("./anvil.mjs").startAnvil>>} anvil */
+/** Creates the token and funds the hot wallet. Returns the token's address. @param {Awaited<ReturnType<typeof import("./anvil.mjs").startAnvil>>} anvil */
 export async function setUpChain(anvil) {
   const token = await anvil.makeToken();
   await anvil.payEther(hotWallet, 100n * 10n ** 18n);
@@ -18,7 +18,7 @@ export async function setUpChain(anvil) {
   return token;
 }
 
-/** The settings of a product on it. @param {string} url @param {string} token */
+/** The settings of a product on the local chain. @param {string} url @param {string} token */
 export function chainEnvironment(url, token) {
   return {
     CHAIN_RPC_URL: url,

@@ -1,7 +1,7 @@
-// A test ERC-20 of the chain that `npm run start:chain` and the tests start: written in the EVM's own instructions, one a line, and
-// assembled here, so that what runs on the chain is what stands in this file.
+// A test ERC-20 of the chain that `npm run start:chain` and the tests start: written in EVM instructions, one per line,
+// and assembled here, so that the code on the chain is the code in this file.
 //   transfer(address,uint256)  balanceOf(address)  decimals()  totalSupply()  and the event Transfer
-// A balance is kept in the storage slot whose number is its holder's address.
+// A balance is stored in the slot whose number is the holder's address.
 // @ts-check
 
 /** 10^18 units: a million million of a token with six decimals. */
@@ -9,7 +9,7 @@ const supply = "0de0b6b3a7640000";
 /** keccak256 of Transfer(address,address,uint256). */
 const transferEvent = "ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** Runs once, as the contract is made: the supply goes to its maker. `{length}` and `{start}` are those of the contract's code. */
+/** Runs when the contract is created: its creator gets the supply. `{length}` and `{start}` locate its code. */
 const constructor = `
   PUSH8 ${supply}
   DUP1
@@ -158,7 +158,7 @@ const opcodes = {
   REVERT: 0xfd,
 };
 
-/** Bytes of instructions as hex; a label is a JUMPDEST, and `@label` its two bytes. @param {string} source */
+/** Assembles instructions into hex. A label becomes a JUMPDEST, and `@label` its position in two bytes. @param {string} source */
 function assemble(source) {
   /** @type {Record<string, string>} */
   const labels = {};

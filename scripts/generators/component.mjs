@@ -1,7 +1,7 @@
 // @ts-check
 import { pascal } from "./names.mjs";
 
-/** A primitive of packages/ui: it knows no data and no words. @param {string} name */
+/** Plans a component of packages/ui, without data or words. @param {string} name */
 export function component(name) {
   const Name = pascal(name);
   const folder = `packages/ui/src/${name}`;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { addImport, appendToLast, camel, whatItDoes } from "./names.mjs";
 
-/** The methods by the name's first word; any other is a POST.
+/** The method by the first word of the name. All other calls are POST.
  * @type {Record<string, "GET" | "PUT" | "DELETE">} */
 const methods = {
   check: "GET",
@@ -16,10 +16,10 @@ const methods = {
 const allHandlers = "packages/engine/src/all-handlers.ts";
 
 /**
- * A call: the contract's file, its handler with its row and a test, the lists that both stand in, and its place in the table of the
- * rows.
+ * Plans a call: the contract's file, the handler with its row and a test, the lists that contain both, and its entry in
+ * the table of rows.
  * @param {string} name `<domain>/<slug>`
- * @param {string} [storey] of the engine, for a new domain
+ * @param {string} [storey] the engine's layer (`people`, `money` or `business`), for a new domain
  * @returns {import("../generate.mjs").Work[]}
  */
 export function endpoint(name, storey) {
@@ -58,7 +58,7 @@ function homeOf(domain, storey) {
   return { folder: `${storey}/${domain}`, list: undefined };
 }
 
-/** The domain's list of handlers, made with its first call.
+/** The domain's list of handlers, which its first call creates.
  * @param {string} domain @param {string} slug @param {ReturnType<typeof homeOf>} home
  * @returns {import("../generate.mjs").Work[]} */
 function registration(domain, slug, { folder, list }) {
@@ -125,7 +125,7 @@ import { handle } from "../../runtime/handle.ts";
 
 export const ${camel(slug)}Handler = handle(
   ${camel(slug)},
-  // In a business the fewest may call it, until its author says who${isRead ? "" : ", and what it logs"}.
+  // The strictest row until its author decides: which roles of a business can call it${isRead ? "" : ", and what it logs"}.
   { needs: "signed-in", area: ["team", "approve"], token: "never"${isRead ? "" : ', logged: { not: "nothing is kept yet" }'} },
   ${answer},
 );

@@ -42,7 +42,7 @@ function ${Name}(props: ${Name}FlowProps) {
     <MoneyFlow
       flow={flow}
       host={props}
-      // Money that leaves the customer's control, in the end: a hold is told above each step.
+      // Money leaves the customer's control, so a hold is shown above each step.
       isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.${name}.name" })}
     >

@@ -4,9 +4,9 @@ import { stories } from "./flow-stories.mjs";
 import { addImport, appendToLast, camel, pascal, sentence } from "./names.mjs";
 
 /**
- * A flow of three steps around one call that takes a name: what is asked, the review, the end. With its
- * stories and its words in both languages.
- * @param {string} place `<what one does>/<flow>`: `send/transfer`
+ * Plans a flow of three steps around one call that takes a name: question, review, result. With stories, and
+ * words in both languages.
+ * @param {string} place `<area>/<flow>`: `send/transfer`
  * @param {string} call `<domain>/<slug>` of an endpoint
  * @returns {import("../generate.mjs").Work[]}
  */
@@ -60,7 +60,7 @@ function addToAtlas(text, { place, name, camel }) {
   );
 }
 
-/** An area of its own: its author knows where it belongs. @param {string} text @param {string} name */
+/** Adds the flow as an area of its own, for its author to move to the right one. @param {string} text @param {string} name */
 function addArea(text, name) {
   const title = sentence(name);
   return appendToLast(

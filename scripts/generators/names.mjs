@@ -11,7 +11,7 @@ export const camel = (name) => name.replaceAll(/-([a-z0-9])/g, (_, letter) => le
 export const sentence = (name) =>
   (name[0] ?? "").toUpperCase() + name.slice(1).replaceAll("-", " ");
 
-/** What a call does, by its name: "create-boost" is "Creates boost".
+/** The description of a call from its name: "create-boost" becomes "Creates boost".
  * @param {string} slug */
 export function whatItDoes(slug) {
   const [verb = "", ...rest] = sentence(slug).split(" ");
@@ -19,7 +19,7 @@ export function whatItDoes(slug) {
   return [`${stem}s`, ...rest].join(" ");
 }
 
-/** Adds to the last list, object or interface of a file, in front of its closing bracket.
+/** Adds an item to the last list, object or interface of a file, before its closing bracket.
  * @param {string} text @param {"]" | "}"} bracket @param {string} item with its comma or semicolon */
 export function appendToLast(text, bracket, item) {
   const at = text.lastIndexOf(bracket);

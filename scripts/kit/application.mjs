@@ -1,4 +1,4 @@
-// Applications outside the repository, made of the packed packages and of what docs/example-applications.mdx says.
+// Makes applications outside the repository from the packed packages and the examples of docs/example-applications.mdx.
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ export function run(command, args, cwd, env = {}) {
     throw new Error(`${command} ${args.join(" ")} failed in ${cwd}.`, { cause: error });
 }
 
-/** Settings of every tool of an application. */
+/** Environment of every tool that runs in an application. */
 export const quiet = { NEXT_TELEMETRY_DISABLED: "1", NODE_OPTIONS: "", NODE_ENV: "" };
 
 /** The files of an example. @param {string} app @param {string} api the address of the API @returns {Record<string, string>} */
@@ -44,7 +44,7 @@ export function example(app, api) {
   return Object.fromEntries(blocks);
 }
 
-/** The versions that the repository has. @param {string[]} names @returns {Record<string, string>} */
+/** The versions that the repository uses. @param {string[]} names @returns {Record<string, string>} */
 export function versions(...names) {
   return Object.fromEntries(
     names.map((name) => {
@@ -107,7 +107,7 @@ export function tsconfig(types, include) {
   });
 }
 
-/** Starts a server and waits until it answers. @param {number} port @param {string} command @param {string[]} args @param {string} cwd @param {(() => unknown)[]} ends gets what stops it */
+/** Starts a server and waits until it answers. @param {number} port @param {string} command @param {string[]} args @param {string} cwd @param {(() => unknown)[]} ends receives a function that stops the server */
 export async function serve(port, command, args, cwd, ends) {
   // A process group of its own, because npx and similar tools start the server as a child process.
   const server = spawn(command, args, {

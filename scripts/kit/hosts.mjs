@@ -1,5 +1,5 @@
-// The kinds of host that the packages are proved in. Each makes its applications, serves them and answers their addresses, by the
-// names that tests/kit reads.
+// The kinds of host that the packages are tested in. Each makes its applications and serves them at addresses whose
+// names tests/kit reads.
 // @ts-check
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,13 +19,13 @@ import {
 /** @typedef {import("./application.mjs").Kit} Kit */
 /**
  * @typedef {object} Host
- * @property {string[]} addresses names of the addresses that it serves; the API lets pages from them call it
+ * @property {string[]} addresses names of the addresses that it serves; the API allows calls from them
  * @property {string[]} tests files that use it
  * @property {(kit: Kit, ports: Record<string, number>) => Promise<void>} make
  */
 
 const next = "16.4.6";
-/** Pinned, because the framework is published later than its library. */
+/** Pinned, because the framework package is published later than the library. */
 const reactRouter = "8.4.0";
 const rspack = { "@rspack/core": "2.3.2", "@rspack/cli": "2.2.8" };
 const reactTypes = () => versions("@types/react", "@types/react-dom");
@@ -40,7 +40,7 @@ const misuse = `import { TransferFlow } from "@apex/flows/send/transfer/transfer
 export const wrong = <TransferFlow place="amount" onPlace={() => undefined} onDone={() => undefined} onExit={() => undefined} />;
 `;
 
-/** Two applications of Vite: one with the lowest peers that the packages allow, one with those of the repository. @type {Host} */
+/** Two applications with Vite: one with the lowest peers that the packages allow, one with those of the repository. @type {Host} */
 const viteHost = {
   addresses: ["proxied", "themed"],
   tests: ["kit.spec.ts", "hosts.spec.ts"],
@@ -75,7 +75,7 @@ const viteHost = {
   },
 };
 
-/** An application with Tailwind's own plugin, built twice: its sheet before that of the packages, and after it. @type {Host} */
+/** An application with Tailwind, built twice: with its style sheet before that of the packages, and after it. @type {Host} */
 const tailwindHost = {
   addresses: ["tailwind", "tailwind-after"],
   tests: ["beside.spec.ts"],
@@ -111,7 +111,7 @@ const tailwindHost = {
   },
 };
 
-/** The second application of Vite, built by Rspack. @type {Host} */
+/** The second of the Vite applications, built with Rspack. @type {Host} */
 const rspackHost = {
   addresses: ["rspack"],
   tests: ["rspack.spec.ts"],
@@ -129,7 +129,7 @@ const rspackHost = {
   },
 };
 
-/** The App Router of Next, on its own React: built, and once more as its developers see it, who are told of every mismatch. @type {Host} */
+/** Next's App Router with its own React: built, and in development mode, which reports every hydration mismatch. @type {Host} */
 const nextHost = {
   addresses: ["next", "next-dev"],
   tests: ["server.spec.ts"],
@@ -142,7 +142,7 @@ const nextHost = {
         ...versions(...peers, "@types/node"),
         ...reactTypes(),
         next,
-        // Next asks the compiler's API, which the native one does not have.
+        // Next needs the compiler's JavaScript API, which the native compiler does not have.
         typescript: "6.0.2",
       },
       { ...example("next", api), "tsconfig.json": tsconfig([], ["app", "next.config.ts"]) },
@@ -158,7 +158,7 @@ const nextHost = {
   },
 };
 
-/** React Router in framework mode, as its developers see it and built. @type {Host} */
+/** React Router in framework mode, in development mode and built. @type {Host} */
 const reactRouterHost = {
   addresses: ["react-router", "react-router-dev"],
   tests: ["server.spec.ts"],

@@ -1,4 +1,5 @@
-// Every published module in plain Node, the oldest that the packages allow, and calls of the API from there.
+// Loads every published module in plain Node, in the oldest version that the packages allow, and calls the API from
+// there.
 // @ts-check
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -92,7 +93,7 @@ void apex.topUpGas({ body: { amount: 2 } });
 void apex.signIn();
 `;
 
-/** A developer's server, of the client for it alone: the examples of the guide have its types, and it runs on the oldest Node that it allows. @param {Kit} kit */
+/** Makes a developer's server that uses only @apex/server. Type-checks the guide's examples and runs on the oldest Node that it allows. @param {Kit} kit */
 export function developerServer({ folder, packed, api }) {
   const home = join(folder, "server");
   const examples = apiGuide.flatMap(({ title, code }) =>

@@ -1,4 +1,4 @@
-// What an application loads of the packages, against the sizes that are kept in tests/kit/sizes.json.
+// Measures the bytes that an application loads of the packages, against the sizes in tests/kit/sizes.json.
 // @ts-check
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { printPackageSizes, sizeLines } from "../package-sizes.mjs";
 import { root } from "./application.mjs";
 
 const kept = join(root, "tests/kit/sizes.json");
-/** Growth that is tolerated, per entry. */
+/** Tolerated growth per entry. */
 const slackBytes = 100;
 
 /** Every module that an application may import. @param {string} name */
@@ -20,7 +20,7 @@ const modulesOf = (name) =>
         `export * as x${name}${file.replaceAll(/\W/g, "_")} from "${join(root, "packages", name, "dist", file)}";`,
     );
 
-/** @param {string} entry @returns {Promise<{ first: number, all: number }>} bytes, gzip: what loads at first, and all of it */
+/** @param {string} entry @returns {Promise<{ first: number, all: number }>} bytes (gzip): loaded at first, and in total */
 async function scriptBytes(entry) {
   const result = await build({
     root,
@@ -62,7 +62,7 @@ const flow = [
   'export { TransferFlow } from "@apex/flows/send/transfer/transfer-flow";',
 ].join("\n");
 
-/** Measures them, prints how they differ from what is kept, and throws if one has grown. @param {boolean} isAccepted keeps them as they are */
+/** Measures the sizes, prints the differences from the stored ones, and throws if one has grown. @param {boolean} isAccepted stores the new sizes instead */
 export async function measureSizes(isAccepted) {
   const button = await scriptBytes('export { Button } from "@apex/ui/button/button";');
   const oneFlow = await scriptBytes(flow);

@@ -1,4 +1,5 @@
-// Mistakes that somebody could make in the ledger: in its SQL, and in what hands movements to it. Each is a text in place of another.
+// Mistakes that somebody could make in the ledger's SQL and in the code that passes movements to it. Each replaces one
+// text by another.
 // @ts-check
 import { postingMutants } from "./posting.mjs";
 
@@ -8,11 +9,12 @@ const schema = `${migrations}/0002-ledger.ts`;
 const moneyCall = "packages/engine/src/money/money-call.ts";
 
 /**
- * `breaks` says what goes wrong in production; `file` has `before` once; `tests` are tried in place of the ledger's own.
+ * `breaks` says what would go wrong in production. `file` contains `before` once. `tests` replace the ledger's own
+ * tests.
  * @typedef {{ name: string, breaks: string, file: string, before: string, after: string, tests?: readonly string[] }} LedgerMutant
  */
 
-/** They run on PostgreSQL in this order, with the locks of production. */
+/** The ledger's tests. They run in this order on PostgreSQL, with the locks of production. */
 export const ledgerTests = [
   `${ledger}/what-is-written.test.ts`,
   `${ledger}/ledger.test.ts`,
@@ -26,7 +28,7 @@ export const ledgerTests = [
 const keyTests = ["packages/engine/src/money/transfers/transfer-keys.test.ts"];
 const jobTests = ["packages/engine/src/runtime/jobs/jobs.test.ts"];
 
-/** The text with the mistake in it. @param {string} text @param {LedgerMutant} mutant */
+/** The text of a file with the mistake. @param {string} text @param {LedgerMutant} mutant */
 export function mutated(text, { name, file, before, after }) {
   const parts = text.split(before);
   if (parts.length !== 2)

@@ -1,5 +1,5 @@
-// The pure rules that carry money, by what they decide, with the tests that hold them. Only what answers from what it is given
-// stands here: rules that read the database are held by the mutants of the ledger and by the engine's own tests.
+// The pure rules about money, grouped by what they decide, with their tests. Rules that read the database are not
+// listed: the ledger's mutants and the engine's tests cover them.
 // @ts-check
 
 const contract = "packages/contract/src";
@@ -8,9 +8,9 @@ const flows = "packages/flows/src/base";
 const ui = "packages/ui/src";
 
 /**
- * A file, from the line with one text and up to the line with another where the rest of it decides nothing.
+ * A file, or the part from the line with `from` up to the line with `until`, if the rest contains no rules.
  * @typedef {{ file: string, from?: string, until?: string }} Rule
- * `why` says what goes wrong with a mistake there.
+ * `why` says what a mistake would cause.
  * @typedef {{ name: string, why: string, rules: readonly Rule[], tests: readonly string[] }} RuleGroup
  */
 

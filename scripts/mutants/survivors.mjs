@@ -1,7 +1,7 @@
-// Mistakes that no test can notice, because nothing goes wrong with them, and why.
+// Mistakes that no test can notice, because they change no behaviour, each with the reason.
 // @ts-check
 
-/** `mistake` is as the run prints it. @typedef {{ file: string, mistake: string, why: string }} Survivor */
+/** `mistake` is the text that the run prints. @typedef {{ file: string, mistake: string, why: string }} Survivor */
 
 /** @type {readonly Survivor[]} */
 export const survivors = [

@@ -1,5 +1,5 @@
-// Vitest as mutants are tried with: the packages' own sources by their paths, so that a copy of the repository tests itself, and one
-// mutant of the ledger in place of the text that it changes.
+// Vitest's configuration for mutants: resolves the packages by path, so that a copy of the repository tests itself, and
+// applies one mutant of the ledger.
 // @ts-check
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   test: {
     environment: "node",
-    // A mistake in code that runs at loading is noticed only if the module is loaded anew.
+    // A mistake in code that runs at loading is noticed only if the module is loaded again.
     isolate: process.env.LEDGER_MUTANT === undefined,
     // Vitest caches transformed modules by the file's text, which a mutant does not change.
     fsModuleCache: false,

@@ -1,5 +1,6 @@
 // Pictures that a person has accepted: `npm run test:visual -- --accept <part of a story's id>`.
-// They stay on this machine: another machine's fonts give other pictures, and a merge makes them the next comparison's base.
+// They stay on this machine: another machine's fonts give other pictures, and after a merge they are the base of the
+// next comparison.
 // @ts-check
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +11,7 @@ const list = fileURLToPath(
   new URL("../../node_modules/.cache/apex-visual-accepted.json", import.meta.url),
 );
 
-/** A removed story has no picture any more, and that is accepted. @param {string} picture */
+/** The hash of a picture; "none" if the story was removed, which can be accepted too. @param {string} picture */
 const signOf = (picture) =>
   existsSync(picture) ? createHash("sha256").update(readFileSync(picture)).digest("hex") : "none";
 
@@ -27,7 +28,7 @@ export function acceptedPictures() {
   return { has: (file, picture) => known[file] !== undefined && known[file] === signOf(picture) };
 }
 
-/** The last run's pictures of these stories are wanted. @param {{ before: string, after: string }} folders @param {string} part
+/** Accepts the last run's pictures of these stories. @param {{ before: string, after: string }} folders @param {string} part
  * @returns {number} how many there are */
 export function accept({ before, after }, part) {
   const files = new Set(

@@ -14,7 +14,7 @@ import {
 import { chromiumLaunch, ensureBrowser } from "../browser.mjs";
 import { pagesAtOnce, photograph } from "./photograph.mjs";
 
-/** Every story that the atlas names: its flows are made of components, which Node does not read. */
+/** Every story that the atlas names, read from its text, because Node cannot import the components of its flows. */
 function atlasStories() {
   const text = readFileSync(new URL("../../.storybook/flow-stories.ts", import.meta.url), "utf8");
   return new Set([...text.matchAll(/"(Flows\/[^"]+)"/g)].map(([, story = ""]) => story));
@@ -30,7 +30,7 @@ export const wantedPictures = [...atlasIds].flatMap((id) =>
   ),
 );
 
-/** @param {string} folder where the pictures of a run are @param {string} [kept] where the atlas's are @returns {number} how many the atlas has */
+/** @param {string} folder the pictures of a run @param {string} [kept] the atlas's folder @returns {number} number of pictures that the atlas has */
 export function keepAtlasPictures(folder, kept = atlasPictures) {
   mkdirSync(kept, { recursive: true });
   if (folder !== kept)

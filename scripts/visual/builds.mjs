@@ -1,4 +1,4 @@
-// The two Storybooks that are compared: the one of a commit and the one of the working tree.
+// Builds the two Storybooks to compare: that of a commit and that of the working tree.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { checkOut, run } from "../check-out.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const builds = join(root, "node_modules/.cache/apex-visual");
 
-/** The commit that the work began from: the newest one shared with the main branch. @param {string | undefined} ref */
+/** The base commit: the newest one shared with the main branch. @param {string | undefined} ref */
 export function baseCommit(ref) {
   if (ref) return run("git", ["rev-parse", "--verify", `${ref}^{commit}`], root);
   const main = ["origin/main", "main"].find(
@@ -21,11 +21,11 @@ export function baseCommit(ref) {
     : run("git", ["rev-parse", "HEAD"], root);
 }
 
-/** `--test` leaves out what no picture shows: documentation, panels, axe. @param {string} tree @param {string} output */
+/** Builds with `--test`, which leaves out what no picture shows: documentation, panels, axe. @param {string} tree @param {string} output */
 function buildStorybook(tree, output) {
   run("node", ["--conditions=apex-source", "scripts/compile-words.mjs"], tree);
   rmSync(output, { recursive: true, force: true });
-  // The tree's own Storybook: another's would bring another React.
+  // Uses the tree's own Storybook, because another would load a second React.
   run(
     join(tree, "node_modules/.bin/storybook"),
     ["build", "--test", "--quiet", "--output-dir", output],
@@ -33,7 +33,7 @@ function buildStorybook(tree, output) {
   );
 }
 
-/** The Storybook of a commit; kept, since a commit does not change. @param {string} commit */
+/** The Storybook of a commit, which is kept, because a commit does not change. @param {string} commit */
 export function buildOfCommit(commit) {
   const output = join(builds, commit);
   if (existsSync(join(output, "index.json"))) return output;

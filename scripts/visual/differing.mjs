@@ -1,4 +1,5 @@
-// Two folders of pictures: which of them are not the same, byte for byte. Playwright Test looks at their pixels (tests/visual).
+// Finds the pictures that differ between two folders, byte for byte. Playwright Test then compares their pixels
+// (tests/visual).
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -39,7 +39,7 @@ async function photographStory(sitter, { id, pictures }) {
 }
 
 /** The wanted pictures that the folder lacks. @param {Story[]} stories @param {string} folder @param {(mode: string) => boolean} isWanted
- * @returns {Sitting[]} one screen after the other: a page keeps its size */
+ * @returns {Sitting[]} ordered by screen size, so that a page is seldom resized */
 function sittingsOf(stories, folder, isWanted) {
   const screens = /** @type {Screen[]} */ (Object.keys(visualScreens));
   const files = Object.values(Object.groupBy(stories, ({ importPath }) => importPath));
@@ -65,7 +65,7 @@ function sittingsOf(stories, folder, isWanted) {
   );
 }
 
-/** The stories of one file, one after the other on one page: what Storybook itself needs is loaded once.
+/** Photographs the stories of one file one after the other on one page, so that Storybook itself is loaded once.
  * @param {Sitter} sitter @param {string} url @param {Sitting} sitting @returns {Promise<string[]>} what did not come to rest */
 async function sit(sitter, url, { screen, locale, stories }) {
   const { page } = sitter;
@@ -107,7 +107,7 @@ async function sit(sitter, url, { screen, locale, stories }) {
 }
 
 /**
- * The stories of a build into `folder`; a picture that lies there stays.
+ * Photographs the stories of a build into `folder`. Existing pictures stay.
  * @param {import("playwright").Browser} browser @param {string} build @param {string} folder
  * @param {{ story: (story: Story) => boolean, mode: (mode: string) => boolean }} isWanted
  * @param {number} atOnce pages

@@ -1,4 +1,4 @@
-// The parts of Playwright Test's report that are used: `tests/visual` reads it.
+// Writes the differences for `tests/visual`, and runs Playwright Test to make the report.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const list = join(visualResults, "run.json");
 /** @returns {Run} */
 export const readRun = () => JSON.parse(readFileSync(list, "utf8"));
 
-/** Compares the pixels of what differs, and shows it in `report/index.html`.
+/** Compares the pixels of differing pictures, and shows them in `report/index.html`.
  * @param {Differing[]} pictures @param {string[]} failed @param {import("./stories.mjs").Story[]} stories
  * @returns {boolean} whether nothing is changed that was not accepted */
 export function report(pictures, failed, stories) {

@@ -5,16 +5,16 @@ import { visualScreens } from "../../.storybook/visual-modes.ts";
 
 /** @typedef {keyof typeof visualScreens} Screen */
 /** @typedef {{ page: import("playwright").Page, size: { width: number, height: number }, pending: Set<import("playwright").Request>, lastCallAt: number }} Sitter
- * `pending` are the calls of the present story that have no answer */
+ * `pending` are the current story's calls without an answer */
 
 /** The tallest picture; the rest of a longer page is cut. */
 const tallest = 4000;
 /** A fixed time for all stories, so that relative times are the same in both builds. */
 const now = new Date("2026-11-21T09:41:00Z");
 
-/** Time without a change that counts as rest: longer than waits for typing to pause, or for an answer before a notice. */
+/** Milliseconds without a change that count as rest: longer than any delay after typing or before a notice. */
 const quietMs = 400;
-/** A request that is unanswered after this time is held back by the story on purpose. */
+/** A request without an answer after this many milliseconds is held back by the story on purpose. */
 const heldMs = 1_500;
 const restlessMs = 30_000;
 

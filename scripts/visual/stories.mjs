@@ -1,4 +1,4 @@
-// The stories of a built Storybook that pictures are made of, and in what modes.
+// The stories of a built Storybook that are photographed, and their modes.
 // @ts-check
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export function storiesOf(build) {
   return picturedStories(JSON.parse(readFileSync(join(build, "index.json"), "utf8")));
 }
 
-/** Every picture that a whole run makes, here or at Chromatic: `flows-transfer--ready, dark phone fr`. @param {readonly Pick<Story, "id">[]} stories */
+/** The names of all pictures of a full run, here or at Chromatic: `flows-transfer--ready, dark phone fr`. @param {readonly Pick<Story, "id">[]} stories */
 export function picturesOf(stories) {
   return stories.flatMap(({ id }) => Object.keys(visualModes).map((mode) => `${id}, ${mode}`));
 }

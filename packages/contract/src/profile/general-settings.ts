@@ -24,11 +24,11 @@ function isTimeZone(text: string): boolean {
 
 export const balanceAlertSchema = z.object({
   /**
-   * A low balance for a scheduled payment is reported at this time of day, the last one before the payment; null for never.
+   * The time of day of low-balance alerts, which come at the last such time before a payment; null for no alerts.
    * At first `18:00`.
    */
   scheduleAlertTime: z.nullable(timeOfDaySchema),
-  /** The time zone of that time. */
+  /** The time zone of `scheduleAlertTime`. */
   timeZone: z.string(),
 });
 
@@ -57,7 +57,7 @@ export const setScheduleAlertTime = defineEndpoint({
     "Sets the time of day of the low-balance alert before a scheduled payment, or turns it off.",
   body: z.strictObject({
     scheduleAlertTime: z.nullable(timeOfDaySchema),
-    /** Default: the zone of the last time, at first `Africa/Lagos`. */
+    /** Default: the zone set before, at first `Africa/Lagos`. */
     timeZone: z.optional(timeZoneSchema),
   }),
   response: balanceAlertSchema,

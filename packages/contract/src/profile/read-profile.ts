@@ -16,7 +16,7 @@ export const profileSchema = z.object({
   emailVerified: z.boolean(),
   phoneNumber: z.optional(z.string()),
   phoneVerified: z.boolean(),
-  /** False while no carrier takes messages to phones: no number can be verified now. */
+  /** False while no messages can be sent to phones, so that no number can be verified. */
   canVerifyPhone: z.optional(z.boolean()),
   /** ISO 3166 alpha-2. */
   country: z.optional(z.string()),

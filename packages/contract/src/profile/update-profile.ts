@@ -55,9 +55,9 @@ export const checkUsername = defineEndpoint({
   body: z.strictObject({ username: usernameSchema }),
   response: z.object({
     available: z.boolean(),
-    /** The reason: another has it, it is too similar to the current one, or it could pass for staff. */
+    /** The reason: another person has it, it is too similar to the current one, or it could pass for staff. */
     reason: z.optional(z.enum(usernameRefusals)),
-    /** A free, similar one. */
+    /** A similar username that is free. */
     suggestion: z.optional(z.string()),
   }),
   errors: [],

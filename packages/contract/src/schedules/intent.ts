@@ -11,7 +11,7 @@ import {
 } from "../fiat-withdrawals/fiat-withdrawals.ts";
 import { createTransfer, createTransferBody } from "../transfers/create-transfer.ts";
 
-/** The owner has confirmed the body already. */
+/** The proof is left out of the body, because the owner confirms the whole schedule. */
 const confirmed = { security: true } as const;
 
 /** A payment of a schedule: the call that a person would make, by its slug, with its body. */

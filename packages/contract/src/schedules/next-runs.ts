@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * The next payments of a plan, in order. A month without the starting day uses its last day instead, and later months use the
- * starting day again. A local hour that does not exist moves forward by the gap; of one that occurs twice, the first counts.
+ * starting day again. A local hour that does not exist moves forward by the gap; if it occurs twice, the first counts.
  */
 export function nextRuns(plan: SchedulePlan, progress: Progress, limit: number): PlannedRun[] {
   const { end } = plan;

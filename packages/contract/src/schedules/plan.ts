@@ -11,7 +11,7 @@ export type ScheduleSlot = (typeof scheduleSlots)[number];
 /** A calendar date without a time zone: `2026-11-30`. */
 export const calendarDateSchema = z.iso.date(says("date-required"));
 
-/** The times of payments. Days and hours are those of its time zone. */
+/** When payments are made. Days and hours are those of the plan's time zone. */
 export const schedulePlanSchema = z.strictObject({
   frequency: z.enum(scheduleFrequencies, says("invalid")),
   slot: z.enum(scheduleSlots, says("invalid")),
@@ -19,7 +19,7 @@ export const schedulePlanSchema = z.strictObject({
   startsOn: calendarDateSchema,
   /** IANA name: `Africa/Lagos`. */
   timeZone: z.string().check(z.maxLength(60), z.refine(isTimeZone, says("invalid"))),
-  /** Absent: it continues until cancelled. A one-off payment has none. */
+  /** Without an end, the schedule continues until cancelled. A one-off payment has no end. */
   end: z.optional(
     z.discriminatedUnion("kind", [
       /** The last day of a payment. */

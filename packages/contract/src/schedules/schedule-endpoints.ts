@@ -10,7 +10,7 @@ import {
   saveSchedule,
 } from "./schedules.ts";
 
-/** Payments by a plan. */
+/** The calls of scheduled payments. */
 export const scheduleEndpoints: readonly Endpoint[] = [
   listSchedules,
   readSchedule,

@@ -9,10 +9,10 @@ import { calendarDateSchema, schedulePlanSchema } from "./plan.ts";
 
 export const scheduleStates = ["pending", "completed", "cancelled"] as const;
 export const scheduleRunStatuses = ["processing", "paid", "failed"] as const;
-/** The reason of a payment that was missed, besides the codes of its call. */
+/** The failure reason of a missed payment. All other reasons are error codes of its call. */
 export const missedRun = "missed";
 
-/** A payment that is due. */
+/** A scheduled payment that is due or past. */
 export const scheduleRunSchema = z.object({
   on: calendarDateSchema,
   dueAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ export type ScheduleRun = z.output<typeof scheduleRunSchema>;
 
 export const scheduleSchema = z.object({
   id: z.uuid(),
-  /** The `:category` of its address. */
+  /** The `:category` in the address of the schedule's page. */
   category: z.enum(["fiat", "crypto"]),
   intent: paymentIntentSchema,
   amount: moneySchema,

@@ -17,8 +17,8 @@ export function dateInZone(ms: number, timeZone: string): string {
 }
 
 /**
- * The moment at which a time zone's clocks show a time of a day. A time that does not exist moves forward by the gap; of one that
- * occurs twice, the first counts.
+ * The moment at which a time zone's clocks show a time on a date. A time that does not exist moves forward by the gap.
+ * Of a time that occurs twice, the first counts.
  * @param minutes since midnight, by the clock.
  */
 export function zoneMoment(date: string, minutes: number, timeZone: string): number {

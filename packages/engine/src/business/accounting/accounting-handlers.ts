@@ -22,7 +22,7 @@ import {
   type DayRow,
 } from "../../money/wallets/own-entries.ts";
 
-/** Owners, admins and finance may read the books, and so may a token that can read transactions. */
+/** Owners, admins and finance can read the accounts, as can a token that can read transactions. */
 const reads = {
   needs: "signed-in",
   workspace: "business",
@@ -40,7 +40,7 @@ const readSettlementHandler = handle(readSettlement, reads, async ({ query, call
   return { days: settlementOf(opening, rows, period.days).toReversed() };
 });
 
-/** The report of some days out of what was held at their beginning and what moved in them. */
+/** Makes the report of some days from the opening balances and the movements of those days. */
 function settlementOf(
   opening: Awaited<ReturnType<typeof openingRows>>,
   rows: readonly DayRow[],
@@ -104,7 +104,7 @@ const accountNames: Readonly<Record<string, JournalAccount>> = {
   fees: "fees",
 };
 
-/** The end of a page: the number of its last entry. */
+/** The cursor of a page: the number of its last entry. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}$/));
 
 const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, { db }) => {
@@ -133,7 +133,7 @@ const listJournalHandler = handle(listJournal, reads, async ({ query, caller }, 
   };
 });
 
-/** The lines of an entry, with the other side's where it does not add up to zero without. */
+/** The lines of a journal entry. If the workspace's own lines do not sum to zero, the counterparty's line is added. */
 function linesOf(rows: readonly JournalRow[]): JournalLine[] {
   const lines = rows.map((row) => lineOf(row, accountNames[row.account] ?? "counterparty"));
   const [first] = rows;

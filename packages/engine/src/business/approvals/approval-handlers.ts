@@ -68,7 +68,7 @@ const listApprovalsHandler = handle(
   },
 );
 
-/** A code for a decision says how much it lets go or sends back, and whose payment it is. */
+/** The message of a decision's code says how much is released or declined, and whose payment it is. */
 const confirmApprovals = {
   giveApproval: confirmable(
     z.omit(giveApprovalBody, { security: true }),
@@ -102,7 +102,7 @@ const giveApprovalHandler = handle(
     if (isDone) return { unproved: { approval: renderApproval(row, caller.userId) } };
     await refuseGrownRole(context, context.db, caller);
     await refuseWithoutRequester(context, context.db, row);
-    // Nor while its maker's money is on hold.
+    // A payment cannot be approved while its requester's money is on hold.
     const call = callOf(context, row.call);
     await refuseOnHold(context, call.endpoint, { userId: row.requested_by });
     refusePaused(context, call);
@@ -161,7 +161,7 @@ const cancelApprovalHandler = handle(
     try {
       return { approval: await decided(context, row, { as: "cancelled", userId }, facts) };
     } catch (error) {
-      // A repeated request, even at the same time, finds it cancelled.
+      // A repeated or concurrent request finds the payment cancelled and succeeds.
       const now = await loadApproval(context.db, caller, approvalId);
       if (now.decision !== "cancelled") throw error;
       return { approval: renderApproval(now, userId) };
@@ -169,7 +169,7 @@ const cancelApprovalHandler = handle(
   },
 );
 
-/** The open approval; or its result, if the caller has already decided it this way and the answer was lost. */
+/** Finds the open approval; or its result, if the caller has made this decision before and repeats the request. */
 async function toDecide(
   context: EngineContext,
   caller: Caller,
@@ -199,7 +199,7 @@ const sentSchema = z.object({
   memo: z.optional(z.string()),
 });
 
-/** @throws {Refusal} address-high-risk, where an address was flagged since. */
+/** @throws {Refusal} address-high-risk, if an address has been flagged since the request. */
 async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): Promise<void> {
   for (const { kind, data } of (await waitingMovement(db, id)).operations) {
     if (kind !== "crypto-withdrawal") continue;

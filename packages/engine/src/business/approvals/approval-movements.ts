@@ -58,7 +58,7 @@ function news(
   };
 }
 
-/** What a payment's page says of its approval. */
+/** The approval, as the payment's page shows it. */
 function shown({ name, expiresAt }: ApprovalNews, decided?: Decided): TransactionApproval {
   return {
     requestedBy: name,
@@ -69,8 +69,9 @@ function shown({ name, expiresAt }: ApprovalNews, decided?: Decided): Transactio
 }
 
 /**
- * Instead of what a call would post: its payments wait, what they take is on hold, and they count against their limits already.
- * @param approvers the ids of those who are mailed.
+ * The movement to post in place of the call's: its payments wait for approval, their money is on hold, and they count
+ * against limits at once.
+ * @param approvers the ids of the members to mail.
  */
 export function holdMovement(
   movement: Movement,
@@ -110,7 +111,7 @@ export function holdMovement(
   };
 }
 
-/** The movement that the call would have posted, paid from the hold. */
+/** The call's own movement, paid from the hold. */
 export function approvedMovement(
   waiting: WaitingMovement,
   told: ApprovalNews,

@@ -38,7 +38,7 @@ export const approvalSql = `select ${operationColumns}, a.workspace_id, a.reques
     (select ${personName} from users u where u.id = a.decided_by) as decider
   from approvals a join operations o on o.id = a.id`;
 
-/** @throws {Refusal} not-found, for another business's too. */
+/** @throws {Refusal} not-found, also for another business's approval. */
 export async function loadApproval(
   queryable: Queryable,
   { workspaceId }: Pick<Caller, "workspaceId">,
@@ -58,7 +58,7 @@ function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
   return heldSchema.parse(held).map(([asset, minor]) => [asset, BigInt(minor)]);
 }
 
-/** The facts about it in notifications and the log. */
+/** The facts about an approval for notifications and the log. */
 export function newsOf(row: ApprovalRow): ApprovalNews {
   return {
     id: row.id,
@@ -91,7 +91,7 @@ const eventTypes = {
   expired: "approval.expired",
 } as const satisfies Record<(typeof approvalStatuses)[number], WebhookEventType>;
 
-/** Tells webhooks what has become of a payment that waits, in the transaction that makes it so. */
+/** Sends webhooks the new state of an approval, in the transaction of the change. */
 export async function tellOfApproval(
   tx: Tx,
   { workspaceId, id, at }: { readonly workspaceId: string; readonly id: string; readonly at: Date },
@@ -101,7 +101,7 @@ export async function tellOfApproval(
   await tellWebhooks(tx, { workspaceId, type: eventTypes[statusOf(row)], subject, at });
 }
 
-/** @param userId of whoever asks. */
+/** @param userId of the caller. */
 export function renderApproval(row: ApprovalRow, userId: string): Approval {
   return {
     id: row.id,

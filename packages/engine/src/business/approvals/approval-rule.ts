@@ -10,10 +10,10 @@ import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { convertMinor, hasRate, type Prices } from "../../money/prices/convert.ts";
 
-/** The rule for payments of a business that wait for a second member. */
+/** The rule that decides which of a business's payments need a second member's approval. */
 export interface Rule {
   readonly mode: ApprovalMode;
-  /** The threshold of `above`. */
+  /** Set for the mode `above` only. */
   readonly threshold: { readonly asset: Asset; readonly minor: bigint } | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function loadRule(queryable: Queryable, workspaceId: string): Promi
   };
 }
 
-/** True if a payment must wait; an amount without a price must. */
+/** True if a payment needs approval. It does if its amount has no known price. */
 export function mustWait(
   { mode, threshold }: Rule,
   taken: ReadonlyMap<Asset, bigint>,
@@ -50,7 +50,7 @@ export function mustWait(
   return worth > threshold.minor;
 }
 
-/** The ids of the members besides one who may approve what that one sends. */
+/** The ids of the other members who may approve a member's payments. */
 export async function otherApprovers(
   queryable: Queryable,
   workspaceId: string,

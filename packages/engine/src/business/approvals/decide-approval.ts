@@ -29,12 +29,12 @@ import {
 import { unpackMovement, type WaitingMovement } from "./stored-movement.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 
-/** Refuses what cannot be decided, or put up, with the reason. */
+/** The refusal of a decision, or of a request for approval, with its reason. */
 export function approvalRefused(reason: (typeof approvalReasons)[number]): Refusal {
   return new Refusal("approval-refused", { params: { reason } });
 }
 
-/** @throws {Refusal} while the role of whoever decides has grown, and no other owner has agreed. */
+/** @throws {Refusal} approval-refused while the caller's role is newly gained and no other owner has agreed to it. */
 export async function refuseGrownRole(
   context: EngineContext,
   queryable: Queryable,
@@ -117,8 +117,8 @@ const acts = {
 } as const satisfies Record<Decision["as"], AuditKind>;
 
 /**
- * Decides a payment: its movement, what became of the approval and the log's entry are one transaction. Of two who decide at once
- * one is told that the other was faster.
+ * Decides a payment: posts its movement, closes the approval and logs the decision in one transaction. Of two
+ * concurrent decisions the second is refused.
  */
 export async function decide(
   context: EngineContext,
@@ -133,7 +133,7 @@ export async function decide(
     const waiting = await lockOpen(tx, row.id);
     const { onApproved, onCalledOff } = besides(context, row);
     const decided = { by: await nameOf(tx, userId), reason };
-    // Before the ledger's own locks, as the calls do it themselves.
+    // Runs before the ledger takes its locks, in the same order as the calls themselves, so that no deadlock arises.
     await (as === "approved" ? onApproved : onCalledOff)?.(tx, decidedCall(row, waiting, at));
     await postDecision(
       context,
@@ -183,7 +183,7 @@ async function close(
 
 const expirySchema = z.object({ approvalId: z.uuid() });
 
-/** Ends an approval whose time is over, and releases its money. */
+/** Ends an expired approval, and releases its money. */
 const expire: JobHandler = async (payload, context) => {
   const { approvalId } = expirySchema.parse(payload);
   const [open] = await context.db.query<{ workspace_id: string }>(
@@ -205,7 +205,7 @@ const expire: JobHandler = async (payload, context) => {
       await close(tx, { id: approvalId, workspaceId: row.workspace_id, as: "expired", at });
     });
   } catch (error) {
-    // Somebody has decided it in the last moment.
+    // A member decided it at the last moment.
     if (error instanceof Refusal && error.code === "approval-refused") return;
     throw error;
   }
@@ -213,7 +213,7 @@ const expire: JobHandler = async (payload, context) => {
 
 const mailSchema = z.object({ approvalId: z.uuid(), userId: z.uuid() });
 
-/** Mails a member who may decide that a payment waits, unless it no longer does. */
+/** Tells an approver by mail that a payment waits, if it still does. */
 const mail: JobHandler = async (payload, context) => {
   const { approvalId, userId } = mailSchema.parse(payload);
   const [row] = await context.db.query<ApprovalRow>(

@@ -83,7 +83,7 @@ async function refuseUnset(
   asked: Asked,
 ): Promise<void> {
   if (caller.role !== "owner") throw new Refusal("not-permitted");
-  // Without the rule nobody approves: a new owner does not switch it off either.
+  // Without the rule no payment needs approval, so a new owner, who cannot approve yet, cannot switch it off either.
   await refuseGrownRole(context, queryable, caller);
   thresholdOf(asked);
   const isOn = asked.mode !== "off";
@@ -91,7 +91,7 @@ async function refuseUnset(
     throw approvalRefused("nobody-else");
 }
 
-/** A code for the rule says what it sets. */
+/** The message of the rule's code says what is set. */
 const confirmRule = confirmable(
   z.omit(setApprovalRuleBody, { security: true }),
   async (body, caller, context) => {
@@ -124,7 +124,7 @@ const setApprovalRuleHandler = handle(
     const threshold = thresholdOf(request);
     return async (codeId) => {
       await changeRights(context, { caller, facts, codeId }, async (tx) => {
-        // Somebody may have left meanwhile.
+        // Checked again in the transaction, because a member may have left since.
         await refuseUnset(context, tx, caller, request);
         await tx.query("delete from approval_rules where workspace_id = $1", [workspaceId]);
         if (mode !== "off")

@@ -60,12 +60,14 @@ const storedSchema = z.object({
   ),
 });
 
-/** All of a movement that waits: without the key and the code, which were used when it was put up. */
+/**
+ * A movement that waits for approval. Its idempotency key and code are missing: the request for approval used them up.
+ */
 export type WaitingMovement = Required<
   Pick<Movement, "operations" | "legs" | "counters" | "events" | "jobs">
 >;
 
-/** A movement as it is kept. One that changes other operations cannot wait: they would go on meanwhile. */
+/** Serialises a movement. One that changes other operations cannot wait, because those could change first. */
 export function packMovement({
   operations = [],
   transitions = [],

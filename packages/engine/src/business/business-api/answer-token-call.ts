@@ -7,7 +7,7 @@ import { countWindows, rateLimits } from "../../runtime/rate-limits/rate-limits.
 import { Refusal } from "../../platform/refusal.ts";
 import type { FoundToken } from "./find-token.ts";
 
-/** `last_used_at` is written when it is older than this: it need not be to the second. */
+/** `last_used_at` is written when it is older than this: it need not be exact. */
 const usedEveryMs = 60_000;
 
 /** A call that came with a token. */
@@ -15,14 +15,14 @@ interface TokenCall {
   readonly token: FoundToken;
   readonly facts: RequestFacts;
   readonly method: string;
-  /** Without the secrets in it: whoever sees the business's calls sees it. */
+  /** The path without secrets, because members see it in the list of API calls. */
   readonly path: string;
 }
 
 /**
- * Answers a call with a token: counted against the token's limit, which the answer's headers tell, and written down whatever became of
- * it.
- * @param run the call itself.
+ * Answers a call with a token. Counts it against the token's rate limit, which the response's headers tell, and logs it
+ * whatever the result.
+ * @param run makes the call itself.
  */
 export async function answerTokenCall(
   context: EngineContext,
@@ -56,7 +56,7 @@ async function countOne(context: EngineContext, tokenId: string) {
   return window;
 }
 
-/** A refusal is an answer; anything else is whoever calls this one's to answer. */
+/** Turns a refusal into a response. Other errors are left to the caller. */
 async function answered(facts: RequestFacts, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();

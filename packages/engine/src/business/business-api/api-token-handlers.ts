@@ -20,7 +20,7 @@ import { makeToken, refuseTooManyTokens } from "./make-token.ts";
 import { announceTokens } from "../team/member-tokens.ts";
 
 const hourMs = 60 * 60_000;
-/** A token is made for a year at most, counted in days. */
+/** The longest life of a token: a year, leap years included, in milliseconds. */
 const lifeMaxMs = 366 * 24 * hourMs;
 
 const listApiTokensHandler = handle(
@@ -47,14 +47,14 @@ function checkedExpiry({ clock }: EngineContext, expiresAt: string): Date {
 }
 
 /**
- * A token asks nobody for a code: nobody makes one that goes further than they do themselves.
+ * A token acts without security codes, so its permissions cannot exceed those of its maker.
  * @throws {Refusal} not-permitted
  */
 function refuseBeyond(caller: Caller, permissions: Permissions): void {
   if (!covers(caller.permissions, permissions)) throw new Refusal("not-permitted");
 }
 
-/** Codes for tokens say which, and that whoever has it acts for the workspace. */
+/** The messages of the codes name the token, and say that anyone who has it can act for the workspace. */
 const confirmTokens = {
   generateToken: confirmable(
     z.omit(generateTokenBody, { security: true }),
@@ -84,7 +84,7 @@ const confirmTokens = {
 const generateTokenHandler = handle(
   generateToken,
   {
-    // A token acts for the business without its maker.
+    // A token acts for the business in its maker's absence, so its maker must provably own their account.
     needs: "owned",
     workspace: "business",
     area: ["developers", "create"],
@@ -122,7 +122,7 @@ const rollTokenHandler = handle(
     return (codeId) =>
       changeRights(context, { caller, facts, codeId }, async (tx) => {
         const now = context.clock.wall();
-        // Rolled twice at once, it gives way to one.
+        // Of two concurrent rolls, only one finds the token unrolled.
         const [old] = await tx.query<ApiTokenRow>(
           `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
          and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,

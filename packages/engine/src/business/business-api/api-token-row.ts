@@ -27,7 +27,7 @@ function stateOf(row: ApiTokenRow, now: Date): ApiToken["state"] {
   return row.rolled_at === null ? "live" : "rolled";
 }
 
-/** A token may be revoked after it has expired. */
+/** The end of a token: its expiry, or a revocation before that. */
 function endOf({ expires_at: expiresAt, revoked_at: revokedAt }: ApiTokenRow, now: Date) {
   if (revokedAt !== null && revokedAt < expiresAt) return revokedAt;
   return expiresAt <= now ? expiresAt : undefined;

@@ -26,7 +26,7 @@ const sees = {
   token: "never",
 } as const;
 
-/** The numbers rise: where a page ended is the last one's. */
+/** Lists calls by their rising numbers; the cursor is the number of a page's last call. */
 const listApiRequestsHandler = handle(
   listApiRequests,
   sees,
@@ -74,7 +74,10 @@ interface DayRow {
   readonly pending: number;
 }
 
-/** Every day is answered, also one on which nothing happened. Calls are dated by the wall, deliveries in business time: each is as many days ago as its own clock says. */
+/**
+ * Returns every day, including days without calls. Calls are dated in wall time and deliveries in business time, so
+ * each kind's days are counted back from its own clock.
+ */
 const readApiActivityHandler = handle(readApiActivity, sees, async ({ caller }, { db, clock }) => {
   const days = await db.query<DayRow>(
     `select to_char(s.day, 'YYYY-MM-DD') as day, coalesce(a.calls, 0)::int as calls, coalesce(a.refused, 0)::int as refused,

@@ -11,13 +11,13 @@ import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** A token that works, with the workspace and the person that it calls for. */
+/** A live token, with the workspace and the person that it acts for. */
 export interface FoundToken {
   readonly id: string;
   readonly workspaceId: string;
   readonly isAllowedHere: boolean;
   readonly permissions: Permissions;
-  /** The role of its maker has grown: until then it approves nothing. */
+  /** Set while the maker's role is newly gained: the token cannot approve before this time. */
   readonly waitsUntil: Date | undefined;
   readonly session: SessionFacts;
 }
@@ -29,13 +29,13 @@ interface Row extends CallerRow {
   readonly waits_until: Date | null;
 }
 
-/** The client's address as the database reads it; null for none. */
+/** The client's address for PostgreSQL's `inet`; null if it is no IP address. */
 function inetOf(address: string): string | null {
   return /^[\da-f.:]+$/i.test(address) ? address : null;
 }
 
 /**
- * Finds the live token of a request. It ends with its maker's place in the workspace.
+ * Finds the live token of a request. A token stops working when its maker leaves the workspace.
  * @throws {Refusal} session-expired for a token that is unknown, expired or revoked.
  */
 export async function findToken(
@@ -85,7 +85,7 @@ export async function findToken(
 }
 
 /**
- * A token goes as far as it was made to, and never further than the roles of its maker.
+ * Refuses calls beyond the token's own permissions, or beyond those that its maker has now.
  * @throws {Refusal} not-permitted, also from an address that is not on the token's list.
  */
 export function authoriseToken(

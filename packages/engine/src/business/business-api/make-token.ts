@@ -20,7 +20,7 @@ export interface NewToken {
 }
 
 /**
- * Makes a token; only its hash is kept.
+ * Makes a token; only its hash is stored.
  * @throws {Refusal} too-many-tokens
  */
 export async function makeToken(
@@ -44,7 +44,7 @@ export async function makeToken(
         sha256Hex(token),
         token.slice(-4),
         JSON.stringify(permissions),
-        // A caller's address is compared in this form.
+        // Addresses of callers are compared in the same plain form.
         addresses.map(plainAddress),
         now,
         expiresAt,
@@ -55,7 +55,7 @@ export async function makeToken(
   return { token, apiToken: renderApiToken(row, now) };
 }
 
-/** @throws {Refusal} too-many-tokens where the workspace has as many as may work at once. */
+/** @throws {Refusal} too-many-tokens if the workspace has reached the limit of live tokens. */
 export async function refuseTooManyTokens(
   db: Queryable,
   workspaceId: string,

@@ -21,7 +21,7 @@ const sees = {
   token: ["deposits", "view"],
 } as const;
 
-/** Addresses that contain a text, made for a network and asset or paid with them. */
+/** SQL condition for addresses that contain a text and were made for, or paid in, a network and asset. */
 function conditionOf(
   workspaceId: string,
   { q = "", network, asset }: InputOf<typeof listBusinessAddresses>["query"],

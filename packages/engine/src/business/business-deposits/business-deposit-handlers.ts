@@ -37,7 +37,7 @@ async function pageOf(
   return { items, page, perPage, total };
 }
 
-/** Every deposit of a workspace, or those of an address, or that contain a text. */
+/** The condition for a workspace's deposits: all of them, those to one address, or those that contain a text. */
 function depositsOf(
   workspaceId: string,
   { address, memo = "", q = "" }: InputOf<typeof listAddressDeposits>["query"],
@@ -74,7 +74,7 @@ const listAddressDepositsHandler = handle(
   },
 );
 
-/** The deposits that have not been collected yet. */
+/** The condition for deposits that have not been collected yet. */
 function poolOf(
   workspaceId: string,
   { network, asset }: InputOf<typeof readDepositPool>["query"],

@@ -17,7 +17,7 @@ import { loadBusinessAddresses } from "./load-business-addresses.ts";
 
 type Wanted = InputOf<typeof createBusinessAddress>["body"];
 
-/** Makes an address out of a number of its own, so that what comes to it is told apart from everything else. */
+/** Makes a deposit address, derived from a number that no other address has. */
 export const createBusinessAddressHandler = handle(
   createBusinessAddress,
   {
@@ -35,7 +35,7 @@ export const createBusinessAddressHandler = handle(
     const wanted = { ...body, addressId: id };
     const before = body.addressId && (await knownAddress(context.db, workspaceId, wanted));
     if (before) return { address: before };
-    // Asked before the transaction, which waits for nobody outside.
+    // The rail is asked before the transaction begins, so that no transaction waits for a partner.
     const made = await newAddress(context, body);
     return context.db.tx(async (tx) => {
       if (body.addressId !== undefined) {
@@ -51,8 +51,9 @@ export const createBusinessAddressHandler = handle(
 );
 
 /**
- * The address that was made under the caller's id.
- * @throws {Refusal} idempotency-key-reused where it is another one, or not the workspace's.
+ * The address that was made before under the id of the request.
+ * @throws {Refusal} idempotency-key-reused if that address differs from the wanted one, or belongs to another
+ * workspace.
  */
 async function knownAddress(
   db: Queryable,
@@ -73,7 +74,7 @@ interface NewAddress extends ChainAddress {
   readonly place: number;
 }
 
-/** The address of a new number; a number that is not used after all is no harm. */
+/** Derives an address from the next number. A number may stay unused. */
 async function newAddress(context: EngineContext, { network, type }: Wanted): Promise<NewAddress> {
   const { place } = onlyRow(
     await context.db.query<{ place: number }>(

@@ -21,8 +21,8 @@ interface AddressRow {
 }
 
 /**
- * Addresses that a condition on `business_addresses` as `a` finds, the latest first.
- * @param rest of the statement: `where …`, and a page.
+ * Loads the addresses that a condition on `business_addresses a` selects, latest first.
+ * @param rest the end of the statement: `where …`, and the page.
  */
 export async function loadBusinessAddresses(
   db: Queryable,

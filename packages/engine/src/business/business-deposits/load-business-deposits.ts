@@ -18,16 +18,16 @@ interface DepositRow extends ChainPaymentRow {
 const tables = `chain_payments p join business_addresses a on a.id = p.business_address_id
   join operations o on o.id = p.operation_id`;
 
-/** The condition for deposits that are listed: on payments as `p`, and where that needs them, on their addresses as `a` and operations as `o`. */
+/** A condition on payments `p`, their addresses `a` and their operations `o`. */
 export interface DepositCondition {
   readonly where: string;
   readonly params: readonly SqlValue[];
-  /** The condition is on payments alone, and so is their count. */
+  /** True if the condition uses only `p`, so that counting needs no joins. */
   readonly isOfPayments: boolean;
 }
 
 /**
- * Deposits that a condition finds, the latest first.
+ * Loads the deposits that a condition selects, latest first.
  * @param page limit and offset.
  */
 export async function loadBusinessDeposits(

@@ -27,7 +27,7 @@ export interface AllowedBatch {
   readonly at: Date;
 }
 
-/** Every row's withdrawal, started by one movement; their owner is told once. */
+/** One movement that starts every row's withdrawal and notifies the owner once. */
 export function batchMovement({
   workspaceId,
   rows,
@@ -73,7 +73,10 @@ export function batchMovement({
   };
 }
 
-/** The first row has the batch's own id; those of the others follow from it, and are as close to it in an index. */
+/**
+ * The id of a row's operation. The first row has the batch's id. The others are hashes that keep its beginning, so that
+ * they are neighbours in an index.
+ */
 function rowId(batchId: string, place: number): string {
   if (place === 0) return batchId;
   const hash = sha256Hex(`${batchId}:${place}`);

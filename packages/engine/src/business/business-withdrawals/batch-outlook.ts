@@ -19,7 +19,7 @@ export interface CheckedPayment extends Payment {
   readonly feeMinor: bigint;
 }
 
-/** The fate of a batch by the rules that sending applies: the daily limits, and whether another member must approve it. */
+/** Tells what sending a batch would meet: the daily limits, and whether another member must approve it. */
 export async function outlookOf(
   { db, switches: figures }: EngineContext,
   caller: Caller,

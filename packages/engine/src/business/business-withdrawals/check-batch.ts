@@ -63,7 +63,7 @@ export const checkWithdrawalBatchHandler = handle(
   },
 );
 
-/** An unreadable amount counts as zero; its row says why. */
+/** An unreadable amount counts as zero in the sum; the issue is reported in its row. */
 function readableMinor({ amount, asset }: Money): bigint {
   try {
     return toMinor(amount, asset);

@@ -26,7 +26,7 @@ import { reviewRows, type ReviewedRow } from "./review-rows.ts";
 
 type Request = MoneyRequest<typeof createWithdrawalBatch>;
 
-/** All rows or none: one movement puts everything on hold, and each row's own job sends it. */
+/** Sends all rows or none: one movement puts all the money on hold, and each row has a job that sends it. */
 async function sendBatch(
   { body, caller, idempotency }: Request,
   context: EngineContext,
@@ -55,7 +55,7 @@ async function sendBatch(
       const allowed = rows.map((row, place) => ({ ...row, repeats: body.rows[place]?.repeats }));
       await refuseRepeats(tx, idempotency, allowed, at);
       const posted = await context.ledger.postIn(tx, movement);
-      // Nothing is sent unless the batch still needs approval as the check said.
+      // Refused if the need for approval has changed since the check, in either direction.
       if (posted.outcome === "posted" && body.needsApproval === (posted.isOnHold !== true))
         throw new Refusal("approval-changed");
       return posted;
@@ -66,7 +66,7 @@ async function sendBatch(
   };
 }
 
-/** A code for a batch says how many payments it sends, and what leaves the wallets in all. */
+/** The message of a batch's code says the number of payments, and the total that leaves the wallets. */
 const confirmBatch = confirmable(
   z.omit(createWithdrawalBatchBody, { security: true }),
   async ({ rows }) => {
@@ -92,7 +92,7 @@ export const createWithdrawalBatchHandler = handleMoney(
   sendBatch,
 );
 
-/** @throws {Refusal} batch-row-refused with the rows that may not be sent. */
+/** @throws {Refusal} batch-row-refused with the rows that cannot be sent. */
 function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
   refuseRows(
     reviewed.flatMap(({ issues: [issue] }, place) =>
@@ -102,7 +102,7 @@ function sendable(reviewed: readonly ReviewedRow[]): ReviewedWithdrawal[] {
   return reviewed.flatMap((row) => row.reviewed ?? []);
 }
 
-/** The rows' sum against each limit. */
+/** Sums the rows' counters per limit. */
 export function together(counters: readonly LimitCounter[]): LimitCounter[] {
   const sums = new Map<string, LimitCounter>();
   for (const counter of counters) {

@@ -19,8 +19,8 @@ const stages = { all: "true", pool: underWay, history: `not (${underWay})` } as 
 type Asked = InputOf<typeof listBusinessWithdrawals>["query"];
 
 /**
- * The condition on operations, as `o`, that finds the withdrawals asked for. It leaves out filters that are not set, so that the count reads
- * an index alone.
+ * The condition on operations, as `o`, that finds the withdrawals asked for. It leaves out filters that are not set, so
+ * that counting reads only an index.
  */
 function conditionOf(workspaceId: string, { stage, batchId, q = "" }: Asked) {
   const params: SqlValue[] = [workspaceId];
@@ -45,7 +45,7 @@ export const listBusinessWithdrawalsHandler = handle(
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = withdrawalsPageSize, batchId } = query;
     const { found, params } = conditionOf(caller.workspaceId, query);
-    // A batch is made at one moment: its rows are in their own order.
+    // All rows of a batch have the same time, so they are sorted by their place in it.
     const order =
       batchId === undefined ? "o.created_at desc, o.id desc" : "(o.data->>'batchRow')::int";
     const [rows, counts] = await Promise.all([

@@ -32,7 +32,7 @@ interface EarlierRow {
   readonly note: string | null;
 }
 
-/** Payments that came back or were declined have paid nobody. */
+/** Earlier payments, without returned and declined ones, which have paid nobody. */
 const earlierSql = `
   select id, reference, status, created_at, asset, amount::text as amount, data->>'networkId' as network,
     data->>'address' as address, data->>'memo' as memo, data->>'note' as note
@@ -41,7 +41,7 @@ const earlierSql = `
     and created_at > $2 and data->>'address' = any($3::text[])
   order by created_at, id`;
 
-/** Without the network: an address of several networks is one receiver's on all of them. */
+/** The key of equal payments, without the network: an address that exists on several networks has one owner. */
 function likenessOf(
   asset: string,
   amountMinor: bigint,
@@ -50,10 +50,7 @@ function likenessOf(
   return JSON.stringify([asset, String(amountMinor), accountOf(network, address), memo, note]);
 }
 
-/**
- * The equal payments before each row, within 7 days or earlier in the batch: same address, amount and note. Undefined
- * for a row that cannot be sent.
- */
+/** Finds the equal payments of the last 7 days and of earlier rows; undefined for a row that cannot be sent. */
 export async function findRepeats(
   db: Queryable,
   workspaceId: string,
@@ -94,8 +91,9 @@ export async function findRepeats(
 const repeated: RowCode = "row-repeated";
 
 /**
- * Refuses rows that repeat more payments than they are allowed to, until the transaction ends nobody else's batch of the workspace can
- * be made meanwhile. A key that has made its batch already is no repeat: the ledger answers it.
+ * Refuses rows that repeat more earlier payments than the customer has confirmed. A lock keeps other batches of the
+ * workspace out until the transaction ends. A key that has made its batch before is not checked: the ledger answers
+ * such a repeat.
  * @throws {Refusal} batch-row-refused
  */
 export async function refuseRepeats(
@@ -122,10 +120,10 @@ export async function refuseRepeats(
   );
 }
 
-/** Refused rows that are named at most. */
+/** The most refused rows that an error names. */
 const namedMax = 20;
 
-/** @throws {Refusal} batch-row-refused with the rows that may not be sent; none, where there are none. */
+/** @throws {Refusal} batch-row-refused with the given rows, if there are any. */
 export function refuseRows(refused: readonly (RowIssue & { readonly row: number })[]): void {
   if (refused.length > 0)
     throw new Refusal("batch-row-refused", {

@@ -16,21 +16,21 @@ import { openNetworkTerms } from "../../money/networks/open-network.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Prices } from "../../money/prices/convert.ts";
 
-/** Rows whose addresses are looked up at the same time. */
+/** The number of addresses that are looked up at the same time. */
 const atOnce = 16;
 
-/** A row, with the fee that was reviewed where it is sent. */
+/** A row; when it is sent, with the fee and the number of repeats that were reviewed. */
 export type GivenRow = BatchRow & { readonly fee?: Money; readonly repeats?: number | undefined };
 
 export interface ReviewedRow {
-  /** Undefined where the network does not take the asset. */
+  /** Undefined if the network does not carry the asset. */
   readonly fee: Money | undefined;
-  /** Undefined where there are issues. */
+  /** Undefined if there are issues. */
   readonly reviewed: ReviewedWithdrawal | undefined;
   readonly issues: readonly RowIssue[];
 }
 
-/** Checks every row by the rules of a withdrawal of its own. */
+/** Checks every row by the rules of a single withdrawal. */
 export async function reviewRows(
   { rows, feeLevel }: { readonly rows: readonly GivenRow[]; readonly feeLevel: FeeLevel },
   caller: Caller,
@@ -83,7 +83,7 @@ const columnOfCode: Readonly<Partial<Record<ErrorCode, BatchColumn>>> = {
   "address-is-own": "address",
 };
 
-/** @throws {Refusal} the one given, where it is about no column. */
+/** @throws {Refusal} the given refusal, if it is about no column. */
 function issuesOf(refusal: Refusal): RowIssue[] {
   const column = columnOfCode[refusal.code];
   if (column !== undefined) return [{ column, code: refusal.code, params: refusal.params }];

@@ -117,7 +117,7 @@ const initCollectionHandler = handle(
   },
 );
 
-/** Networks whose name has a text in it: `%` and `_` are letters there. */
+/** Networks whose name contains a text, in which `%` and `_` are no wildcards. */
 function networksNamed(text: string): Network[] {
   const wanted = text.toLowerCase();
   return networkIds.filter((id) => networkFacts(id).name.toLowerCase().includes(wanted));

@@ -12,15 +12,16 @@ import { dailyKind, runDaily } from "./daily-collection.ts";
 import { gasJobs } from "./gas-alert.ts";
 import { returnGasJobs } from "./return-gas.ts";
 
-/** The wait for the next look: short at first, then doubled each time, up to the longest. */
+/** The backoff between two looks at a step: doubled each time, from the first wait to the longest. */
 const firstWaitMs = 5_000;
 const longestWaitMs = 2 * 60_000;
 
 const lookSchema = z.object({ itemId: z.uuid(), look: z.number() });
 
 /**
- * Brings one address of a collection on, and plans the next look until it has come to its end. Whatever dies on the way, the next look
- * begins with what the rail knows of the step: nothing is sent twice, and nothing is booked before the chain has confirmed it.
+ * Advances one address of a collection, and plans the next look until the step has ended. After a crash, the next look
+ * begins with the rail's own state of the step: nothing is sent twice, and nothing is posted before the chain has
+ * confirmed it.
  */
 const lookAfter: JobHandler = async (payload, context) => {
   const { itemId, look } = lookSchema.parse(payload);
@@ -42,7 +43,7 @@ interface StepRow {
   readonly confirmations: number;
 }
 
-/** Does what is to be done for a step now. */
+/** Asks the rail about a step, and stores its progress or posts its end. */
 export async function bringStepOn(
   context: EngineContext,
   itemId: string,
@@ -71,7 +72,7 @@ function isOpen(state: string): boolean {
   return state === "waiting" || state === "funding" || state === "sweeping";
 }
 
-/** A rail that does not answer has said nothing. */
+/** Starts or continues a sweep. Undefined if the rail does not answer, which says nothing about the step. */
 async function sweepOn(
   { rails, log }: EngineContext,
   reference: string,
@@ -99,7 +100,7 @@ async function sweepOn(
 type OnItsWay = Exclude<ChainSweepState, { state: "collected" | "failed" }>;
 type Ended = Extract<ChainSweepState, { state: "collected" | "failed" }>;
 
-/** Records the progress, for people watching. */
+/** Stores the progress of a step, and announces it to open pages. */
 async function note(
   context: EngineContext,
   itemId: string,
@@ -131,7 +132,7 @@ async function note(
   });
 }
 
-/** Books what the chain has decided, once: whoever comes second finds the step ended. */
+/** Posts the result of a step, once: a concurrent look finds the step ended. */
 async function end(
   context: EngineContext,
   tx: Tx,
@@ -139,7 +140,7 @@ async function end(
 ): Promise<void> {
   const { itemId, step, state } = ended;
   const isCollected = state.state === "collected";
-  // Steps of one collection end one after the other: the last one knows that it is.
+  // The lock makes steps of one collection end one after the other, so that the last one knows that it is the last.
   await tx.query("select from collections where id = $1 for update", [step.collection_id]);
   const taken = await tx.query(
     `update collection_items set state = $2, cost = $3, hash = coalesce($4, hash), gas_hash = coalesce($5, gas_hash)

@@ -6,7 +6,7 @@ import type { Leg, Movement, NewEvent, NewJob } from "../../ledger/movement.ts";
 export const collectionStepKind = "collection-step";
 export const gasCheckKind = "gas-check";
 
-/** A collection that is under way. */
+/** A collection in progress. */
 export interface RunningCollection {
   readonly id: string;
   readonly operationId: string;
@@ -19,7 +19,7 @@ export interface RunningCollection {
   readonly sweepBudgetMinor: bigint;
 }
 
-/** A step that has come to its end. */
+/** A step that has ended. */
 export interface EndedStep {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
@@ -27,7 +27,7 @@ export interface EndedStep {
   readonly isCollected: boolean;
 }
 
-/** Looks after one address of a collection. Looks are numbered, so that each is planned once. */
+/** The job that looks at one address of a collection. Looks are numbered, so that each is planned once. */
 export function stepJob(itemId: string, look: number, runAt: Date): NewJob {
   return {
     kind: collectionStepKind,
@@ -90,7 +90,7 @@ export function gasMovement(at: Date, moved: MovedGas): Movement {
   };
 }
 
-/** Gas is set aside for every address; what they hold stays where it is until the chain has moved it. */
+/** Sets gas aside for every address. The balances of the addresses do not move before the chain has moved them. */
 export function collectingMovement(
   collection: RunningCollection,
   itemIds: readonly string[],
@@ -130,8 +130,8 @@ export function collectingMovement(
 }
 
 /**
- * The amount that a sweep takes from the gas that was set aside. That is nothing for a collection of the time when Polygon's gas was
- * kept in USDT: the chain tells the cost in the network's own coin.
+ * The amount that a sweep takes from the gas that was set aside. Zero for old collections whose gas was set aside in
+ * another asset (USDT on Polygon), because the chain reports the cost in the network's own coin.
  */
 export function chargedMinor(
   { network, gasAsset }: Pick<RunningCollection, "network" | "gasAsset">,
@@ -141,9 +141,10 @@ export function chargedMinor(
 }
 
 /**
- * An address's sweep has ended: its balance goes to the wallet, the network's fee leaves the gas that was set aside, and the rest
- * of that gas returns: to the wallet where the gas station keeps no such asset any more.
- * @param end of the whole collection, where this was its last step.
+ * Posts the end of an address's sweep: the balance goes to the wallet, the network's fee is paid from the gas that was
+ * set aside, and the rest of that gas returns to the gas station, or to the wallet if the gas station no longer keeps
+ * its asset.
+ * @param end the end of the whole collection, if this was its last step.
  */
 export function stepMovement(
   collection: RunningCollection,

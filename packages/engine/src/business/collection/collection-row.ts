@@ -4,7 +4,7 @@ import { storedNetwork } from "../../money/networks/network-terms.ts";
 import type { Queryable, SqlValue } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
-/** A collection as it is kept, with how far its steps are. */
+/** A stored collection, with the progress of its steps. */
 export interface CollectionRow {
   readonly id: string;
   readonly workspace_id: string;
@@ -30,7 +30,7 @@ export interface CollectionRow {
   readonly received: string;
 }
 
-/** Collections that a condition on them as `c` finds. */
+/** Loads the collections that a condition on `collections c` selects. */
 export function loadCollections(
   db: Queryable,
   rest: string,

@@ -15,14 +15,14 @@ import { planCollection, type CollectionPlan, type HeldAddress } from "./plan-co
 /** The fee for collecting, a share of the amount. A sample value. */
 export const collectionFee = shareFee({ key: "collection", usual: "0.10", most: shareMost });
 
-/** An asset on a network, of a workspace. */
+/** A workspace's asset on a network. */
 export interface CollectedWallet {
   readonly workspaceId: string;
   readonly asset: Asset;
   readonly network: Network;
 }
 
-/** Payments on addresses of workspace $1 that can be collected: of network $2 and asset $3, as `p`. */
+/** SQL of the payments `p` that can be collected, of workspace $1, network $2 and asset $3. */
 export const collectablePayments = `chain_payments p
   where p.workspace_id = $1 and p.network = $2 and p.asset = $3 and p.collection = 'uncollected' and p.left_chain_at is null`;
 
@@ -58,7 +58,7 @@ export async function loadRule(db: Queryable, wallet: CollectedWallet) {
 }
 
 /**
- * The most that one sweep may cost: half as much again as it would now, so that a network that becomes dearer does not stop it.
+ * The most that one sweep may cost: 150 % of the current cost, so that a rise of the network's fee does not stop it.
  * @throws {Refusal} network-unavailable.
  */
 export async function sweepBudget(
@@ -73,12 +73,12 @@ export async function sweepBudget(
   return cost + cost / 2n;
 }
 
-/** A plan with what it was made by. */
+/** A plan, with the minimum balance that it was made with. */
 export interface WalletPlan extends CollectionPlan {
   readonly minimumMinor: bigint;
 }
 
-/** The effect of collecting from some addresses, at the fee of the moment. A collection that is made keeps it. */
+/** Plans the collection from some addresses at the current fee, which a collection then keeps. */
 export async function planOf(
   db: Queryable,
   wallet: CollectedWallet,

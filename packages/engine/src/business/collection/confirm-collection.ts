@@ -16,16 +16,17 @@ import { storedAsset } from "../../ledger/render-transaction.ts";
 import { collectingMovement, type RunningCollection } from "./collection-movements.ts";
 import { loadCollections, type CollectionRow } from "./collection-row.ts";
 
-/** The parts of the movement that begins a collection. */
+/** The parts of the movement that starts a collection. */
 export type Beginning = Pick<Movement, "idempotency" | "codeId"> & {
   readonly at: Date;
   readonly note?: string | undefined;
 };
 
 /**
- * Begins a collection: its deposits are its own from now on, gas is set aside, and each address gets a job.
- * @returns its operation.
- * @throws {Refusal} not-found; collection-changed where it is too old or another one has some of its deposits; gas-too-low.
+ * Starts a collection: reserves its deposits, sets gas aside, and plans a job for each address.
+ * @returns the id of its operation.
+ * @throws {Refusal} not-found; collection-changed if it is too old or another collection has taken some of its
+ * deposits; gas-too-low.
  */
 export async function beginCollection(
   context: EngineContext,
@@ -33,7 +34,7 @@ export async function beginCollection(
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
   { at, note, ...posting }: Beginning,
 ): Promise<string> {
-  // A concurrent confirmation waits here.
+  // The lock makes a concurrent confirmation wait.
   await tx.query("select from collections where id = $1 and workspace_id = $2 for update", [
     id,
     workspaceId,
@@ -66,7 +67,7 @@ export async function beginCollection(
   return postedOperation(outcome, operationId);
 }
 
-/** True if the key began the collection. */
+/** True if this idempotency key has started the collection. */
 async function isMadeBy(
   tx: Tx,
   key: IdempotencyKey | undefined,
@@ -81,7 +82,7 @@ async function isMadeBy(
   return rows.length > 0;
 }
 
-/** Takes the collection's deposits in a fixed order: all of them are still free, or none is taken. */
+/** Reserves the collection's deposits, in a fixed order against deadlocks: all of them, or none. */
 async function takePayments(tx: Tx, collectionId: string): Promise<void> {
   const payments = await tx.query<{ is_free: boolean }>(
     `select p.collection = 'uncollected' and p.left_chain_at is null as is_free
@@ -100,7 +101,7 @@ async function takePayments(tx: Tx, collectionId: string): Promise<void> {
   );
 }
 
-/** @throws {Refusal} not-found, for another workspace's too. */
+/** @throws {Refusal} not-found, also for another workspace's collection. */
 export async function ownCollection(
   db: Queryable,
   workspaceId: string,
@@ -111,7 +112,7 @@ export async function ownCollection(
   return row;
 }
 
-/** A collection that has begun. */
+/** The collection, once it has started. */
 export function runningOf(row: CollectionRow): RunningCollection {
   const { id, operation_id: operationId, workspace_id: workspaceId } = row;
   if (operationId === null) throw new Error("A collection that runs has its operation.");
@@ -130,7 +131,7 @@ export function runningOf(row: CollectionRow): RunningCollection {
 
 type Reviewed = Readonly<{ collectionId: string; total: Money; fee: Money }>;
 
-/** The collection is confirmed as it was reviewed, or refused. */
+/** Finds the collection, and checks that its total and fee are those that were reviewed. */
 async function reviewed(
   body: Reviewed,
   { workspaceId }: Caller,
@@ -144,7 +145,7 @@ async function reviewed(
   return row;
 }
 
-/** A code for a collection says how much it collects, and from where. */
+/** The message of the code says how much is collected, and from where. */
 const confirmACollection = confirmable(
   z.omit(confirmCollectionBody, { security: true }),
   async (body, caller, context) => {

@@ -17,7 +17,7 @@ export const dailyKind = "collect-daily";
 /** The hour of the night, UTC, at which rules collect. */
 const nightHour = 2;
 
-/** The next night of a rule: one job at a time. */
+/** The job of a rule's next night. Its dedupe key allows one per night. */
 export function dailyJob({ workspaceId, asset, network }: CollectedWallet, now: Date): NewJob {
   const runAt = new Date(now);
   runAt.setUTCHours(nightHour, 0, 0, 0);
@@ -33,7 +33,7 @@ export function dailyJob({ workspaceId, asset, network }: CollectedWallet, now: 
 
 const walletSchema = z.object({ workspaceId: z.uuid(), asset: z.string(), network: z.string() });
 
-/** Collects by a rule, if it still stands. An address without gas, or out of reach, waits for the next night. */
+/** Collects by a rule, if it still applies. Without gas or a reachable network, it waits for the next night. */
 export const runDaily: JobHandler = async (payload, context) => {
   const parsed = walletSchema.parse(payload);
   const { workspaceId } = parsed;

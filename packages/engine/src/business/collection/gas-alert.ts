@@ -20,7 +20,7 @@ const gasMailKind = "gas-low-mail";
 
 const checkSchema = z.object({ workspaceId: z.uuid(), network: z.string() });
 
-/** Tells a business once that the gas of a network is low, until it is topped up: in its workspace, and its owners by mail. */
+/** Alerts a business once, until it tops up, that a network's gas is low: in its workspace, and its owners by mail. */
 const check: JobHandler = async (payload, context) => {
   const { workspaceId, network: id } = checkSchema.parse(payload);
   const network = storedNetwork(id);
@@ -37,7 +37,7 @@ interface LowGas {
   readonly workspaceId: string;
   readonly network: Network;
   readonly balance: Money;
-  /** Addresses that it can still empty. */
+  /** The number of addresses that the gas can still empty. */
   readonly left: number;
 }
 
@@ -89,7 +89,7 @@ async function tell(
 
 const mailSchema = z.object({
   userId: z.uuid(),
-  /** Absent in a mail of an earlier release. */
+  /** Absent in jobs of earlier releases. */
   workspaceId: z.optional(z.uuid()),
   network: z.string(),
   count: z.number(),
@@ -98,12 +98,12 @@ const mailSchema = z.object({
 const mail: JobHandler = async (payload, context) => {
   const { userId, workspaceId: named, ...params } = mailSchema.parse(payload);
   const workspaceId = named ?? (await warnedWorkspace(context.db, userId, params.network));
-  // It has been topped up meanwhile.
+  // The gas has been topped up since.
   if (workspaceId === undefined) return;
   await sendNoticeAside(context, userId, { code: "gas-low", workspaceId, params });
 };
 
-/** The workspace that the person owns and that was warned of a network last. */
+/** The person's workspace that was most recently alerted about a network. */
 async function warnedWorkspace(
   db: Queryable,
   userId: string,

@@ -95,7 +95,7 @@ const readGasStationHandler = handle(
   },
 );
 
-/** A code for a top-up says how much it moves. */
+/** The message of a top-up's code says the amount. */
 const confirmTopUp = confirmable(z.omit(topUpGasBody, { security: true }), async (body) => {
   checkedAmount(body);
   return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };

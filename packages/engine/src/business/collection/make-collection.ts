@@ -17,15 +17,15 @@ import {
 } from "./collection-terms.ts";
 import type { HeldAddress } from "./plan-collection.ts";
 
-/** A collection that is to be made. */
+/** A collection to make. */
 export interface WantedCollection extends CollectedWallet {
   readonly id: string;
   readonly isByRule: boolean;
 }
 
 /**
- * Makes a collection of what is on the addresses now: the deposits that each step takes along are fixed here, so that what is
- * confirmed is what was seen, whatever arrives meanwhile. Made again under its id it stays as it was.
+ * Makes a collection of the current balances of the addresses. The deposits of each step are fixed here, so that later
+ * arrivals do not change what the customer confirms. A repeat under the same id changes nothing.
  * @throws {Refusal} network-unavailable, nothing-to-collect, gas-too-low with `needed`.
  */
 export async function makeCollection(
@@ -35,7 +35,7 @@ export async function makeCollection(
   const { id, asset, network } = wanted;
   const known = await context.db.query("select from collections where id = $1", [id]);
   if (known.length > 0) return;
-  // The network is asked before anything is held still.
+  // The network is asked before anything is locked.
   const sweepBudgetMinor = await sweepBudget(context, asset, network);
   const at = context.clock.business();
   const { switches: figures } = context;

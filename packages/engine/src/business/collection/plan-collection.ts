@@ -1,4 +1,4 @@
-/** The balance of an address, of an asset on a network. */
+/** An address's balance of one asset on one network. */
 export interface HeldAddress {
   readonly id: string;
   /** Minor units. */
@@ -6,17 +6,17 @@ export interface HeldAddress {
 }
 
 export interface CollectionTerms {
-  /** An address that holds less is left as it is. */
+  /** Addresses with less are left alone. */
   readonly minimumMinor: bigint;
-  /** Ten-thousandths of what an address holds. */
+  /** Fee in ten-thousandths of an address's balance. */
   readonly feeBasisPoints: bigint;
   /** The most that emptying one address may cost, in the gas station's asset. */
   readonly sweepBudgetMinor: bigint;
-  /** Addresses that one collection empties at most. */
+  /** The most addresses that one collection empties. */
   readonly capacity: number;
 }
 
-/** An address that is emptied, and what that costs out of its amount. */
+/** An address to empty, with the fee that its balance pays. */
 export type PlannedSweep = HeldAddress & { readonly feeMinor: bigint };
 
 export interface CollectionPlan {
@@ -26,13 +26,13 @@ export interface CollectionPlan {
   readonly feeMinor: bigint;
   readonly gasMinor: bigint;
   readonly dust: { readonly addresses: number; readonly totalMinor: bigint };
-  /** Addresses that wait for the next collection. */
+  /** The number of addresses left for the next collection. */
   readonly later: number;
 }
 
 /**
- * Plans which addresses a collection empties, and what it takes. The amount that an address pays is rounded down, and never all of what it holds;
- * nothing is on two sides: each address is swept, dust, or waits.
+ * Plans which addresses a collection empties, and the fees. Each fee is rounded down and is less than the balance. Each
+ * address is swept, counted as dust, or left for the next collection.
  */
 export function planCollection(
   addresses: readonly HeldAddress[],
@@ -60,12 +60,12 @@ export function planCollection(
   };
 }
 
-/** Sweeps that a balance pays for; a network that takes nothing is never short. */
+/** The number of sweeps that a balance pays for; unlimited on a network without fees. */
 export function sweepsLeft(balanceMinor: bigint, sweepBudgetMinor: bigint): number {
   return sweepBudgetMinor === 0n ? enough : Number(min(balanceMinor / sweepBudgetMinor, most));
 }
 
-/** More than anybody counts. */
+/** Stands for unlimited. */
 const enough = 1_000_000;
 const most = BigInt(enough);
 

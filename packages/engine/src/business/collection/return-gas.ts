@@ -7,7 +7,7 @@ import { gasOf } from "./collection-terms.ts";
 
 const returnSchema = z.object({ workspaceId: z.uuid(), asset: assetSchema });
 
-/** Returns gas in an asset that no network charges any more to the workspace's wallet. A repeated job finds nothing to return. */
+/** Returns gas in an asset that no network charges any more to the wallet. A repeat finds nothing to return. */
 const returnGas: JobHandler = async (payload, { db, ledger, clock }) => {
   const { workspaceId, asset } = returnSchema.parse(payload);
   const amountMinor = await gasOf(db, workspaceId, asset);

@@ -17,7 +17,7 @@ import { dailyJob } from "./daily-collection.ts";
 
 type Rule = Omit<z.output<typeof saveCollectionRuleBody>, "security">;
 
-/** @throws {Refusal} network-unavailable, or validation-failed for a minimum that is none. */
+/** @throws {Refusal} network-unavailable, or validation-failed for an invalid minimum. */
 function checkedMinimum({ asset, network, minimum }: Rule): bigint {
   carriedTerms(asset, network);
   if (minimum.asset !== asset) throw refusedAmount("minimum", "invalid");
@@ -26,7 +26,7 @@ function checkedMinimum({ asset, network, minimum }: Rule): bigint {
   return minor;
 }
 
-/** A code for a rule says what it collects. */
+/** The message of a rule's code says what is collected. */
 const confirmCollectionRule = confirmable(
   z.omit(saveCollectionRuleBody, { security: true }),
   async (body) => {
@@ -41,7 +41,7 @@ const confirmCollectionRule = confirmable(
 export const saveCollectionRuleHandler = handle(
   saveCollectionRule,
   {
-    // It lets money move with nobody there.
+    // A rule moves money without anybody present, so only people may set it.
     needs: "signed-in",
     workspace: "business",
     area: ["collection", "approve"],

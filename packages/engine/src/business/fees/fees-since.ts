@@ -1,2 +1,2 @@
-/** The day since which the fees and limits are in effect. Set it when you change one of them; a test keeps both together. */
+/** Day since which the code's fees and limits are in effect. Update it when you change one; a test checks that. */
 export const feesSince = "2026-11-26";

@@ -26,7 +26,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { collectionFee } from "../collection/collection-terms.ts";
 import { feesSince } from "./fees-since.ts";
 
-/** Every fee and limit, from the rules by which the engine charges. It is a business's because collections cost something too. */
+/** Lists every fee and limit by the rules that the engine charges. In `business`, because it has collections too. */
 export const listFeesHandler = handlePublic(
   listFees,
   { limits: { unlimited: "It reads no row: constants, and prices that are kept for the hour." } },
@@ -62,7 +62,7 @@ export const listFeesHandler = handlePublic(
 
 type Asked = Pick<EngineContext, "rails" | "switches">;
 
-/** The later of the day of the code's figures, and that of the last change by staff. */
+/** The later day of two: of the figures in the code, and of the last change by staff. */
 function latestDay(day: string, changedAt: Date | undefined): string {
   const changed = changedAt?.toISOString().slice(0, 10) ?? "";
   return changed > day ? changed : day;
@@ -132,7 +132,7 @@ function cryptoFees({ rails, switches }: Asked): Fee[] {
   );
 }
 
-/** The lowest and the highest of some fees: staff change each of them alone. */
+/** The lowest and the highest of some fees, which staff can change separately. */
 function boundsOf(fees: readonly bigint[]) {
   const [least = 0n, ...more] = fees.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return { least, most: more.at(-1) ?? least };
@@ -179,7 +179,7 @@ function cardFees(figures: Figures): Fee[] {
   ];
 }
 
-/** Cards that are sold have their price in their rate. */
+/** Fees of buying and selling gift cards. Selling is free, because the rate contains the price. */
 function giftCardFees(figures: Figures): Fee[] {
   return [
     {

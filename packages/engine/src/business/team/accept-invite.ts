@@ -26,7 +26,7 @@ interface Invite {
   readonly accepted_by: string | null;
 }
 
-/** @throws {Refusal} not-found for a link that ended, was replaced, or never was one. */
+/** @throws {Refusal} not-found for a link that has ended, was replaced, or never existed. */
 async function loadInvite(
   queryable: Queryable,
   context: EngineContext,
@@ -44,7 +44,7 @@ async function loadInvite(
 export const readInviteHandler = handlePublic(
   readInvite,
   {
-    // The link says to what; who accepts may have no account yet.
+    // The link identifies the invitation, and the invited person may have no account yet.
     limits: openedLink,
   },
   async ({ params, caller, facts }, context) => {
@@ -69,7 +69,7 @@ export const readInviteHandler = handlePublic(
   },
 );
 
-/** The person whose account has the invited email, proved or only claimed. */
+/** The person whose account has the invited email, verified or not. */
 async function invitedPerson(
   queryable: Queryable,
   email: string,
@@ -92,7 +92,7 @@ export const acceptInviteHandler = handlePublic(
     );
     const person = await invitedPerson(context.db, email);
     if (caller !== undefined && caller.userId !== person?.id) throw new Refusal("not-permitted");
-    // A person who only claims the address must open the link themselves.
+    // Without a verified email, the person must be signed in to accept.
     if (person === undefined || (caller === undefined && !person.isProved))
       return { signInRequired: true, accepted: false } as const;
     const session = caller && (await newSession(context, facts));
@@ -112,18 +112,18 @@ export const acceptInviteHandler = handlePublic(
 interface Acceptance {
   readonly token: string;
   readonly userId: string;
-  /** The session that goes into the business; undefined for whoever is signed out. */
+  /** The session to move into the business; undefined if nobody is signed in. */
   readonly moving: { readonly caller: Caller; readonly session: NewSession } | undefined;
   readonly facts: RequestFacts;
 }
 
-/** Takes the invitation, once; who has taken it finds themselves in the business again. */
+/** Accepts the invitation, once. The same person can open the link again to go to the business. */
 async function accept(
   tx: Tx,
   context: EngineContext,
   { token, userId, moving, facts }: Acceptance,
 ): Promise<SignedIn | undefined> {
-  // Read again: it may have been taken or withdrawn before this change had its turn.
+  // Read again, because another change may have accepted or withdrawn it before this transaction had the lock.
   const invite = await loadInvite(tx, context, token);
   const { workspace_id: workspaceId } = invite;
   if (invite.accepted_by === null) await join(tx, context, invite, userId, facts);
@@ -151,7 +151,8 @@ async function join(
     isOwner: role === "owner",
     permissions: permissionsOfRoles([role, ...others], own),
   };
-  // A sender who was removed, or has fewer rights than they gave, lets nobody in any more. If someone else resends the invitation, it is theirs.
+  // The invitation is void if the inviter has left or no longer has the rights that it gives. Resending it makes
+  // another member the inviter.
   if (
     inviter === undefined ||
     !allows(inviter.permissions, "team", "create") ||

@@ -14,12 +14,12 @@ import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** The details of an entry besides person and time. */
+/** The details of an entry, apart from person and time. */
 export type AuditDetails = Partial<
   Pick<AuditEntry, "subject" | "roles" | "changes" | "amounts" | "payments">
 >;
 
-/** A person's act in a workspace. */
+/** A person's act in a workspace, for the activity log. */
 export interface AuditedAct {
   readonly workspaceId: string;
   readonly userId: string;
@@ -29,7 +29,7 @@ export interface AuditedAct {
   readonly apiToken?: Caller["apiToken"];
 }
 
-/** Writes an act into the workspace's log, in its transaction. */
+/** Writes an act to the workspace's activity log, in the transaction of the act. */
 export async function audit(
   tx: Queryable,
   context: EngineContext,
@@ -63,7 +63,7 @@ const detailsSchema = z.object({
   changes: z.optional(z.array(z.object({ area: z.string(), from: z.string(), to: z.string() }))),
 });
 
-/** The end of a page: the id of its last entry. */
+/** The cursor of a page: the id of its last entry. */
 const cursorSchema = z.uuid();
 
 export const listAuditLogHandler = handle(

@@ -27,7 +27,8 @@ export interface RightsChange<T> {
 }
 
 /**
- * The one way to change what somebody, or an API token, may do in a workspace: uses up the proof and makes the change with its entry in the activity log in one transaction, and mails every owner.
+ * The only way to change the rights of a member or an API token. Uses up the proof, makes the change and logs it in one
+ * transaction, then mails every owner.
  */
 export async function changeRights<T>(
   context: EngineContext,
@@ -42,7 +43,7 @@ export async function changeRights<T>(
     const changed = await change(tx);
     if (changed.act !== undefined)
       await audit(tx, context, { workspaceId, userId, ...changed.act }, facts);
-    // Anyone who stops being an owner by this change hears of it too.
+    // A member whom this change stops from being an owner is mailed too.
     const owners = new Set([...ownersBefore, ...(await ownersOf(tx, workspaceId))]);
     return { ...changed, owners };
   });

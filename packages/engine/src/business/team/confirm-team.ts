@@ -42,7 +42,7 @@ async function memberName(context: EngineContext, caller: Caller, given: string)
   return nameOf(context.db, userId);
 }
 
-/** Codes for changes of a team say what is changed, in which business. */
+/** The messages of the codes say what changes in the team, and in which business. */
 export const confirmTeam = {
   inviteMember: confirmable(
     z.omit(inviteMember.body, proof),

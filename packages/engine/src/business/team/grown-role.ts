@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import { membershipOf, type Membership } from "./team-actor.ts";
 import { teamChanged } from "./team-change.ts";
 
-/** A role that lets its holder approve payments: whoever gains one waits. */
+/** True if a member can approve payments. A member who gains that right has to wait before using it. */
 function approvesPayments(permissions: Permissions): boolean {
   return allows(permissions, "withdrawals", "approve");
 }
@@ -19,7 +19,9 @@ interface Growth {
   readonly by: string;
 }
 
-/** Called after every change of what a member's roles open: a new owner, or a new approver, waits before they approve payments. */
+/**
+ * Call this after every change of a member's rights: a new owner or approver has to wait before they approve payments.
+ */
 export async function noteGrowth(
   tx: Tx,
   { clock }: EngineContext,
@@ -43,7 +45,9 @@ export async function noteGrowth(
   );
 }
 
-/** Until when a member approves no payments, because their role has grown; undefined where they may. */
+/**
+ * The time until which a member cannot approve payments, because they gained the right recently; undefined if they can.
+ */
 export async function waitsToApprove(
   queryable: Queryable,
   { clock }: EngineContext,
@@ -54,7 +58,7 @@ export async function waitsToApprove(
   return until !== undefined && until > clock.business() ? until : undefined;
 }
 
-/** @throws {Refusal} team-changed where a new owner, to whose role no other owner has agreed, would change an owner. */
+/** @throws {Refusal} team-changed if a new owner, whose role no other owner has agreed to, would change an owner. */
 export async function refuseNewOwner(
   tx: Tx,
   context: EngineContext,

@@ -67,7 +67,7 @@ const inviteMemberHandler = handle(
   },
 );
 
-/** Counts an invitation of a business, and of everyone who invites the same mailbox: those that are made, no try without a proof. */
+/** Counts an invitation with a valid proof against the limits of the business and of the invited mailbox. */
 async function countInvite(
   tx: Tx,
   context: EngineContext,
@@ -129,7 +129,9 @@ const resendInviteHandler = handle(
   },
 );
 
-/** @throws {Refusal} not-found without an open invitation; not-permitted for one that brings more than the caller has. */
+/**
+ * @throws {Refusal} not-found without an open invitation; not-permitted if it gives more rights than the caller has.
+ */
 async function refuseInviteAbove(tx: Tx, caller: Caller, email: string): Promise<void> {
   const actor = await teamActor(tx, caller, "create");
   const [invite] = await tx.query<{ roles: readonly string[] }>(
@@ -167,7 +169,7 @@ const deleteInviteHandler = handle(
   },
 );
 
-/** Mails the link, in the language of whoever has an account with that address, else in the inviter's. */
+/** Mails the link, in the language of the invited person's account, or else of the inviter. */
 async function sendInvite(
   context: EngineContext,
   { workspaceId, userId }: Caller,

@@ -38,7 +38,7 @@ it("an invitation by a former member lets nobody in", async () => {
   const { owner, second, friend } = await invitedBySecond();
   await provedOk(engine, revokeMember, { body: { userId: second.userId } }, owner);
   expect(await accepted(friend)).toMatchObject(ended);
-  // Somebody else may still want them.
+  // The first owner may still want to invite them.
   await provedOk(engine, resendInvite, { body: { email: friend.email } }, owner);
   expect(await accepted(friend)).toMatchObject({ status: 200 });
 });

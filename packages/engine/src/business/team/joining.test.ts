@@ -131,7 +131,7 @@ describe("an invitation", () => {
       permissions: { withdrawals: "approve", developers: "none" },
     });
     expect((await engine.call(readProfile, {}, guest)).status).toBe(401);
-    // The same link leads the same person in again, and nobody else.
+    // The link works again for the same person, and for nobody else.
     expect(await engine.ok(acceptInvite, { params }, inside)).toMatchObject({
       signInRequired: false,
     });

@@ -13,13 +13,14 @@ interface CallToLog {
   readonly movesMoney: boolean;
   readonly caller: Caller;
   readonly facts: Pick<RequestFacts, "address">;
-  /** The request of the call, as its schemas parsed it. */
+  /** The call's request, parsed by its schemas. */
   readonly request: object;
 }
 
 /**
- * The context of a call whose row says what it logs: the transaction that makes its change writes the entry as well, once. A call that
- * moves money changes something where it posts; any other one where it posts or announces. A call that changes nothing leaves no entry.
+ * The context for a call whose row says what it logs: the transaction of the change also writes the entry, once. For a
+ * call that moves money the change is a posting; for any other call it is a posting or an announcement. A call that
+ * changes nothing leaves no entry.
  */
 export async function logCall(context: EngineContext, call: CallToLog): Promise<EngineContext> {
   const { logged, caller, facts, movesMoney } = call;
@@ -41,7 +42,8 @@ export async function logCall(context: EngineContext, call: CallToLog): Promise<
   const tx: Db["tx"] = (work) => {
     const wasLogged = isLogged;
     return context.db.tx(async (inner) => {
-      // The server may have rolled it back before, for another transaction's sake.
+      // The work runs again if PostgreSQL rolled the transaction back because of a conflict. The entry must then be
+      // written again too.
       isLogged = wasLogged;
       const own: Tx = {
         query: (sql, params) => inner.query(sql, params),
@@ -92,7 +94,7 @@ function withTx(db: Db, tx: Db["tx"]): Db {
   };
 }
 
-/** The operations of a token's call say which token made them. */
+/** Marks the operations of a token's call with the token. */
 function byToken(movement: Movement, { workspaceId, apiToken }: Caller): Movement {
   if (apiToken === undefined || movement.operations === undefined) return movement;
   const named = (operation: NewOperation): NewOperation =>
@@ -102,7 +104,7 @@ function byToken(movement: Movement, { workspaceId, apiToken }: Caller): Movemen
   return { ...movement, operations: movement.operations.map(named) };
 }
 
-/** The caller's side of a movement: what left or arrived, fees included where it left, and the number of payments. */
+/** The caller's side of a movement: the amounts that left, fees included, or arrived, and the number of payments. */
 function moved({ operations = [] }: Movement, { workspaceId }: Caller): AuditDetails {
   const own = operations.filter((operation) => operation.workspaceId === workspaceId);
   const sums = new Map<Asset, bigint>();

@@ -79,7 +79,7 @@ const updateRolesHandler = handle(
   },
 );
 
-/** Another owner lets a role that has grown approve payments at once. */
+/** Another owner agrees to a new role, so that its holder can approve payments at once. */
 const agreeToRoleHandler = handle(
   agreeToRole,
   {
@@ -160,7 +160,7 @@ const leaveWorkspaceHandler = handle(
   },
 );
 
-/** Takes a member out: their sessions and API tokens there end, and their next sign-in is at home. */
+/** Removes a member: their sessions and API tokens there end, and their next sign-in opens the personal workspace. */
 async function removeMember(
   tx: Tx,
   context: EngineContext,
@@ -173,7 +173,7 @@ async function removeMember(
   ]);
   await refuseOwnerless(tx, workspaceId);
   await endMemberSessions(tx, context, userId, workspaceId);
-  // A member who is invited again finds none of them active.
+  // Without this, the tokens would work again if the member were invited back.
   await endMemberTokens(tx, context, userId, workspaceId);
   const home = await personalWorkspace(tx, userId);
   await tx.query(

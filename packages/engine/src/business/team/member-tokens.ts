@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 
-/** Ends the tokens that somebody has made in a workspace. */
+/** Ends the API tokens that a member has made in a workspace. */
 export async function endMemberTokens(
   tx: Tx,
   { clock }: EngineContext,

@@ -4,8 +4,8 @@ import type { Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
 /**
- * Ends the session that asks and starts one in another workspace of the person's.
- * @throws {Refusal} not-found when they are no member of it; session-expired when the session has ended meanwhile.
+ * Ends the caller's session and starts one in another of their workspaces.
+ * @throws {Refusal} not-found if they are no member of it; session-expired if the session has ended in the meantime.
  */
 export async function moveSession(
   tx: Tx,
@@ -13,7 +13,7 @@ export async function moveSession(
   session: NewSession,
   workspaceId: string,
 ): Promise<SignedIn> {
-  // The lock holds until the session exists, so that a member removed meanwhile loses it too.
+  // The lock lasts until the new session exists, so that a concurrent removal of the member ends it too.
   const member = await tx.query(
     "select from members where user_id = $1 and workspace_id = $2 for key share",
     [userId, workspaceId],
@@ -23,9 +23,9 @@ export async function moveSession(
     "update sessions set ended_at = $2 where id = $1 and ended_at is null returning id",
     [sessionId, session.createdAt],
   );
-  // A session makes one other: two requests at once would make two.
+  // A session can be moved only once, so of two concurrent requests the second is refused.
   if (ended.length === 0) throw new Refusal("session-expired");
-  // A change of contact goes on with whoever asked for it.
+  // A pending change of contact moves to the new session.
   await tx.query("update contact_changes set asked_in = $2 where asked_in = $1", [
     sessionId,
     session.id,

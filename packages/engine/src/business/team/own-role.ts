@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadOwnRoles, type OwnRole } from "./roles.ts";
 
-/** @throws {Refusal} not-found; not-permitted for a built-in one. */
+/** @throws {Refusal} not-found; not-permitted for a built-in role. */
 export async function ownRole(
   queryable: Queryable,
   workspaceId: string,

@@ -10,7 +10,7 @@ import { attachImages, storeImage } from "../../runtime/uploads/stored-images.ts
 import { cleanPicture } from "../../runtime/uploads/read-picture.ts";
 import { audit } from "./audit.ts";
 
-/** A company, as it is told from others. */
+/** The fields that identify a company. */
 interface Company {
   readonly userId: string;
   readonly country: string;
@@ -18,7 +18,7 @@ interface Company {
   readonly number: string;
 }
 
-/** Opens a workspace for a business, every area of it switched on. */
+/** Opens a workspace for a business, with every area switched on. */
 export const registerBusinessHandler = handle(
   registerBusiness,
   { needs: "verified", area: "any-member", token: "never" },
@@ -49,7 +49,7 @@ export const registerBusinessHandler = handle(
       });
       return { workspace: rendered({ id, name }) };
     } catch (error) {
-      // The same request came twice at once.
+      // A concurrent repeat of the request has made the workspace.
       const other = sqlState(error) === "23505" ? await workspaceOf(context, company) : undefined;
       if (other === undefined) throw error;
       return { workspace: rendered(other) };

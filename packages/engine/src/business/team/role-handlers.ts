@@ -192,7 +192,7 @@ const setPermissionsHandler = handle(
   },
 );
 
-/** Members who have a role, as they are before it changes. */
+/** The members who have a role, with their memberships before the change. */
 async function holdersOf(tx: Tx, workspaceId: string, roleId: string) {
   const rows = await tx.query<{ id: string }>(
     `select user_id as id from members

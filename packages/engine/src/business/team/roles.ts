@@ -11,7 +11,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { say } from "../../platform/words/say.ts";
 
-/** A role that a business made for itself. */
+/** A role that a business has defined itself. */
 export interface OwnRole {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export async function loadOwnRoles(
 
 type OwnRoles = ReadonlyMap<string, OwnRole>;
 
-/** A role's name; a built-in one's in the reader's language. */
+/** A role's name; of a built-in role, in the reader's language. */
 export function roleName(language: Language, id: string, own: OwnRoles): string {
   return isBuiltInRole(id) ? say(language, `apex.server.role.${id}`) : (own.get(id)?.name ?? id);
 }
@@ -55,7 +55,7 @@ export function loggedRoles(ids: readonly string[], own: OwnRoles): string[] {
   return ids.map((id) => own.get(id)?.name ?? id);
 }
 
-/** True if a name is a built-in role's, in any language. */
+/** True if a name belongs to a built-in role, in any language. */
 export function isBuiltInName(name: string): boolean {
   const key = name.trim().toLowerCase();
   return builtInRoleIds.some(
@@ -76,8 +76,8 @@ export function permissionsOfRoles(ids: readonly string[], own: OwnRoles): Permi
 }
 
 /**
- * Roles as they are kept: each once, and no others beside an owner's.
- * @throws {Refusal} validation-failed for one that the workspace does not have.
+ * Roles to store: without duplicates, and for an owner only that role.
+ * @throws {Refusal} validation-failed for a role that the workspace does not have.
  */
 export function knownRoles(ids: readonly string[], own: OwnRoles): readonly string[] {
   if (!ids.every((id) => Object.hasOwn(builtInRoles, id) || own.has(id)))

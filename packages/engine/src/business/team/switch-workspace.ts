@@ -4,7 +4,9 @@ import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { moveSession } from "./move-session.ts";
 
-/** Moves the person to another of their workspaces: a new session with a new bind cookie, and the end of the one that asks. */
+/**
+ * Moves the person to another of their workspaces: starts a new session with a new bind cookie, and ends the caller's.
+ */
 export const switchWorkspaceHandler = handle(
   switchWorkspace,
   { needs: "signed-in", area: "any-member", token: "never" },

@@ -14,14 +14,14 @@ import { onlyRow, type Queryable, type Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { personName } from "../../people/profile/person-name.ts";
 
-/** A member as they are now. */
+/** A member's current roles and rights. */
 export interface Membership {
   readonly roles: readonly string[];
   readonly isOwner: boolean;
   readonly permissions: Permissions;
-  /** When a role that has grown approves payments; it may have passed. Undefined where it always did. */
+  /** When a newly gained right to approve payments begins, possibly in the past. Undefined if the right is not new. */
   readonly approvesFrom: Date | undefined;
-  /** The person who gave the grown role. */
+  /** The person who gave the new role. */
   readonly grownBy: string | undefined;
 }
 
@@ -50,7 +50,8 @@ export async function membershipOf(
 }
 
 /**
- * The member who changes the team, with their rights at the time of the change: they may have lost some since the request.
+ * The member who changes the team, with their rights within the transaction, which they may have lost since the
+ * request.
  * @throws {Refusal} session-expired, not-permitted
  */
 export async function teamActor(
@@ -67,8 +68,8 @@ export async function teamActor(
 type Touched = Pick<Membership, "isOwner" | "permissions">;
 
 /**
- * Nobody gives, takes or changes more than they have themselves, and owners are owners' business alone.
- * @param touched what is given, taken or changed.
+ * True if a member may make a change: its rights are among their own, and only owners change owners.
+ * @param touched the rights that are given, taken or changed.
  */
 export function mayTouch(actor: Touched, touched: Touched): boolean {
   return actor.isOwner || (!touched.isOwner && covers(actor.permissions, touched.permissions));
@@ -80,7 +81,7 @@ export function refuseAbove(actor: Touched, touched: Touched): void {
 }
 
 /**
- * True if a member may agree to another's grown role: an owner who needs nobody's agreement and did not give the role.
+ * True if a member may agree to another's new role: an owner who is not new themselves and did not give the role.
  * @param now business time.
  */
 export function mayAgree(

@@ -4,14 +4,14 @@ import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** The refusal of a change that the team as it stands does not allow. */
+/** The refusal of a change that the current team does not allow. */
 export function teamChanged(reason: (typeof teamReasons)[number]): Refusal {
   return new Refusal("team-changed", { params: { reason } });
 }
 
 /**
- * Makes a change of a workspace's team. One after the other: each sees those before it; payments go on meanwhile. The members'
- * pages are told.
+ * Makes a change of a workspace's team, and announces it to the members' pages. A lock makes such changes wait for each
+ * other; payments do not wait.
  */
 export function changeTeam<T>(
   context: EngineContext,
@@ -30,7 +30,7 @@ export function changeTeam<T>(
   });
 }
 
-/** @throws {Refusal} team-changed where nobody with an open account owns the workspace any more. */
+/** @throws {Refusal} team-changed if the workspace would have no owner with an open account left. */
 export async function refuseOwnerless(tx: Tx, workspaceId: string): Promise<void> {
   const owners = await tx.query(
     `select from members m join users u on u.id = m.user_id

@@ -51,7 +51,7 @@ export const listTeamHandler = handle(
   },
 );
 
-/** A member, or an invitation by its email, as the list has them. */
+/** Finds a list entry: a member, or an invitation by its email. */
 export async function teamMember(
   queryable: Queryable,
   context: EngineContext,

@@ -115,7 +115,7 @@ it("a revoked member does nothing more, in a running call or by switching in at 
     );
     expect(live).toEqual([]);
     expect((await engine.call(listTeam, { query: {} }, admin)).status).toBe(401);
-    // The log has their last acts before their removal, or not at all.
+    // An act of a removed member is logged before the removal, or did not happen.
     const log = await engine.db.query<{ kind: string; actor_id: string }>(
       "select kind, actor_id from audit_log where workspace_id = $1 order by number",
       [workspaceId],

@@ -28,7 +28,7 @@ async function findPending(
   return row;
 }
 
-/** The keys that a delivery is signed with now: the webhook's, and for a while the one before it. */
+/** The secrets that sign a delivery: the webhook's, and for some time after a rotation also the previous one. */
 async function keysOf(
   { sealKeys, clock }: EngineContext,
   { webhook_id: id, secret, old_secret: old, old_secret_until: until }: DeliveryRow,
@@ -39,8 +39,8 @@ async function keysOf(
 }
 
 /**
- * Sends one attempt. It may be sent twice (a process can die before it is written down); its id is the same then, and it is written
- * down once.
+ * Makes one attempt at a delivery. If the process dies before the result is stored, the attempt is sent again under the
+ * same id, and stored once.
  */
 const deliver: JobHandler = async (payload, context) => {
   const delivery = await findPending(context.db, deliverPayload.parse(payload));
@@ -67,7 +67,7 @@ const deliver: JobHandler = async (payload, context) => {
 
 const offPayload = z.object({ workspaceId: z.uuid(), url: z.string() });
 
-/** Tells the owners of the workspace. */
+/** Notifies the owners of the workspace that the webhook was switched off. */
 const tellOff: JobHandler = async (payload, context) => {
   const { workspaceId, url } = offPayload.parse(payload);
   const owners = await context.db.query<{ user_id: string }>(
@@ -87,5 +87,5 @@ export const webhookJobs: Readonly<Record<string, JobHandler>> = {
   [webhookOffKind]: tellOff,
 };
 
-/** These kinds wait for strangers' servers, so other jobs do not wait for them. */
+/** Job kinds that wait for customers' servers, and so must not hold up other jobs. */
 export const webhookSlowKinds: readonly string[] = [deliverKind];

@@ -1,6 +1,6 @@
 import type { KeptEvent } from "./event-body.ts";
 
-/** A delivery with what it is of, and where it goes now. */
+/** A delivery with its event, and the webhook's current address. */
 export interface DeliveryRow extends KeptEvent {
   readonly id: string;
   readonly workspace_id: string;

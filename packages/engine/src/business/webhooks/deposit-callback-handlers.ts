@@ -17,7 +17,7 @@ import { transactionOf } from "./event-body.ts";
 import { redeliver } from "./redeliver.ts";
 import { logColumns, logTables, renderLog, type LogRow } from "./render-log.ts";
 
-/** An event that was sent within as long is not sent again by reading its deposit twice. */
+/** Reading a deposit does not resend an event that was sent within this time, in milliseconds. */
 const refireEveryMs = 60_000;
 
 const results = { delivered: "SUCCESS", failed: "FAILURE", pending: "PENDING" } as const;
@@ -28,7 +28,7 @@ function renderCallback(row: LogRow): DepositCallback {
 }
 
 const isCallback = "d.workspace_id = $1 and d.type like 'deposit.%'";
-/** Callbacks that contain text $2. */
+/** SQL condition for callbacks that contain text $2. */
 const isFound = `${isCallback} and (position($2 in lower(e.operation->>'reference')) > 0
   or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
   or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
@@ -82,7 +82,7 @@ const retryDepositCallbackHandler = handle(
 
 const depositTypes: readonly string[] = ["crypto-deposit", "fiat-deposit"];
 
-/** @throws {Refusal} not-found for what is no deposit of the workspace's. */
+/** @throws {Refusal} not-found if the workspace has no such deposit. */
 async function findDeposit(
   context: EngineContext,
   workspaceId: string,
@@ -94,7 +94,7 @@ async function findDeposit(
   return transaction;
 }
 
-/** Asks the network again, where the deposit came over one. */
+/** Asks the network again about a deposit that came from a chain. */
 async function refresh(context: EngineContext, id: string): Promise<void> {
   const payments = await context.db.query<{ network: string; hash: string }>(
     "select network, hash from chain_payments where operation_id = $1",
@@ -104,7 +104,7 @@ async function refresh(context: EngineContext, id: string): Promise<void> {
     await refreshChainDeposit(context, storedNetwork(network), hash);
 }
 
-/** Sends the deposit's latest event again, unless it is on its way or was just sent: a link that is followed twice does it once. */
+/** Redelivers the deposit's latest event, unless it is pending or was just sent, as when a link is opened twice. */
 function refire(
   { db, clock }: EngineContext,
   workspaceId: string,

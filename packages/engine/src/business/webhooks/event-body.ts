@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { renderTransaction, type OperationRow } from "../../ledger/render-transaction.ts";
 import { chargeOf } from "../../money/cards/kept-charge.ts";
 
-/** An operation as an event has kept it. */
+/** An operation, as its event has stored it. */
 const keptSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -21,14 +21,14 @@ const keptSchema = z.object({
   created_at: z.string(),
 });
 
-/** The transaction of an event, as it was then. */
+/** The transaction of an event, as it was at the time. */
 export function transactionOf(operation: unknown) {
   const kept = keptSchema.parse(operation);
   const row: OperationRow = { ...kept, created_at: new Date(kept.created_at) };
   return renderTransaction(row);
 }
 
-/** An event as it is kept: of an operation, of a charge, of another subject, or a test, which is of none. */
+/** A stored event: about an operation, a charge or another subject; a test event is about none. */
 export interface KeptEvent {
   readonly type: string;
   readonly at: Date;

@@ -9,7 +9,7 @@ import type { DeliveryRow } from "./delivery-row.ts";
 import { mayArriveLater, remarkOf, retryAfterMs } from "./retry-rules.ts";
 
 export const webhookOffKind = "webhook-off";
-/** The address says that it will take nothing any more. */
+/** 410 Gone: the address will never accept a webhook again. */
 const goneStatus = 410;
 
 export interface Attempt {
@@ -22,7 +22,7 @@ export interface Attempt {
 /** PostgreSQL's text has no NUL. */
 const kept = (text: string) => text.replaceAll("\u0000", "");
 
-/** Writes down what became of an attempt, once, with what follows from it: the next one, or that the webhook is switched off. */
+/** Stores the result of an attempt, once, with its consequence: the next attempt, or switching the webhook off. */
 export async function recordAttempt(
   context: EngineContext,
   delivery: DeliveryRow,
@@ -45,7 +45,7 @@ export async function recordAttempt(
        where id = $1 and status = 'pending' and attempts = $2 - 1 returning id`,
       [delivery.id, number, status, remark, nextAt, delivery.url, answeredStatus(outcome)],
     );
-    // Another has sent it too, and was faster.
+    // Another process has sent and stored this attempt first.
     if (mine.length === 0) return;
     await keepAttempt(tx, { delivery, attempt, number, remark, now });
     if (nextAt !== null) await enqueue(tx, [deliveryJob(delivery.id, number + 1, nextAt)]);
@@ -97,8 +97,8 @@ interface Health {
 }
 
 /**
- * Remembers since when nothing arrives. A delivery that is given up after a day of it, or by an address that is gone, switches the webhook
- * off. Answers whether this one has.
+ * Stores since when deliveries have failed. A failed delivery switches the webhook off if that was long enough ago, or
+ * if the address is gone. Returns true if it did.
  */
 async function noteHealth(tx: Tx, { delivery, outcome, status, now }: Health): Promise<boolean> {
   const { webhook_id: id, workspace_id: workspaceId, url } = delivery;
@@ -126,7 +126,7 @@ async function noteHealth(tx: Tx, { delivery, outcome, status, now }: Health): P
   return true;
 }
 
-/** The webhook was switched off or taken away meanwhile: nothing is sent. */
+/** Fails a delivery whose webhook has been switched off or deleted, without sending it. */
 export async function refuseDelivery(
   { db, clock }: EngineContext,
   { id, workspace_id: workspaceId }: DeliveryRow,

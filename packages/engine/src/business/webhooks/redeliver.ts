@@ -4,8 +4,8 @@ import { bringForward, enqueue } from "../../runtime/jobs/enqueue.ts";
 import { deliveryJob, deliveryKey } from "../../runtime/webhooks/delivery-job.ts";
 
 /**
- * Sends deliveries again, now, each with a whole new round of retries. One that waits for its next attempt has it now; one that is on its
- * way is not sent twice.
+ * Redelivers at once. A finished delivery gets a new round of retries. A pending one keeps its round, and its next
+ * attempt is brought forward, so nothing is sent twice.
  */
 export async function redeliver(
   tx: Tx,

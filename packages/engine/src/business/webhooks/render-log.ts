@@ -21,7 +21,7 @@ export interface LogRow extends KeptEvent {
   readonly created_at: Date;
 }
 
-/** The columns of a `LogRow`, of deliveries as `d` and events as `e`. */
+/** The columns of a `LogRow`, from deliveries `d` and events `e`. */
 export const logColumns =
   "d.id, d.webhook_id, d.event_id, d.url, d.status, d.remark, d.attempts, d.http_status, d.next_at, d.created_at, e.type, e.at, e.operation, e.charge, e.subject";
 export const logTables = "webhook_deliveries d join webhook_events e on e.id = d.event_id";

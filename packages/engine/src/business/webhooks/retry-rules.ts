@@ -11,10 +11,10 @@ export function remarkOf(outcome: WebhookOutcome): WebhookRemark {
   return status >= 400 && status < 500 ? "refused" : "server-error";
 }
 
-/** Answers by which an address asks for another try, though it is the sender's fault by their number. */
+/** The 4xx statuses that ask for a retry (Request Timeout, Too Many Requests). */
 const askAgain: readonly number[] = [408, 429];
 
-/** True if a repeat of the webhook could arrive. An address that refuses or redirects it will do so again. */
+/** True if a retry could succeed. An address that refuses or redirects the webhook would do so again. */
 export function mayArriveLater(outcome: WebhookOutcome): boolean {
   if (outcome.outcome === "answered")
     return outcome.status >= 500 || outcome.status < 200 || askAgain.includes(outcome.status);
@@ -22,8 +22,8 @@ export function mayArriveLater(outcome: WebhookOutcome): boolean {
 }
 
 /**
- * The wait after an attempt, in ms; undefined after the last.
- * @param attempt its number in this round, from 1.
+ * The backoff after an attempt, in milliseconds; undefined after the last one.
+ * @param attempt the attempt's number in this round, from 1.
  */
 export function retryAfterMs(attempt: number): number | undefined {
   return webhookRetriesMs[attempt - 1];

@@ -10,7 +10,7 @@ export interface SubjectEvent {
   readonly at: Date;
 }
 
-/** Tells webhooks of something in the transaction that makes it so. Changes of operations and card payments tell themselves. */
+/** Sends webhooks an event, in the transaction of the change. Operations and card payments need no such call. */
 export async function tellWebhooks(
   tx: Tx,
   { workspaceId, type, subject, at }: SubjectEvent,

@@ -24,7 +24,7 @@ import { findWebhook, renderWebhook, type WebhookRow } from "./webhook-row.ts";
 import { webhookLogHandlers } from "./webhook-log-handlers.ts";
 import { webhookSecretHandlers } from "./webhook-secrets.ts";
 
-/** @throws {Refusal} validation-failed for an address that nothing may be sent to. */
+/** @throws {Refusal} validation-failed for an address that webhooks must not call. */
 async function checkUrl({ rails }: EngineContext, url: string): Promise<void> {
   if (!(await rails.webhooks.mayCall(url)))
     throw new Refusal("validation-failed", {
@@ -74,7 +74,7 @@ async function hostOf(
   return new URL((await findWebhook(db, { id, workspaceId })).url).host;
 }
 
-/** Codes for addresses say which. */
+/** The messages of the codes name the address. */
 const confirmWebhooks = {
   create: confirmable(
     z.omit(createWebhookBody, { security: true }),
@@ -146,7 +146,7 @@ const updateWebhookHandler = handle(
     const { db, clock } = context;
     const before = await findWebhook(db, { id, workspaceId });
     const save = async (tx: Tx) => {
-      // Switched on again, or sent elsewhere, it begins anew.
+      // Switching a webhook on or changing its address resets its record of failures.
       const [row] = await tx.query<WebhookRow>(
         `update webhooks set url = $3, events = $4, is_on = $5,
            off_reason = case when $5 then null else off_reason end,

@@ -38,7 +38,7 @@ const sends = {
   limits: { counted: [rateLimits.webhookSends] },
 } as const;
 
-/** Deliveries that are sent again by one call. */
+/** The most deliveries that one call redelivers. */
 const redeliveredAtOnce = 1_000;
 
 /** @throws {Refusal} not-found. */
@@ -176,7 +176,7 @@ const redeliverFailedWebhooksHandler = handle(
     const { workspaceId } = caller;
     return db.tx(async (tx) => {
       await findWebhook(tx, { id, workspaceId });
-      // Two that ask at once do not take the same.
+      // Concurrent calls take different deliveries.
       const failed = await tx.query<{ id: string }>(
         `select id from webhook_deliveries where webhook_id = $1 and status = 'failed'
          order by created_at, id limit ${redeliveredAtOnce} for update skip locked`,

@@ -17,7 +17,7 @@ export interface WebhookRow {
   readonly created_at: Date;
 }
 
-/** @param wall for the secret that was rotated away. */
+/** @param wall wall time, for the expiry of the previous secret. */
 export function renderWebhook(row: WebhookRow, wall: Date): Webhook {
   const { off_reason: reason, old_secret_until: until } = row;
   return {

@@ -15,7 +15,7 @@ import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 import { findWebhook } from "./webhook-row.ts";
 
-/** A code for a secret says whose it is. */
+/** The message of the code names the webhook. */
 const confirmSecret = (
   id: "apex.server.code.revealWebhookSecret" | "apex.server.code.rotateWebhookSecret",
 ) =>
@@ -52,7 +52,7 @@ const revealWebhookSecretHandler = handle(
   },
 );
 
-/** The secret until now signs beside the new one for a while; the one before it no longer. */
+/** Rotates the secret. The previous one also signs for some time; an even older one stops at once. */
 const rotateWebhookSecretHandler = handle(
   rotateWebhookSecret,
   {

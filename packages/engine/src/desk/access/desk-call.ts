@@ -7,19 +7,22 @@ import type { StreamedAnswer } from "../../runtime/streamed-answer.ts";
 import type { Member } from "./staff-sessions.ts";
 import type { Act } from "./staff-actions.ts";
 
-/** All that is said of a call of the desk beside its handler, before it runs. */
+/** The rules of a desk call, which are checked before its handler runs. */
 export interface DeskRow {
-  /** The roles that can make the call. `nobody-yet`: it is the sign-in. */
+  /** The roles that can make the call. `nobody-yet` marks the calls of the sign-in. */
   readonly roles: readonly StaffRole[] | "every-role" | "nobody-yet";
-  /** The member says why, in the body's `reason`. */
+  /** True if the member gives a reason, in the body's `reason`. */
   readonly needsReason: boolean;
-  /** It shows something of a customer: counted against the looks of an hour. */
+  /** True if the call shows a customer's data. Such calls are limited per member and hour. */
   readonly looks: boolean;
-  /** It only tells the other side that a member reads or types, or keeps what a message sends, which leaves the entry. */
+  /**
+   * Set for calls without an entry in the log: read and typing marks, uploads for a message that is logged when it is
+   * sent, and first steps whose second step is logged.
+   */
   readonly leavesNoEntry?: true;
 }
 
-/** The row that a call's contract asks for. */
+/** The row of a call; the contract decides `needsReason` and `looks`. */
 type DeskRowOf<E extends DeskEndpoint> = {
   readonly roles: readonly [StaffRole, ...StaffRole[]] | "every-role";
   readonly needsReason: InputOf<E> extends { readonly body: { readonly reason: string } }
@@ -37,7 +40,7 @@ export type DeskRequest<E extends DeskEndpoint> = InputOf<E> & {
   record(queryable: Queryable, act: Act): Promise<void>;
 };
 
-/** A call of the desk with who may make it and what answers it. */
+/** A desk call: its endpoint, its rules and its handler. */
 export interface DeskHandler {
   readonly endpoint: DeskEndpoint;
   readonly row: DeskRow;
@@ -65,7 +68,7 @@ export function handleDesk<E extends DeskEndpoint>(
   return { endpoint, row, run };
 }
 
-/** Answers the call that signs in. It writes its own entry in the log, because nobody is known before. */
+/** Answers a call of the sign-in. The handler writes its own log entries, because the member is not known before. */
 export function handleDeskPublic<E extends DeskEndpoint>(
   endpoint: E,
   run: (

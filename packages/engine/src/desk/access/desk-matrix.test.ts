@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const id = "0193a1b2-0000-7000-8000-000000000000";
-/** A request that the way to the handler lets through or not: the handler refuses it for what it is about. */
+/** A request that tests permission alone: its id exists nowhere, so a handler that is reached refuses it. */
 const asking = ({ path, body }: DeskEndpoint) => ({
   params: Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, id])),
   query: {},
@@ -99,7 +99,7 @@ describe("every call of the desk", () => {
       ]);
       expect([...opened.keys()].toSorted()).toEqual([...queueNames, ...deskPages].toSorted());
       const allowed: string[] = [];
-      // Traders are a partner's here, whatever the role.
+      // In this engine traders are a partner's staff, so no role of the desk sees the queue.
       opened.delete("gift-card-trades");
       for (const [name, endpoint] of opened)
         if ((await codeOf(browser, endpoint)) !== "not-permitted") allowed.push(name);

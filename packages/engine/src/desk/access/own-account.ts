@@ -19,7 +19,7 @@ export async function refuseOwnAccount(
   if (own.length > 0) throw new Refusal("own-account");
 }
 
-/** The same about a person. @throws {Refusal} own-account. */
+/** Refuses a member who is this person. @throws {Refusal} own-account. */
 export async function refuseOwnPerson(
   queryable: Queryable,
   { id }: Pick<Member, "id">,

@@ -4,19 +4,19 @@ import { timedUuid } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { Clock } from "../../runtime/context.ts";
 
-/** Something that a member of staff did, or a customer that they looked at. */
+/** An act for the desk's log: a change by a member of staff, or a look at a customer. */
 export interface Act {
   readonly act: StaffAct;
   readonly case?: { readonly queue: QueueName | DeskPage; readonly id: string };
-  /** The user or the workspace that it is about. */
+  /** The user or workspace that the act is about. */
   readonly customerId?: string;
   readonly reason?: string;
-  /** What it changed. Never a secret, a card number or the text of a document. */
+  /** The changed state. Never a secret, a card number or the text of a document. */
   readonly before?: LoggedState;
   readonly after?: LoggedState;
 }
 
-/** Writes an entry of the desk's log, in the transaction of what it tells of. */
+/** Writes an entry to the desk's log, in the transaction of the logged act. */
 export async function recordAct(
   queryable: Queryable,
   { clock }: { readonly clock: Clock },

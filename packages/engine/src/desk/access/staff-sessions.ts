@@ -3,9 +3,9 @@ import type { Queryable } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
 const minuteMs = 60_000;
-/** A session ends after as long without use. */
+/** A session ends after this long without use, in milliseconds. */
 const idleMs = 30 * minuteMs;
-/** A session ends after as long, however much it is used. */
+/** A session ends after this long even if it is used, in milliseconds. */
 const lifeMs = 8 * 60 * minuteMs;
 
 /** A member of staff who is signed in. */
@@ -38,7 +38,7 @@ interface SessionRow extends StaffFactors {
 
 export const sessionEnd = (createdAt: Date) => new Date(createdAt.getTime() + lifeMs);
 
-/** The member whose session a cookie is, if it is a live one. */
+/** The member whose live session a cookie holds. */
 export async function findMember(
   { db, clock }: EngineContext,
   tokenHash: string | undefined,
@@ -50,14 +50,14 @@ export async function findMember(
      where s.token_hash = $1 and s.created_at > $2 and s.used_at > $3 and m.ended_at is null`,
     [tokenHash, new Date(nowMs - lifeMs), new Date(nowMs - idleMs)],
   );
-  // A role that this release does not know opens nothing.
+  // A role that this release does not know has no rights.
   const role = staffRoles.find((known) => known === row?.role);
   if (row === undefined || role === undefined) return undefined;
   const { created_at, ...member } = row;
   return { ...member, role, tokenHash, endsAt: sessionEnd(created_at) };
 }
 
-/** Notes that somebody sits at the desk. Lists refresh themselves, so that asking for one is no use. */
+/** Restarts the idle time of a session. Lists refresh by themselves, so reading one does not count as use. */
 export async function noteDeskUse(
   { db, clock }: EngineContext,
   { tokenHash }: Member,

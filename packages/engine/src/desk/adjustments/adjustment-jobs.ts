@@ -6,7 +6,7 @@ const lapseKind = "lapse-adjustment";
 
 const payloadSchema = z.object({ id: z.uuid() });
 
-/** The job that ends a proposal which nobody decided about. */
+/** The job that ends a proposal if nobody has decided it by then. */
 export function lapseJob(id: string, lapsesAt: Date): NewJob {
   return { kind: lapseKind, payload: { id }, runAt: lapsesAt };
 }

@@ -36,7 +36,7 @@ async function proposed() {
 describe("members who act at once", () => {
   it("approve a correction once", async () => {
     const { person, id } = await proposed();
-    // Codes are made one after another: the clock stands at the last one's, and a code may lag by one step.
+    // Making a code moves the clock one step. A code may be one step old, so only two are valid at the same time.
     expect(await statuses(others.slice(0, 2).map((one) => approveAs(test, one, id)))).toEqual([
       200, 409,
     ]);

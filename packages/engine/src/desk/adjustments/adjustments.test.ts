@@ -41,7 +41,7 @@ const params = (id: string) => ({ params: { id } });
 const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const reason = "Calls about a fee";
 
-/** Proposed by finance, and refused or not. */
+/** Finance proposes; the answer may be a refusal. */
 const propose = (...args: Parameters<typeof proposalOf>) =>
   finance.call(proposeAdjustment, { body: proposalOf(...args) });
 async function proposed(...args: Parameters<typeof proposalOf>) {

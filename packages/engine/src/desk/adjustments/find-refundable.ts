@@ -15,9 +15,9 @@ export interface FoundRefundable {
 type Named = { readonly id: string } | { readonly workspaceId: string; readonly reference: string };
 
 /**
- * What can be refunded of a transaction.
- * @param lock for a proposal: the next one about the same transaction waits for the end of the transaction, and counts it.
- * @param besides an adjustment that is not counted.
+ * Finds the amount of a transaction that can still be refunded.
+ * @param lock makes concurrent proposals about the same operation wait, so that each counts the ones before it.
+ * @param besides id of an adjustment to leave out of the sum.
  */
 export async function findRefundable(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function findRefundable(
     params,
   );
   if (row === undefined) return undefined;
-  // Read after the lock: another statement sees what was committed meanwhile.
+  // Read in a second statement, after the lock: it sees what other transactions committed while this one waited.
   const [sum] = await db.query<{ refunded: string }>(
     `select coalesce(sum(amount), 0)::text as refunded from adjustments
      where refund_of = $1 and (outcome is null or outcome = 'approved') and ($2::uuid is null or id <> $2)`,

@@ -16,7 +16,7 @@ import { findRefundable } from "./find-refundable.ts";
 export const countedAdjustments: CountedQueue = {
   name: "adjustments",
   roles: mayLookAtAdjustments,
-  // A proposal is nobody's to take: those of a member are what they proposed.
+  // Proposals are not assigned. A member's own are those that they proposed.
   from: "(select *, proposed_by as assignee from adjustments) c",
   where: "c.outcome is null",
   since: "c.proposed_at",
@@ -65,7 +65,7 @@ export function renderRow(row: StoredAdjustment, now: Date): AdjustmentRow {
   };
 }
 
-/** What a wallet could spend now, in minor units. */
+/** The amount that a wallet can spend now, in minor units. */
 export async function availableMinor(
   db: Queryable,
   workspaceId: string,
@@ -130,7 +130,7 @@ async function loadRefunded(
   if (refund_of === null) return undefined;
   const [transaction, found] = await Promise.all([
     loadTransaction(context, workspace_id, refund_of),
-    // One that waits is held against what was left without it.
+    // While a proposal is open, the amount left is shown without counting the proposal itself.
     findRefundable(context.db, { id: refund_of }, outcome === null ? { besides: id } : {}),
   ]);
   if (transaction === undefined || found === undefined)

@@ -13,13 +13,13 @@ import { lapseJob } from "./adjustment-jobs.ts";
 import { findRefundable, type FoundRefundable } from "./find-refundable.ts";
 import { availableMinor } from "./load-adjustment.ts";
 
-/** What a member proposes. */
+/** A correction or refund that a member proposes. */
 interface Proposed {
   readonly body: {
     readonly id: string;
     readonly amount: Money;
     readonly reason: AdjustmentReason;
-    /** The customer reads it. */
+    /** Shown to the customer. */
     readonly message: string;
   };
   readonly workspaceId: string;
@@ -43,7 +43,7 @@ export async function refuseClosed(tx: Tx, workspaceId: string): Promise<void> {
   if (open.length === 0) throw new Refusal("not-found");
 }
 
-/** Writes a proposal down, once by its id. @throws {Refusal} */
+/** Stores a proposal; a repeat under the same id changes nothing. @throws {Refusal} */
 export async function proposeIn(
   tx: Tx,
   context: EngineContext,
@@ -96,7 +96,7 @@ export async function proposeIn(
   });
 }
 
-/** @throws {Refusal} amount-above-maximum for a refund, insufficient-funds for money that would be taken. */
+/** @throws {Refusal} amount-above-maximum for a refund, insufficient-funds for a correction that takes money. */
 async function refuseTooMuch(
   tx: Tx,
   { body, workspaceId, direction, refunded }: Proposed,
@@ -111,7 +111,7 @@ async function refuseTooMuch(
     throw new Refusal("insufficient-funds");
 }
 
-/** The transaction that a proposal refunds, kept as it is. @throws {Refusal} for one of another asset. */
+/** Locks the transaction that a proposal refunds. @throws {Refusal} if its asset is another one. */
 export async function lockRefunded(
   tx: Tx,
   named: Parameters<typeof findRefundable>[1],

@@ -18,7 +18,7 @@ import {
   type StoredAdjustment,
 } from "./load-adjustment.ts";
 
-/** What each view shows, and by what time it is sorted; $2 is the member. */
+/** The condition of each view, and the time that sorts it; $2 is the member. */
 const views: Readonly<
   Record<
     AdjustmentView,

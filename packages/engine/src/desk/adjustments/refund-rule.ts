@@ -1,6 +1,6 @@
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 
-/** A transaction in minor units, and what was refunded of it or is proposed to be. */
+/** A transaction, with the sum of its refunds and proposed refunds, in minor units. */
 export interface Refundable {
   readonly status: string;
   readonly direction: "in" | "out";
@@ -9,14 +9,14 @@ export interface Refundable {
   readonly refundedMinor: bigint;
 }
 
-/** True for a transaction that has taken its money for good. What is under way may still come back by itself. */
+/** True for a settled transaction. Before settlement the money may still be returned without a refund. */
 function hasTaken(status: string): boolean {
   return ["completed", "paid", "confirmed", "successful"].includes(status);
 }
 
 /**
- * The most that a refund of a transaction may be: what it took of the wallet, fee included, less what went back already or is proposed.
- * Money that arrived took its fee alone.
+ * The largest possible refund of a transaction: the amount that it took from the wallet, fee included, less earlier and
+ * proposed refunds. An incoming transaction took only its fee.
  */
 export function refundableMinor(of: Refundable): bigint {
   if (!hasTaken(of.status)) return 0n;

@@ -3,10 +3,10 @@ import type { StaffRole } from "@apex/contract/desk/staff";
 import type { Clock, EngineContext } from "../../runtime/context.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
-/** Columns of the member who has a case, of `caseJoins`. */
+/** Columns of a case's assignee, for a query with `caseJoins`. */
 export const assigneeColumns = "c.assignee, a.name as assignee_name";
 
-/** The case of what a row is about, and the member who has it. @param id the row's id, in the text of a statement. */
+/** Joins a row to its case and the assignee. @param id SQL expression of the row's id. */
 export const caseJoins = (queue: QueueName, id: string) =>
   `left join desk_cases c on c.queue = '${queue}' and c.case_id = ${id} left join staff a on a.id = c.assignee`;
 
@@ -18,14 +18,14 @@ export interface AssigneeRow {
 export const renderAssignee = ({ assignee, assignee_name }: AssigneeRow) =>
   assignee === null ? {} : { assignee: { id: assignee, name: assignee_name ?? "" } };
 
-/** What each view that all queues have shows; $2 is the member. */
+/** The conditions of the views that all queues have; $2 is the member. */
 export const commonViews = {
   all: "$2::uuid is not null",
   mine: "c.assignee = $2::uuid",
   nobodys: "c.assignee is null and $2::uuid is not null",
 } as const;
 
-/** Whether a member has a case or could take it, and whether their role is among some. */
+/** Tells whether a member has a case, whether they could take it, and whether their role is one of some. */
 export function standing(member: Member, { assignee }: AssigneeRow) {
   const isMine = assignee === member.id;
   return {
@@ -35,20 +35,22 @@ export function standing(member: Member, { assignee }: AssigneeRow) {
   };
 }
 
-/** What the list of queues counts of one. Each text is a part of a statement; a function writes the present time into it. */
+/**
+ * A queue for the list of queues, which counts its open cases. The texts are SQL; a function inserts the current time.
+ */
 export interface CountedQueue {
   readonly name: QueueName;
-  /** The roles that see it. */
+  /** The roles that see the queue. */
   readonly roles: readonly StaffRole[];
   /** The roles that may take several of its cases at once. Default: none. */
   readonly takers?: readonly StaffRole[];
-  /** Nobody else learns that something waits. */
+  /** Set if other roles must not even learn that a case exists. */
   readonly isConfidential?: true;
-  /** Default: always. */
+  /** Tells whether the queue is in use. Default: always. */
   readonly isOn?: (context: Pick<EngineContext, "rails">) => boolean;
   /** Tables, with the case as `c`. */
   readonly from: string | ((clock: Clock) => string);
   readonly where: string | ((clock: Clock) => string);
-  /** Since when a case waits. */
+  /** SQL of the time since which a case waits. */
   readonly since: string;
 }

@@ -9,10 +9,10 @@ interface CaseKey {
 }
 
 /**
- * Makes a case the member's: one that nobody has, or that the named colleague has. A decision claims the case first, so that the case
- * that it is about is the member's until the end of the transaction.
- * @param from the colleague whom it is taken over from.
- * @returns the id of the member who had it before.
+ * Assigns a case to the member, if nobody has it or the named colleague does. A decision claims its case first, which
+ * stays the member's until the transaction ends.
+ * @param from the colleague who has the case now.
+ * @returns the id of the previous assignee.
  * @throws {Refusal} case-taken, with the name of the member who has it.
  */
 export async function claimCase(
@@ -28,7 +28,7 @@ export async function claimCase(
     `insert into desk_cases (queue, case_id, taken_at) values ($1, $2, $3) on conflict (queue, case_id) do nothing`,
     [queue, id, at],
   );
-  // Two who claim at once wait here for each other.
+  // Concurrent claims wait for each other here.
   const [row] = await tx.query<{ assignee: string | null; name: string | null }>(
     `select c.assignee, s.name from desk_cases c left join staff s on s.id = c.assignee
      where c.queue = $1 and c.case_id = $2 for update of c`,
@@ -45,7 +45,7 @@ export async function claimCase(
   return holder;
 }
 
-/** Puts a case of the member's back into its queue. */
+/** Puts a case back into its queue, unassigned. */
 export async function handBackCase(tx: Queryable, { queue, id }: CaseKey): Promise<void> {
   await tx.query("update desk_cases set assignee = null where queue = $1 and case_id = $2", [
     queue,

@@ -8,22 +8,22 @@ import type { Act } from "../access/staff-actions.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { claimCase } from "./claim-case.ts";
 
-/** What the cases of a queue are about. */
+/** The rules of a queue's cases. `Subject` is what a case is about, such as a deposit. */
 export interface CaseQueue<Subject, Name extends QueueName | DeskPage = QueueName> {
-  /** A page where a case is nobody's to take. */
+  /** The queue, or a page whose cases are not assigned. */
   readonly name: Name;
-  /** Reads what a case is about, and keeps it as it is until the end of the transaction. */
+  /** Reads the subject of a case, and locks it until the transaction ends. */
   lock(tx: Tx, id: string): Promise<Subject | undefined>;
   isOpen(subject: Subject): boolean;
-  /** The refusal of a decision about what is decided already. */
+  /** The refusal when the case is no longer open. */
   readonly changed: ErrorCode;
   /** @throws {Refusal} own-account for a member who is the customer. */
   refuseOwn(tx: Tx, member: Member, subject: Subject): Promise<void>;
-  /** The user or the workspace that the log names; absent where a case is about no customer. */
+  /** The user or workspace for the log; absent for a queue whose cases are about no customer. */
   customerIdOf?(subject: Subject): string;
-  /** What the log has before and after a decision. */
+  /** The state that the log shows before and after a decision. */
   stateOf(subject: Subject): LoggedState;
-  /** What goes with another member's taking the case over. */
+  /** Runs when another member takes the case over. */
   takeOver?(tx: Tx, id: string, by: { readonly member: Member; readonly at: Date }): Promise<void>;
 }
 
@@ -34,15 +34,15 @@ export interface Deciding {
   record(tx: Tx, act: Act): Promise<void>;
 }
 
-/** What a decision does in its transaction, and the entry that it leaves. */
+/** Makes a decision in its transaction. Returns its entry for the log. */
 export type Decide<Subject> = (
   tx: Tx,
   subject: Subject,
 ) => Promise<{ readonly act: StaffAct; readonly reason?: string }>;
 
 /**
- * Carries out a decision about a case: what it is about is locked first, so that decisions come one after another, and the log has its
- * state before and after. What is open no longer is decided already.
+ * Carries out a decision about a case. The subject is locked first, so that decisions come one after another. The log
+ * gets its state before and after. Refuses a case that is no longer open.
  */
 export async function decideCase<Subject>(
   queue: CaseQueue<Subject, QueueName | DeskPage>,
@@ -69,8 +69,8 @@ export async function decideCase<Subject>(
 }
 
 /**
- * A decision by the member who has the case. A case that nobody has becomes theirs.
- * @param from the colleague whom the case is taken over from.
+ * Carries out a decision by the assignee. An unassigned case becomes theirs.
+ * @param from the colleague who has the case now.
  */
 export function decideOwnCase<Subject>(
   queue: CaseQueue<Subject>,

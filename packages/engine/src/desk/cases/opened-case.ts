@@ -7,8 +7,8 @@ import type { Member } from "../access/staff-sessions.ts";
 type Opened = { readonly queue: QueueName; readonly id: string } | { readonly customerId: string };
 
 /**
- * Refuses a read that would not be in the log: the member must have opened the case or customer in this session, which was logged as a
- * look. Members cannot open what concerns their own account.
+ * Refuses reads of cases and customers that the member has not opened in this session. Opening is logged, and refused
+ * for one's own account; the reads that follow rely on that.
  * @throws {Refusal} not-permitted before it was opened.
  */
 export async function refuseUnopened(

@@ -27,7 +27,7 @@ export const countedQueues: readonly CountedQueue[] = [
   countedPartnerWaits,
 ];
 
-/** How much waits in a queue, since when, and how much of it is a member's. */
+/** Counts a queue's open cases and a member's own among them, and finds the time of the oldest. */
 export async function countQueue(
   { db, clock }: EngineContext,
   queue: CountedQueue,

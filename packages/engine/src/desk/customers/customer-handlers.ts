@@ -31,7 +31,7 @@ import {
   type PersonRow,
 } from "./load-customer.ts";
 
-/** A reference belongs to a workspace, which may have several members. */
+/** The most results. A reference finds every member of its workspace, so one text can have several. */
 const foundMost = 10;
 
 export const searchCustomersHandler = handleDesk(
@@ -60,7 +60,7 @@ interface Asked {
   record(tx: Tx, act: Act): Promise<void>;
 }
 
-/** A look at a customer or an act about them, with its entry in the log, and the customer after it. */
+/** Runs a look at a customer or an act on them with its entry in the log, and returns the customer afterwards. */
 async function lookAt(
   context: EngineContext,
   { params: { id }, member, query, record }: Asked,
@@ -78,7 +78,7 @@ async function lookAt(
   return { customer: await loadCustomer(context, id, member, query) };
 }
 
-/** An act about a customer. A closed account is only looked at. @throws {Refusal} case-changed. */
+/** Runs an act on a customer whose account is not closed. @throws {Refusal} case-changed. */
 function actOn(
   context: EngineContext,
   asked: Asked,
@@ -154,7 +154,7 @@ const closeCustomerHandler = handleDesk(
     }),
 );
 
-/** A repeat while one is under way changes nothing. */
+/** While a recovery is in progress, a repeat changes nothing. */
 const recoverCustomerHandler = handleDesk(
   recoverCustomer,
   { roles: mayStartRecovery, needsReason: true, looks: true },

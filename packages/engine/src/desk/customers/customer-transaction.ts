@@ -43,7 +43,7 @@ export const readCustomerTransactionHandler = handleDesk(
   },
 );
 
-/** The cases about a transaction in the queues that the member sees. A confidential one is told to nobody from here. */
+/** The cases about a transaction in the queues that the member sees, except confidential queues. */
 async function loadCases(
   context: EngineContext,
   { role }: Member,

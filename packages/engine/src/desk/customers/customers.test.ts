@@ -124,7 +124,7 @@ describe("a customer whom staff froze", () => {
         .filter(({ slug }) => slug !== "log-out")
         .map(({ slug, method }) => {
           const { row } = calls.get(slug) ?? {};
-          // Asked before: such a call is refused for its workspace.
+          // A call of businesses is refused earlier, because this is a personal workspace.
           const isBusiness = row?.workspace === "business";
           return [slug, method !== "GET" && !open.has(slug) && !isBusiness];
         }),

@@ -46,7 +46,10 @@ export const personColumns = `u.id, concat_ws(' ', u.first_name, u.last_name) as
   u.email_verified_at is not null as email_verified, u.phone, u.phone_verified_at is not null as phone_verified, u.country,
   u.kyc_level as level, u.created_at, u.closed_at, u.restricted_at, u.frozen_at, u.withdrawals_wait_until as waits_until`;
 
-/** True for a person of `users u` whose personal data is not erased, nor about to be. @param now a parameter, of business time. */
+/**
+ * SQL: true for a person of `users u` whose personal data is neither erased nor due to be.
+ * @param now SQL parameter, business time.
+ */
 export const isKept = (now: `$${number}`) => `(u.closed_at is null or u.erase_at > ${now})`;
 
 export const renderFound = (row: PersonRow) => ({
@@ -84,7 +87,11 @@ function actsOf(
   return customerActs.filter((act) => acts[act]);
 }
 
-/** Everything about a customer on one page. @param query what was searched for. @throws {Refusal} not-found. */
+/**
+ * Everything about a customer on one page.
+ * @param query the text of the search that found them.
+ * @throws {Refusal} not-found.
+ */
 export async function loadCustomer(
   context: EngineContext,
   id: string,
@@ -190,7 +197,7 @@ async function loadWorkspaces(db: Queryable, userId: string): Promise<Customer["
   }));
 }
 
-/** The latest of each workspace, so that a busy one does not crowd out the others. */
+/** The latest transactions of each workspace, so that a busy one does not crowd out the others. */
 async function loadTransactions(
   db: Queryable,
   userId: string,
@@ -208,7 +215,7 @@ async function loadTransactions(
   return rows.map((row) => ({ ...renderTransaction(row), workspaceId: row.workspace_id }));
 }
 
-/** The member who froze the account, and why: later repeats changed nothing. */
+/** The member who froze the account, and the reason. Later repeats changed nothing, so they are left out. */
 async function loadFreezer(
   db: Queryable,
   userId: string,

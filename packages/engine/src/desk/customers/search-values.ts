@@ -2,8 +2,8 @@ import { preferredCountries } from "@apex/contract/assets";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 
 /**
- * The values that a search text may stand for: an email, a username without its @, a transaction's reference, a business's name, and a
- * phone number in the notations that people use, national ones of every country that Apex serves.
+ * The values that a search text may mean: an email, a username without its @, a transaction's reference, a business's
+ * name, and a phone number in the notations that people use, national ones of every country that Apex serves.
  */
 export function searchValuesOf(text: string): readonly string[] {
   const called = text.trim();
@@ -17,7 +17,7 @@ export function searchValuesOf(text: string): readonly string[] {
 
 function phonesOf(called: string): readonly string[] {
   const abroad = called.replace(/^00/, "+");
-  // A number without its plus may begin with its country's code.
+  // A number without a plus sign may still begin with a country code.
   return [abroad, `+${called}`].flatMap((written) =>
     preferredCountries.flatMap((defaultCountry) => {
       const phone = parsePhoneNumberFromString(written, { defaultCountry, extract: false });
@@ -26,7 +26,7 @@ function phonesOf(called: string): readonly string[] {
   );
 }
 
-/** Most businesses with one name that a search returns the owners of. */
+/** The most businesses of one name whose owners a search returns. */
 const namesakesMost = 10;
 
 /**

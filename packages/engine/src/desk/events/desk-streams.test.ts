@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const asked = (headers: Record<string, string> = { [clientHeader]: clientMarker }) =>
   new Request(`https://desk.apex.test${deskStreamPath}`, { headers });
 
-/** A member's stream, and what it has said. */
+/** A member's stream, as a reader of its events. */
 async function opened(browser: StaffBrowser) {
   const response = await test.engine.desk.fetch(asked(), browser.host());
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

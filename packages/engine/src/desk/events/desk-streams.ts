@@ -4,25 +4,26 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { findMember, type Member } from "../access/staff-sessions.ts";
 import { countedQueues } from "../counts/count-queues.ts";
 
-/** A batch of changes is told as one after this time, so that a busy queue costs each reader a few reads a second at most. */
+/** Changes are gathered for this long, so that a busy queue causes each reader at most four reads a second. */
 const gatherMs = 250;
 
 export interface DeskStreams {
-  /** @throws {Refusal} too-many-requests when the session has as many open as it may. */
+  /** @throws {Refusal} too-many-requests if the session has too many open streams. */
   open(member: Member): Response;
   close(): Promise<void>;
 }
 
 interface Reader {
   tell(queue: string): void;
-  /** Ends the stream of a session that has ended. */
+  /** Ends the stream if its session has ended. */
   check(): void;
   end(): void;
 }
 
 /**
- * Tells members of staff which of their role's queues has changed. A stream holds no connection of the database: one for each process
- * listens, and a stream's session is looked up at each heartbeat and whenever some session ends. It keeps no session alive.
+ * Tells members of staff which of their role's queues have changed. All streams of a process share one database
+ * connection. A stream's session is checked at each heartbeat and whenever any session ends. A stream does not keep its
+ * session alive.
  */
 export async function createDeskStreams(context: EngineContext): Promise<DeskStreams> {
   const readers = new Set<Reader>();
@@ -39,7 +40,7 @@ export async function createDeskStreams(context: EngineContext): Promise<DeskStr
 
   const stopListening = await context.db.listen("desk", (payload) => {
     if (payload === "sessions") return readers.forEach((reader) => reader.check());
-    // After a lost connection nobody knows what was missed.
+    // An empty payload follows a lost connection, during which any queue may have changed.
     const queues = payload === "" ? countedQueues.map(({ name }) => name) : [payload];
     for (const queue of queues) changed.add(queue);
     gathering ??= setTimeout(tellAll, gatherMs);

@@ -26,23 +26,23 @@ import { mayTradeCards } from "./trade-roles.ts";
 
 const queue = "gift-card-trades";
 
-/** What a decision does in its transaction, and the entry that it leaves. */
+/** The result of a decision, for its entry in the log. */
 interface Decision {
   readonly act: StaffAct;
   readonly reason?: string;
   readonly change?: TradeChange | undefined;
-  /** What else was changed, before and after. */
+  /** Further changed state, before and after. */
   readonly before?: Act["before"];
   readonly after?: Act["after"];
 }
 type Decide = (tx: Tx, trade: TradeRow, now: Date) => Promise<Decision>;
 
-/** The name by which customers know a member: not the whole of it. */
+/** The name that customers see: a member's first name. */
 const shownName = ({ name }: Member) => name.split(/\s/, 1)[0] ?? name;
 
 /**
- * Makes a trade the member's. After a dispute it is nobody's, and never the one's who had it before.
- * @returns the member who had it.
+ * Assigns a trade to the member. A disputed trade becomes unassigned, and its earlier trader cannot take it again.
+ * @returns the id of the previous assignee.
  */
 async function claimTrade(
   tx: Tx,
@@ -67,8 +67,8 @@ async function claimTrade(
 }
 
 /**
- * Carries out a decision by the member who has the trade; one that nobody has becomes theirs. The trade's row is locked first, so that
- * decisions come one after another, and the log has what each changed.
+ * Carries out a decision by the trade's assignee; an unassigned trade becomes theirs. The trade's row is locked first,
+ * so that decisions come one after another, and the log shows what each changed.
  */
 export async function decideTrade(
   context: EngineContext,

@@ -14,7 +14,7 @@ import {
 } from "./load-trade-case.ts";
 import { mayTradeCards } from "./trade-roles.ts";
 
-/** What each view shows; $2 is the member. */
+/** The condition of each view; $2 is the member. */
 const conditions: Readonly<Record<GiftCardCaseView, string>> = {
   ...commonViews,
   asked: `${askedSql("t")} and $2::uuid is not null`,
@@ -38,7 +38,7 @@ export const listGiftCardCasesHandler = handleDesk(
   },
 );
 
-/** The open trades; nobody sees the queue where the traders are not staff. */
+/** The open trades. The queue is off where the traders are not staff. */
 export const countedTrades: CountedQueue = {
   name: "gift-card-trades",
   roles: mayTradeCards,

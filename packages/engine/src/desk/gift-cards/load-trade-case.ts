@@ -27,7 +27,7 @@ export interface TradeCaseRow extends TradeRow, AssigneeRow {
   readonly has_news: boolean;
 }
 
-/** SQL of the member who has a trade: after a dispute, the one who had it before has it no more. */
+/** SQL joins of a trade's assignee. A dispute takes the trade away from its earlier trader. */
 export const assigneeJoin = `left join desk_cases c on c.queue = 'gift-card-trades' and c.case_id = t.id
     and not (t.disputed_at is not null and c.assignee is not distinct from t.trader_id)
   left join staff a on a.id = c.assignee`;
@@ -36,7 +36,7 @@ export const caseColumns = `${tradeColumns}, ${assigneeColumns}, exists (
     select from gift_card_messages n where n.trade_id = t.id and n.author = 'customer' and n.number > t.trader_read) as has_news`;
 export const caseFrom = `${tradeFrom} ${assigneeJoin}`;
 
-/** A trade at the desk. @throws {Refusal} not-found, also where the traders are not the operator's staff. */
+/** Finds a trade of the desk. @throws {Refusal} not-found, also where the traders are not the operator's staff. */
 export async function findTradeCase(
   { rails }: Pick<EngineContext, "rails">,
   db: Queryable,
@@ -50,7 +50,7 @@ export async function findTradeCase(
   return row;
 }
 
-/** Refuses everybody but the member who has the trade. @throws {Refusal} case-taken. */
+/** Refuses everybody except the trade's assignee. @throws {Refusal} case-taken. */
 export function refuseOthers({ assignee, assignee_name }: TradeCaseRow, member: Member): void {
   if (assignee !== member.id)
     throw new Refusal("case-taken", { params: { name: assignee_name ?? "" } });
@@ -82,7 +82,7 @@ export function renderTradeCaseRow(
   };
 }
 
-/** What can be done with an open trade. Nobody pays for cards that they have not looked at. The calls ask again. */
+/** The acts on an open trade. A trader must look at the cards before paying. The calls check again. */
 function actsOf({ id }: Member, row: TradeCaseRow): GiftCardCaseAct[] {
   if (row.closed_at !== null || (row.disputed_at !== null && row.trader_id === id)) return [];
   const isMine = row.assignee === id;

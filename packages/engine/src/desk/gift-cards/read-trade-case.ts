@@ -29,7 +29,7 @@ import { mayTradeCards } from "./trade-roles.ts";
 const queue = "gift-card-trades";
 const looking = { roles: mayTradeCards, needsReason: false, looks: true } as const;
 
-/** A trade that the member has. @throws {Refusal} case-taken, own-account. */
+/** Finds a trade that is assigned to the member. @throws {Refusal} case-taken, own-account. */
 export async function findOwnTrade(
   context: EngineContext,
   id: string,
@@ -74,7 +74,7 @@ const readCardPictureHandler = handleDesk(
       [id, imageId],
     );
     if (sent.length === 0) throw new Refusal("not-found");
-    // Before the picture is read: what is shown stands in the log.
+    // Logged before the picture is read, so that no picture is shown without an entry.
     await record(db, {
       act: "picture-read",
       case: { queue, id },

@@ -22,7 +22,7 @@ const listGiftCardCaseMessagesHandler = handleDesk(
   writes,
   async ({ params: { id }, query, member }, context) => {
     const trade = await findOwnTrade(context, id, member);
-    // To the trader the customer is the other side.
+    // `readChat` shows the other side's marks as `staff…`. Here the other side is the customer.
     const { customer_read: staffRead, customer_typing_until: staffTypingUntil } = trade;
     const thread = { ...trade, staffRead, staffTypingUntil };
     return readChat(context.db, tradeChatTables, thread, query, context.clock.business());
@@ -38,7 +38,7 @@ const sendGiftCardCaseMessageHandler = handleDesk(
       if (!isChecked(trade)) throw new Refusal("trade-changed");
       return {
         act: "customer-written",
-        // The same message sent again is one.
+        // A repeat under the same id adds no message.
         change: await writing({ ...body, text: body.text.trim() })(tx, trade, now),
         after: { messageId: body.id },
       };

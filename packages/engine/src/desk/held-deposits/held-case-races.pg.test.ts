@@ -61,7 +61,7 @@ describe("members who act at once", () => {
     const [first, ...others] = staff;
     await first?.ok(releaseHeldCase, { params, body });
     const codes = others.map((one) => nextCode(test, one.secrets));
-    // The clock has moved on since the first codes: as many steps as an authenticator may lag.
+    // Making codes has moved the clock. Only the last two are still within the lag that an authenticator may have.
     const asked = others
       .slice(-2)
       .map((one, place) =>

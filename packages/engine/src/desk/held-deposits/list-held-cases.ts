@@ -12,7 +12,7 @@ import {
 } from "./load-held-case.ts";
 import { mayLookAtHolds } from "./held-roles.ts";
 
-/** What each view shows; $2 is the member. */
+/** The condition of each view; $2 is the member. */
 const conditions: Readonly<Record<HeldCaseView, string>> = {
   ...commonViews,
   asked: "o.status = 'verification needed' and $2::uuid is not null",

@@ -30,10 +30,10 @@ import {
   mayLookAtHolds,
 } from "./held-roles.ts";
 
-/** In the text of a statement: the index of held money is for these words. */
+/** SQL list. Written into the statement, because the partial index needs constants. */
 const heldList = heldStatuses.map((status) => `'${status}'`).join(", ");
 
-/** A deposit that waits, of `operations o`. */
+/** SQL condition of a deposit on hold, of `operations o`. */
 export const heldCondition = `o.status in (${heldList}) and o.kind = 'fiat-deposit' and o.data ? 'holdReason'`;
 
 export const countedHolds: CountedQueue = {
@@ -87,7 +87,7 @@ export function renderCaseRow(row: CaseRow): HeldCaseRow {
   };
 }
 
-/** What the role allows of a case that is on hold, and whose it is. The calls ask again. */
+/** The acts that the member may do with a case on hold, by their role and its assignee. The calls check again. */
 function actsOf(member: Member, row: CaseRow): HeldCaseAct[] {
   const { isMine, isFree, isIn } = standing(member, row);
   const isProposed = row.proposed_by !== null;
@@ -172,7 +172,7 @@ async function loadAnswers(db: Queryable, id: string): Promise<HeldCase["answers
   }));
 }
 
-/** Earlier holds of the customer that the desk decided about, of the log's: it has every decision. */
+/** Counts the desk's decisions about the customer's other deposits, from the log, which has them all. */
 async function countEarlier(
   db: Queryable,
   { id, workspace_id }: CaseRow,

@@ -32,7 +32,7 @@ export async function proposeRelease(
   );
 }
 
-/** The proposal about a deposit that waits. @throws {Refusal} deposit-changed where none does any more. */
+/** Locks the open proposal to release a deposit. @throws {Refusal} deposit-changed if there is none. */
 export async function openProposal(tx: Queryable, operationId: string): Promise<Proposal> {
   const [row] = await tx.query<{ id: string; proposed_by: string; reason: string }>(
     "select id, proposed_by, reason from release_proposals where operation_id = $1 and outcome is null for update",
@@ -42,7 +42,7 @@ export async function openProposal(tx: Queryable, operationId: string): Promise<
   return { id: row.id, proposedBy: row.proposed_by, reason: row.reason };
 }
 
-/** Ends whatever proposal about a deposit waits. */
+/** Ends the open proposal about a deposit, if there is one. */
 export async function endProposal(
   tx: Queryable,
   operationId: string,

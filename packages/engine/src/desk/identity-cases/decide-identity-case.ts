@@ -46,7 +46,7 @@ async function decideOwn(
   return { case: await loadIdentityCase(context.db, request.params.id, request.member) };
 }
 
-/** A decision that changes the check: the customer is told, and what waits for the check follows it. */
+/** Makes a decision that changes the check, notifies the customer, and continues what was waiting for the check. */
 async function decideCheck(
   context: EngineContext,
   request: Deciding,
@@ -68,7 +68,7 @@ async function decideCheck(
     status,
     stage,
   });
-  // A duplicate that staff confirm was told when its provider found it.
+  // The customer is not notified of an unchanged status: of a duplicate they were when the provider found it.
   if (decision.action === "ask") await tellOfCheck(context, userId, "asked");
   else if (status !== before.status) await tellOfCheck(context, userId, status);
   return answer;

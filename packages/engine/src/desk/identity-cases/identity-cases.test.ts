@@ -33,7 +33,7 @@ let test: TestEngine;
 let agent: StaffBrowser;
 let compliance: StaffBrowser;
 let admin: StaffBrowser;
-/** What the provider answers for a document, and how many entries the log had when it was asked. */
+/** The provider's answer for a document, and the number of log entries when it was asked. */
 let readDocument: IdentityRail["readDocument"] = async () => undefined;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { commonViews } from "../cases/case-rows.ts";
 import { mayWorkOnIdentity } from "./identity-roles.ts";
 import { renderCheckRow, rowColumns, rowJoins, type CheckRow } from "./load-identity-case.ts";
 
-/** What each view shows; $2 is the member. */
+/** The condition of each view; $2 is the member. */
 const conditions: Readonly<Record<CaseView, string>> = {
   ...commonViews,
   asked: "d.status = 'PENDING' and $2::uuid is not null",

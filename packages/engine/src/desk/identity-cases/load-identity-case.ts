@@ -38,7 +38,7 @@ export interface CheckRow extends AssigneeRow {
   readonly status: string;
   readonly provider: string;
   readonly question: string | null;
-  /** Since when it is as it is. */
+  /** When the check's status last changed (`updated_at`). */
   readonly created_at: Date;
 }
 
@@ -60,7 +60,7 @@ function stateOf({ status, question }: CheckRow, isOpen: boolean): IdentityCaseS
   return question === null ? "waiting" : "handed-in";
 }
 
-/** What the role allows of a case that is open, and whose it is. The calls ask again. */
+/** The acts that the member may do with an open case, by their role and its assignee. The calls check again. */
 function actsOf(member: Member, row: AssigneeRow): IdentityCaseAct[] {
   const { isMine, isFree, isIn } = standing(member, row);
   const acts: Readonly<Record<IdentityCaseAct, boolean>> = {
@@ -87,7 +87,7 @@ interface CaseRow extends CheckRow {
   readonly refused: number;
 }
 
-/** A check that waits for staff, or waited, as a member sees it. @throws {Refusal} not-found. */
+/** A document check that is or was with staff, as a member sees it. @throws {Refusal} not-found. */
 export async function loadIdentityCase(
   db: Queryable,
   id: string,

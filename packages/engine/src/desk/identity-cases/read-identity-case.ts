@@ -48,7 +48,7 @@ const readIdentityDocumentHandler = handleDesk(
     const { db } = context;
     const { provider, customer } = await loadIdentityCase(db, id, member);
     await refuseOwnPerson(db, member, customer.userId);
-    // The look is in the log before anything is asked for.
+    // The look is logged before the provider is asked for the document.
     await record(db, {
       act: "document-read",
       case: { queue, id },
@@ -76,7 +76,7 @@ async function fetchDocument({ db, rails, log }: EngineContext, checkId: string,
   }
 }
 
-/** Whatever is no picture stays away from the browser. */
+/** Drops files that are no pictures, so that the browser never gets them. */
 function shownDocument({ pictures, ...facts }: HandedInDocument): ShownDocument {
   return {
     ...facts,

@@ -13,7 +13,7 @@ import {
   type LogSelection,
 } from "./log-entries.ts";
 
-/** Rows that are read and held at once. */
+/** Number of rows read and kept in memory at a time. */
 const rowsAtOnce = 1_000;
 
 async function* pagesOf(db: Queryable, selection: LogSelection) {
@@ -25,7 +25,7 @@ async function* pagesOf(db: Queryable, selection: LogSelection) {
   } while (behind !== null);
 }
 
-/** The log as a file, read as fast as it is taken. The entry about it is written first, and stands in it. */
+/** Streams the log as a file at the client's speed. The export's own entry is written first, so it is included. */
 export const exportStaffActionsHandler = handleDesk(
   exportStaffActions,
   { roles: mayReadLog, needsReason: false, looks: false },

@@ -25,8 +25,8 @@ interface ActionRow {
 }
 
 /**
- * The ids under which the log may name a customer: the person, and the workspaces that they own. An id that is nobody's any more still
- * finds what was written about it.
+ * The ids under which the log may name a customer: the person and the workspaces that they own. An id that no longer
+ * exists still finds its entries.
  */
 export async function idsOfCustomer(db: Queryable, customer: string): Promise<readonly string[]> {
   const text = customer.trim();
@@ -43,13 +43,13 @@ export async function idsOfCustomer(db: Queryable, customer: string): Promise<re
   return rows.map((row) => row.id);
 }
 
-/** A filter as SQL: the conditions, and their values by number. */
+/** A filter as SQL: conditions and their parameters, numbered from $3. */
 export interface LogSelection {
   readonly where: readonly string[];
   readonly values: readonly SqlValue[];
 }
 
-/** Times are compared as ids, which begin with theirs: the newest entries are read from the end of one index. */
+/** Turns a filter into SQL. Ids start with the time, so one index serves both the order and the time filter. */
 export async function selectLog(
   db: Queryable,
   { member, act, customer, from, to }: StaffLogFilter,
@@ -76,7 +76,7 @@ export async function selectLog(
   };
 }
 
-/** The names of the customer of an entry `a`, or of those whom a search found. */
+/** SQL of the names of the customer in entry `a`, or of the customers that a search found. */
 const namesOf = `(
   select array_agg(n.name order by n.name) from (
     select nullif(concat_ws(' ', u.first_name, u.last_name), '') as name from users u
@@ -87,7 +87,7 @@ const namesOf = `(
   ) n where n.name is not null
 )`;
 
-/** Some entries of a selection, the latest first, behind the entry of an id. */
+/** Loads a page of entries, latest first. `behind` is the id of the previous page's last entry. */
 export async function loadEntries(
   db: Queryable,
   { where, values }: LogSelection,
@@ -101,7 +101,7 @@ export async function loadEntries(
   );
 }
 
-/** Everybody who works or worked here. */
+/** All members of staff, including former ones. */
 export async function loadMembers(db: Queryable): Promise<Colleague[]> {
   return db.query<Colleague>("select id, name from staff order by name, id");
 }

@@ -1,9 +1,12 @@
 import type { Queryable } from "../../platform/db.ts";
 
-/** Readers that go on from where they were: new entries, and new payments by the rules of the engine alone and by those that ask a partner. */
+/**
+ * Cursors of the monitoring: `payments` reads new ledger entries, `rules` new payments for the rules of the engine
+ * alone, and `names` new payments for the rules that ask a partner.
+ */
 export type CursorName = "payments" | "rules" | "names";
 
-/** How far a reader is. */
+/** The id up to which a cursor has read. */
 export async function readCursor(db: Queryable, name: CursorName): Promise<bigint> {
   const [row] = await db.query<{ until: bigint }>(
     "select until from watch_cursors where name = $1",
@@ -13,8 +16,8 @@ export async function readCursor(db: Queryable, name: CursorName): Promise<bigin
 }
 
 /**
- * Moves a reader on, in the transaction of what it writes.
- * @returns false if another process has moved it meanwhile: then nothing of this step is written.
+ * Moves a cursor on, in the transaction of the results.
+ * @returns false if another process has moved it first; the caller then writes nothing.
  */
 export async function moveCursor(
   tx: Queryable,
@@ -33,7 +36,7 @@ export async function moveCursor(
   return moved.length > 0;
 }
 
-/** How long ago the oldest entry or payment that a reader has not read yet was made, in milliseconds. */
+/** The age of the oldest entry or payment that a cursor has not reached, in milliseconds. */
 export async function monitoringLate(db: Queryable, now: Date): Promise<number> {
   const behind = (table: "entries" | "watched_payments", name: CursorName) =>
     `(select t.at from ${table} t where t.id > coalesce((select until from watch_cursors where name = '${name}'), 0) order by t.id limit 1)`;

@@ -21,7 +21,7 @@ interface Ending {
   readonly reason?: string;
 }
 
-/** Ends a case. What is hit afterwards opens another one. */
+/** Ends a case. Later hits open a new one. */
 export async function endWatchCase(
   tx: Tx,
   { clock }: EngineContext,

@@ -6,7 +6,7 @@ import { findHit, type WatchedPayment } from "./find-hit.ts";
 const startMs = Date.parse("2026-11-20T09:00:00Z");
 const hourMs = 60 * 60_000;
 
-/** A payment out of so many dollars, so many hours after the start. */
+/** An outgoing payment of an amount in dollars, some hours after the start. */
 function payment(hours: number, usd: number, more: Partial<WatchedPayment> = {}): WatchedPayment {
   return {
     id: BigInt(Math.round(hours * 1_000)),

@@ -4,29 +4,29 @@ const hourMs = 60 * 60_000;
 /** US cents of a dollar. */
 const cents = 100n;
 
-/** A payment as rules see it. */
+/** A payment, as rules see it. */
 export interface WatchedPayment {
-  /** In the order in which payments were made. */
+  /** Rises in the order of the payments. */
   readonly id: bigint;
   readonly at: Date;
   readonly direction: "in" | "out";
-  /** US cents; null where no price was known, which no sum contains. */
+  /** US cents; null if no price was known. Sums leave such payments out. */
   readonly usd: bigint | null;
   readonly isNewPayee: boolean;
-  /** When the newest device was added; null where none is known. */
+  /** When the customer's newest device was added; null if none is known. */
   readonly deviceAt: Date | null;
   readonly listed: readonly ListedName[];
 }
 
-/** An entry of a list that a name is on. */
+/** An entry of a sanctions or watch list that matches a name. */
 export interface ListedName {
   readonly list: string;
   readonly name: string;
 }
 
-/** A rule's find about a customer. */
+/** The finding of a rule about a customer. */
 export interface Found {
-  /** A hit is raised once for a customer, a rule and a window. */
+  /** Key of the time window. Each customer, rule and window has at most one hit. */
   readonly window: string;
   readonly payments: readonly WatchedPayment[];
   readonly sum: bigint;
@@ -36,7 +36,7 @@ type PatternOf<Kind> = Extract<WatchPattern, { kind: Kind }>;
 type Find<Pattern> = (
   pattern: Pattern,
   payment: WatchedPayment,
-  /** The customer's payments of the pattern's hours up to this one, which is the last. */
+  /** The customer's payments within the pattern's hours; the last one is `payment` itself. */
   recent: readonly WatchedPayment[],
 ) => Found | undefined;
 
@@ -45,7 +45,7 @@ const sumOf = (payments: readonly WatchedPayment[]) =>
 
 const minorOf = ({ amountUsd }: { readonly amountUsd: number }) => BigInt(amountUsd) * cents;
 
-/** Stretches of the pattern's hours, so that what goes on is raised once in each and not with every payment. */
+/** The window of a payment, as long as the pattern: a continuing pattern has one hit per window, not per payment. */
 function stretch({ hours }: { readonly hours: number }, { at }: WatchedPayment): string {
   return `${hours}h:${Math.floor(at.getTime() / (hours * hourMs))}`;
 }
@@ -82,7 +82,7 @@ const findInAndOut: Find<PatternOf<"in-and-out">> = (pattern, payment, recent) =
   if (payment.direction !== "out") return undefined;
   const firstIn = recent.findIndex(({ direction }) => direction === "in");
   if (firstIn === -1) return undefined;
-  // Only money that left after some came in.
+  // Only payments from the first incoming one on count.
   const payments = recent.slice(firstIn);
   const came = sumOf(payments.filter(({ direction }) => direction === "in"));
   const left = sumOf(payments.filter(({ direction }) => direction === "out"));
@@ -96,7 +96,7 @@ const findName: Find<PatternOf<"name">> = (_, payment) =>
     ? undefined
     : { window: `payment:${payment.id}`, payments: [payment], sum: payment.usd ?? 0n };
 
-/** Returns what a rule finds in a payment, after those before it. */
+/** Returns the finding of a pattern about a payment; `earlier` ends with the payment itself. */
 export function findHit(
   pattern: WatchPattern,
   payment: WatchedPayment,
@@ -118,7 +118,7 @@ export function findHit(
   }
 }
 
-/** How far back a pattern looks. */
+/** The hours that a pattern looks back; 0 if it needs no earlier payments. */
 export function hoursOf(pattern: WatchPattern): number {
   return pattern.kind === "velocity" ||
     pattern.kind === "structuring" ||

@@ -9,7 +9,7 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
-/** The versions that the page shows: more than anybody compares. */
+/** The most versions that the page shows. */
 const versionsMost = 200;
 
 export interface StoredRule {
@@ -30,7 +30,7 @@ export interface StoredRule {
   readonly replay: ReplayRow | null;
 }
 
-/** A row as `to_jsonb` gives it: its times are texts. */
+/** A row from `to_jsonb`, so its times are texts. */
 interface ReplayRow {
   readonly id: string;
   readonly days: number;
@@ -68,7 +68,7 @@ function renderReplay(row: ReplayRow): WatchReplay {
   };
 }
 
-/** Returns the acts that a member may do with a version. The calls ask again. */
+/** Returns the acts that a member may do with a version. The calls check again. */
 function actsOf({ id, role }: Member, row: StoredRule): WatchRuleAct[] {
   const isDraft = row.state === "draft";
   const acts: Readonly<Record<WatchRuleAct, boolean>> = {
@@ -118,7 +118,7 @@ export async function loadRule(db: Queryable, id: string, member: Member): Promi
   return renderRule(row, member);
 }
 
-/** A version that nobody changes until the end of the transaction. @throws {Refusal} not-found. */
+/** Locks a version until the transaction ends. @throws {Refusal} not-found. */
 export async function lockRule(tx: Queryable, id: string): Promise<StoredRule> {
   await tx.query("select from watch_rules where id = $1 for update", [id]);
   const [row] = await tx.query<StoredRule>(`${selectSql} where r.id = $1`, [id]);

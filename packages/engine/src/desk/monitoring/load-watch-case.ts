@@ -41,7 +41,7 @@ export const countedWatchCases: CountedQueue = {
   since: "w.opened_at",
 };
 
-/** Columns of `watch_cases w`, of `rowJoins`. A case goes by the newest name of its rule. */
+/** Columns of `watch_cases w`, of `rowJoins`. A case shows the latest name of its rule. */
 export const rowColumns = `w.id, w.workspace_id, w.hits, w.sum::text, w.opened_at, w.last_hit_at, w.escalation, w.outcome, w.ended_by,
   w.ended_at, w.end_reason, (select r.name from watch_rules r where r.rule_id = w.rule_id order by r.version desc limit 1) as rule,
   ${assigneeColumns}`;
@@ -84,7 +84,7 @@ export function renderRow(row: WatchCaseDbRow): WatchCaseRow {
   };
 }
 
-/** Returns the acts that the member may do with an open case, by their role and its assignee. The calls ask again. */
+/** Returns the acts that the member may do with an open case, by their role and its assignee. The calls check again. */
 function actsOf(member: Member, row: WatchCaseDbRow): WatchCaseAct[] {
   const { isMine, isFree } = standing(member, row);
   const isTheirs = mayDecide(member, row);
@@ -99,7 +99,7 @@ function actsOf(member: Member, row: WatchCaseDbRow): WatchCaseAct[] {
   return watchCaseActs.filter((act) => acts[act]);
 }
 
-/** An escalated case is an administrator's to decide. */
+/** Only administrators can decide escalated cases. */
 export const mayDecide = (
   { role }: Pick<Member, "role">,
   { escalation }: Pick<WatchCaseDbRow, "escalation">,
@@ -246,7 +246,7 @@ export async function loadWatchCase(db: Queryable, id: string, member: Member): 
   };
 }
 
-/** A case of a document, which nobody changes until the end of the transaction. */
+/** Locks a case until the transaction ends. */
 export async function lockWatchCase(
   tx: Queryable,
   id: string,

@@ -1,2 +1,2 @@
-/** The only roles that hear of what is watched: nobody else may let a customer know. */
+/** The only roles that see monitoring, so that nobody else can tip off a customer. */
 export const mayMonitor = ["compliance", "administrator"] as const;

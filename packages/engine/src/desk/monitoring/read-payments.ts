@@ -3,10 +3,10 @@ import type { Queryable } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { findHit, hoursOf, type Found, type ListedName, type WatchedPayment } from "./find-hit.ts";
 
-/** The newest payments of a customer that a rule sees, so that a look costs as much for one who pays every second. */
+/** The most earlier payments of a customer that a rule sees, which bounds the cost for customers who pay very often. */
 const recentMost = 500;
 
-/** A payment to watch, with the customer's before it. */
+/** A payment to check, with the customer's earlier ones. `recent` ends with the payment itself. */
 interface ReadPayment {
   readonly workspaceId: string;
   readonly payment: WatchedPayment;
@@ -48,7 +48,7 @@ interface Step {
   readonly patterns: readonly WatchPattern[];
 }
 
-/** Some payments in order, with what the patterns look back on. */
+/** Reads the next payments in order, each with the earlier ones that the patterns need. */
 async function readStep(
   context: EngineContext,
   { after, until, most, patterns }: Step,
@@ -89,7 +89,7 @@ async function listedNames({ rails }: EngineContext, rows: readonly PaymentRow[]
   return lists;
 }
 
-/** A rule's find, with the customer. */
+/** The finding of a rule, with its customer and payment. */
 export interface Hit<Rule> extends Found {
   readonly rule: Rule;
   readonly workspaceId: string;
@@ -97,8 +97,8 @@ export interface Hit<Rule> extends Found {
 }
 
 /**
- * What rules find in some payments, in order: the same for those that are live and for a replay.
- * @returns the last payment that was read, undefined where none is left.
+ * Applies rules to the next payments in order, for live rules and replays alike.
+ * @returns the hits, and the id of the last payment read; no id if none was left.
  */
 export async function findHits<Rule extends { readonly pattern: WatchPattern }>(
   context: EngineContext,

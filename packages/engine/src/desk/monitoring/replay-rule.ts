@@ -8,7 +8,7 @@ import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { findHits } from "./read-payments.ts";
 
 const kind = "replay-watch-rule";
-/** Payments that one job reads. The next one goes on from there. */
+/** Number of payments that one job reads. The next job continues from there. */
 const stepPayments = 500;
 
 const payloadSchema = z.object({ id: z.uuid() });
@@ -21,7 +21,7 @@ interface Asked {
   readonly by: string;
 }
 
-/** Starts a replay over the payments of the last days. One that is under way goes on instead. */
+/** Starts a replay over the payments of the last days, unless one of this version is in progress. */
 export async function startReplay(
   tx: Tx,
   { clock }: EngineContext,
@@ -45,7 +45,7 @@ interface Replay {
   readonly last_payment: bigint;
 }
 
-/** Reads a step of a replay as live rules would have. It writes down what they would have raised, and opens no case. */
+/** Runs a step of a replay. It stores the hits that a live rule would have raised, and opens no case. */
 const replayRule: JobHandler = async (payload, context) => {
   const { id } = payloadSchema.parse(payload);
   const { db, clock } = context;
@@ -64,7 +64,7 @@ const replayRule: JobHandler = async (payload, context) => {
   });
   const reached = read < stepPayments ? until : (last ?? until);
   await db.tx(async (tx) => {
-    // A job that is done again writes nothing again.
+    // A repeated job stores nothing.
     const moved = await tx.query(
       `update watch_replays set at_payment = $3, read = read + $4, done_at = case when $3::bigint >= last_payment then $5::timestamptz end
        where id = $1 and at_payment = $2 and done_at is null returning done_at`,
@@ -87,5 +87,5 @@ const replayRule: JobHandler = async (payload, context) => {
 };
 
 export const replayJobs: Readonly<Record<string, JobHandler>> = { [kind]: replayRule };
-/** A name rule asks a partner about every name. */
+/** Replays of name rules ask a partner about every name, so they run among the slow jobs. */
 export const replaySlowKinds = [kind];

@@ -21,7 +21,7 @@ import { mayMonitor } from "./monitoring-roles.ts";
 
 const row = { roles: mayMonitor, needsReason: false, looks: true } as const;
 
-/** A draft replaces the one that its writer read, so that two who write at once learn of each other. */
+/** A draft replaces only the revision that its writer read, so that of two concurrent writers one is refused. */
 const saveActivityReportHandler = handleDesk(saveActivityReport, row, async (request, context) => {
   const { member, body, params } = request;
   await decideOwnCase(watchQueue, context, request, async (tx, subject) => {
@@ -47,7 +47,10 @@ interface Signing {
   readonly revision: number;
 }
 
-/** The draft that the member read, which a colleague wrote. @throws {Refusal} case-changed, own-proposal. */
+/**
+ * Locks the draft, which must be the revision that the member read and a colleague's work.
+ * @throws {Refusal} case-changed, own-proposal.
+ */
 async function lockDraft(tx: Tx, { id, member, revision }: Signing): Promise<{ id: string }> {
   const [draft] = await tx.query<{ id: string; revision: number; drafted_by: string }>(
     "select id, revision, drafted_by from activity_reports where case_id = $1 and signed_by is null for update",
@@ -58,7 +61,7 @@ async function lockDraft(tx: Tx, { id, member, revision }: Signing): Promise<{ i
   return draft;
 }
 
-/** All that is signed, as it is now. */
+/** The content to sign: the report and its case, as they are now. */
 async function documentOf(
   tx: Tx,
   reportId: string,

@@ -19,7 +19,7 @@ import { isReplayed, loadRule, loadRules, lockRule, type StoredRule } from "./lo
 import { mayMonitor } from "./monitoring-roles.ts";
 import { startReplay } from "./replay-rule.ts";
 
-/** Customers of a replay that are shown. */
+/** The most customers of a replay that are shown. */
 const customersMost = 100;
 
 const plain = { roles: mayMonitor, needsReason: false, looks: false } as const;
@@ -39,7 +39,7 @@ const draftWatchRuleHandler = handleDesk(
     const { id, ruleId = id, pattern } = body;
     const name = body.name.trim();
     await db.tx(async (tx) => {
-      // Two who make another version of one rule at once come after each other.
+      // The lock makes concurrent drafts of one rule wait, so that each gets its own version number.
       const earlier = await tx.query<{ version: number }>(
         "select version from watch_rules where rule_id = $1 order by version desc for update",
         [ruleId],
@@ -85,7 +85,7 @@ interface Asked {
   record(tx: Tx, act: Act): Promise<void>;
 }
 
-/** An act on a version that nobody else changes meanwhile, with its entry in the log. */
+/** Runs an act on a locked version, with its entry in the log. */
 async function actOn(
   { db }: EngineContext,
   { params: { id }, member, record }: Asked,
@@ -146,7 +146,8 @@ const retireWatchRuleHandler = handleDesk(
     actOn(context, request, async (tx, rule) => {
       const { member, body } = request;
       if (rule.state === "retired") throw new Refusal("case-changed");
-      // A maker of rules who also ended them could let a friend's payments pass: compliance makes rules, an administrator ends them.
+      // Compliance makes rules, but only an administrator ends a live one: a maker could otherwise let a friend's
+      // payments pass.
       if (rule.state === "live" && member.role !== "administrator")
         throw new Refusal("not-permitted");
       await tx.query(

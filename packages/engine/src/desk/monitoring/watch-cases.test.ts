@@ -33,7 +33,7 @@ let test: TestEngine;
 let chloe: StaffBrowser;
 let ben: StaffBrowser;
 let admin: StaffBrowser;
-/** Sessions of staff are short, and the tests let days pass. */
+/** Staff sign in again, because their sessions are short and the tests let days pass. */
 async function signIn(): Promise<void> {
   chloe = await staffMember(test, "compliance", { name: "Chloé Martin" });
   ben = await staffMember(test, "compliance", { name: "Ben Carter" });
@@ -52,7 +52,7 @@ beforeAll(async () => {
     belowPercent: 10,
   });
   await liveRule(test, makers, { kind: "name" });
-  // Rules begin with what moves after they went live.
+  // A rule sees only payments after it went live.
   await watched(test);
 });
 beforeEach(signIn);
@@ -61,7 +61,7 @@ afterAll(() => test.close());
 const params = (id: string) => ({ params: { id } });
 const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 
-/** Somebody who has paid several times just below the threshold. */
+/** A customer who has paid several times just below the threshold. */
 async function structured(times = 3) {
   const [payer, payee] = [await test.person(), await test.person()];
   await receive(test, payer.workspaceId, 10_000_00n);

@@ -6,9 +6,9 @@ import { moveCursor, readCursor, type CursorName } from "./cursors.ts";
 import { findHits, type Hit } from "./read-payments.ts";
 import { writePayments } from "./write-payments.ts";
 
-/** Payments that are looked at in one transaction. */
+/** Number of payments checked in one transaction. */
 const stepPayments = 200;
-/** Steps of one look: after a long pause the other tasks of the upkeep come in between. */
+/** The most steps of one run, so that other upkeep tasks get their turn after a long pause. */
 const stepsMost = 50;
 
 /** A version of a rule that is live. */
@@ -18,7 +18,7 @@ interface LiveRule {
   readonly pattern: WatchPattern;
 }
 
-/** Every payment is watched after it moved: this never stands in its way, and what fails is read again at the next look. */
+/** Checks posted payments, so monitoring never delays one. A step that fails is repeated by the next run. */
 export async function watchPayments(
   context: EngineContext,
   isOver: () => boolean = () => false,
@@ -32,20 +32,20 @@ export async function watchPayments(
     live.filter((rule) => !asks(rule)),
     isOver,
   );
-  // A partner that does not answer holds up the names alone.
+  // If the partner does not answer, only the name rules are delayed.
   await watch(context, "names", live.filter(asks), isOver).catch((error: unknown) =>
     context.log({ level: "warn", message: "names not screened", reason: String(error) }),
   );
 }
 
-/** One process watches at each look of the upkeep. */
+/** The upkeep runs this in one process at a time. */
 export const watchTask: UpkeepTask = {
   name: "watch-payments",
   everyMs: 10_000,
   run: watchPayments,
 };
 
-/** The steps of one look. */
+/** The steps of one run. */
 function* steps(isOver: () => boolean): Generator<number> {
   for (let step = 0; step < stepsMost && !isOver(); step += 1) yield step;
 }
@@ -79,7 +79,7 @@ async function watch(
   }
 }
 
-/** Passes by what no rule looks at, so that a rule begins with the payments after it went live. */
+/** Skips payments while no rule is live, so that a new rule starts with the payments after it went live. */
 async function pass(db: EngineContext["db"], cursor: CursorName, after: bigint): Promise<void> {
   const [row] = await db.query<{ last: bigint | null }>(
     "select max(id) as last from watched_payments where id > $1",
@@ -89,7 +89,7 @@ async function pass(db: EngineContext["db"], cursor: CursorName, after: bigint):
   if (last !== null) await db.tx((tx) => moveCursor(tx, cursor, after, last));
 }
 
-/** Raises each hit once; open ones of a customer and a rule are one case. */
+/** Raises each hit once. Hits of one rule about one customer share a case while it is open. */
 async function raise(
   tx: Tx,
   context: EngineContext,

@@ -10,7 +10,7 @@ import { writePayments } from "./write-payments.ts";
 let test: TestEngine;
 let maker: StaffBrowser;
 let other: StaffBrowser;
-/** Sessions of staff are short, and the tests let days pass. */
+/** Staff sign in again, because their sessions are short and the tests let days pass. */
 async function signIn(): Promise<void> {
   maker = await staffMember(test, "compliance");
   other = await staffMember(test, "administrator");
@@ -28,7 +28,7 @@ const patterns = [
   { kind: "in-and-out", hours: 8, amountUsd: 2_000, leavesPercent: 70 },
 ] as const;
 
-/** Some days of five customers who pay each other, with time between. */
+/** Some days of payments among five customers. */
 async function history(): Promise<void> {
   const people = await Promise.all(Array.from({ length: 5 }, () => test.person()));
   const ids = people.map(({ workspaceId }) => workspaceId);

@@ -8,12 +8,12 @@ import type { Queryable } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { moveCursor, readCursor } from "./cursors.ts";
 
-/** Entries that are read at once. */
+/** Span of entry ids that is read at a time. */
 const stepIds = 20_000n;
-/** Entries of one movement lie no further apart. */
+/** The largest distance between the ids of one movement's entries. */
 const movementIds = 2_000n;
 
-/** Movements among a customer's own wallets, cards and orders, and corrections by the house, are no payments to watch. */
+/** Kinds not monitored: moves among a customer's own wallets, cards and orders, and the operator's corrections. */
 const ownMoves: readonly TransactionType[] = [
   "crypto-buy",
   "crypto-sell",
@@ -42,9 +42,9 @@ interface Moved {
 }
 
 /**
- * Writes down the payments of customers that are new in the books, a step at a time and ten minutes behind: what is younger may have older
- * entries beside it that nobody sees yet. The first entry by which an operation moves what a customer can spend is the payment; money
- * that comes back from a failed one is none.
+ * Stores customers' new payments from the ledger, one step at a time and ten minutes late: a transaction that is still
+ * open may yet commit entries with lower ids. The payment is the first entry by which an operation changes a customer's
+ * available money. A refund of a failed payment is not one.
  * @returns true when nothing is left to read now.
  */
 export async function writePayments(context: EngineContext): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function writePayments(context: EngineContext): Promise<boolean> {
   const moved = await readMoved(context, from, end);
   const prices = await pricesOf(context, moved);
   await db.tx(async (tx) => {
-    // Another process may have been faster: what it wrote is the same.
+    // If another process was faster, it has stored the same payments.
     if (!(await moveCursor(tx, "payments", from, end))) return;
     await insertPayments(tx, moved, prices);
   });
@@ -93,7 +93,7 @@ function readMoved({ db, clock }: EngineContext, from: bigint, end: bigint): Pro
 const hourMs = 60 * 60_000;
 const hourOf = (at: Date) => Math.floor(at.getTime() / hourMs);
 
-/** The prices of each hour in which something moved. An hour whose prices nobody knows any more has none. */
+/** The prices of each hour with a payment; empty for an hour whose prices are no longer known. */
 async function pricesOf({ rails }: EngineContext, moved: readonly Moved[]) {
   const prices = new Map<number, Prices>();
   for (const { at } of moved)

@@ -7,12 +7,12 @@ import { countedHolds } from "../held-deposits/load-held-case.ts";
 import { mayOperate } from "../operations/operations-roles.ts";
 import { countedQueues, countQueue } from "../counts/count-queues.ts";
 
-/** Days that are shown. */
+/** Number of days shown. */
 const daysShown = 14;
-/** Checks of the books that are shown. */
+/** Number of ledger checks shown. */
 const checksShown = 10;
 
-/** Sums that are kept, open cases and the last checks: no read grows with the books. */
+/** Reads only stored sums, open cases and the latest checks, so its cost does not grow with the ledger. */
 export const readNumbersHandler = handleDesk(
   readNumbers,
   { roles: mayOperate, needsReason: false, looks: false },

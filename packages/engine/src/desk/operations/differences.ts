@@ -15,14 +15,14 @@ import type { CountedQueue } from "../cases/case-rows.ts";
 import { mayOperate } from "./operations-roles.ts";
 
 /**
- * The latest checks are read, not all: an hourly check writes a row for each asset that differs. A difference that no check of the last
- * 30 days has found is over.
+ * SQL of the differences that recent checks have found. The hourly check writes a row for each asset that differs, so
+ * only the last 30 days are read; an older difference counts as settled.
  */
 const found = ({ wall }: Clock) => `(
   select d.asset, d.theirs - d.ours as difference, min(d.at) as since, max(d.at) as last_at
   from statement_differences d where d.at > '${new Date(wall().getTime() - shownForMs).toISOString()}' group by d.asset, d.theirs - d.ours
 )`;
-/** In milliseconds. */
+/** The age in milliseconds at which a difference is no longer shown. */
 const shownForMs = 30 * 24 * 60 * 60_000;
 const isOpen = `not exists (
   select from difference_notes n where n.asset = f.asset and n.difference = f.difference and n.closes
@@ -31,7 +31,7 @@ const isOpen = `not exists (
 export const countedDifferences: CountedQueue = {
   name: "differences",
   roles: mayOperate,
-  // Nobody takes a difference.
+  // Differences are not assigned, so the join finds no case.
   from: (clock) => `${found(clock)} f left join desk_cases c on false`,
   where: isOpen,
   since: "f.since",
@@ -91,7 +91,7 @@ interface Named {
   readonly difference: string;
 }
 
-/** @throws {Refusal} case-changed for a difference that no check has found, or that a colleague has closed. */
+/** @throws {Refusal} case-changed for a difference that no recent check has found, or that a colleague has closed. */
 async function refuseClosed(tx: Tx, clock: Clock, { asset, difference }: Named): Promise<void> {
   const open = await tx.query(
     `select from ${found(clock)} f where f.asset = $1 and f.difference = $2::numeric and ${isOpen}`,
@@ -114,7 +114,7 @@ async function addNote(tx: Tx, { clock }: EngineContext, note: Note): Promise<vo
      on conflict (asset, difference) where closes do nothing returning id`,
     [timedUuid(at), note.asset, note.difference, note.staffId, note.text, note.closes, at],
   );
-  // A colleague has closed it first.
+  // A colleague has closed the difference first.
   if (added.length === 0) throw new Refusal("case-changed");
 }
 

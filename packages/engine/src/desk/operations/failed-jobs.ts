@@ -9,7 +9,7 @@ import { mayOperate } from "./operations-roles.ts";
 export const countedFailedJobs: CountedQueue = {
   name: "failed-jobs",
   roles: mayOperate,
-  // Nobody takes a job.
+  // Jobs are not assigned, so the join finds no case.
   from: "jobs j left join desk_cases c on false",
   where: "j.failed_at is not null",
   since: "j.failed_at",
@@ -45,7 +45,7 @@ const listFailedJobsHandler = handleDesk(
   },
 );
 
-/** Trying a job again is safe: the ledger's idempotency keys let its movement be posted once. */
+/** Retries a failed job. That is safe: the ledger's idempotency keys let its movement be posted only once. */
 const retryFailedJobHandler = handleDesk(
   retryFailedJob,
   { roles: mayOperate, needsReason: true, looks: false },
@@ -55,7 +55,7 @@ const retryFailedJobHandler = handleDesk(
       [BigInt(id)],
     );
     const outcome = job === undefined ? "not-found" : await retryJob(db, BigInt(id));
-    // A colleague has queued it, or the upkeep has taken it away.
+    // A colleague has retried the job first, or the upkeep has deleted it.
     if (job === undefined || outcome === "not-found") throw new Refusal("case-changed");
     await record(db, {
       act: "job-retried",

@@ -1,2 +1,2 @@
-/** The roles that look after partners, jobs and the books. */
+/** The roles that look after partners, jobs and the ledger. */
 export const mayOperate = ["finance", "administrator"] as const;

@@ -8,7 +8,7 @@ import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import type { CountedQueue } from "../cases/case-rows.ts";
 import { mayOperate } from "./operations-roles.ts";
 
-/** A payment that a partner has not answered has a job that asks again: the jobs are read, not all payments. */
+/** Finds unanswered payments by their jobs, which ask the partner again, instead of searching all payments. */
 const waits = "jobs j join operations o on o.id = (j.payload->>'operationId')::uuid";
 const isLate = ({ business }: Clock) =>
   `j.failed_at is null and j.kind in ('payout', 'bill')
@@ -17,7 +17,7 @@ const isLate = ({ business }: Clock) =>
 export const countedPartnerWaits: CountedQueue = {
   name: "partner-waits",
   roles: mayOperate,
-  // Staff only read here.
+  // Waits are not assigned, so the join finds no case.
   from: `${waits} left join desk_cases c on false`,
   where: isLate,
   since: "o.created_at",

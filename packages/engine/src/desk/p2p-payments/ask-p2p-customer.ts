@@ -8,8 +8,8 @@ import type { Member } from "../access/staff-sessions.ts";
 import { claimCase } from "../cases/claim-case.ts";
 
 /**
- * Asks the customer in the support request about a deposit, which begins with the first question. The answer and its pictures come back
- * there, and the request is the member's own.
+ * Asks the customer about a deposit in its support request, which the first question opens and which is assigned to the
+ * member. The customer answers there, with pictures.
  */
 export async function askP2pCustomer(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function askP2pCustomer(
 ): Promise<void> {
   const id = deposit.ticket_id ?? (await beginRequest(tx, context, deposit, question));
   await changeTicketIn(tx, context, { id }, async (_, ticket, now) => {
-    // The request is locked before its case, as by every other act on it.
+    // The request is locked before its case, in the order of every other act, so that no deadlock arises.
     await claimCase(tx, { queue: "support", id }, { member, at: context.clock.wall() });
     return joining(member.name)(tx, ticket, now);
   });

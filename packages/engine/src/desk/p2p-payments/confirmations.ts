@@ -4,7 +4,7 @@ import type { IncomingPayment } from "../../money/deposits/credit-payment.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** An arrival that a member proposed, and that waits for another one. */
+/** An arrival that one member has proposed and another has to approve. */
 export interface Confirmation {
   readonly payment: IncomingPayment;
   readonly proposedBy: string;
@@ -19,7 +19,7 @@ interface Proposed {
   readonly at: Date;
 }
 
-/** Proposes an arrival; it takes the place of one that waits. */
+/** Proposes an arrival, replacing the open proposal if there is one. */
 export async function proposeArrival(
   tx: Queryable,
   { depositId, payment, by, reason, at }: Proposed,
@@ -57,7 +57,7 @@ export interface ConfirmationRow {
   readonly proposed_by: string;
 }
 
-/** The arrival that waits. @throws {Refusal} deposit-changed where none does any more. */
+/** Finds the open proposal. @throws {Refusal} deposit-changed if there is none. */
 export async function openArrival(tx: Queryable, depositId: string): Promise<Confirmation> {
   const [row] = await tx.query<ConfirmationRow>(
     `select payment_id, asset, amount::text, sender_name, sender_bank, sender_account, reason, proposed_by
@@ -80,7 +80,7 @@ export async function openArrival(tx: Queryable, depositId: string): Promise<Con
   };
 }
 
-/** Ends the arrival that waits, if there is one. */
+/** Ends the open proposal, if there is one. */
 export async function endArrival(
   tx: Queryable,
   depositId: string,

@@ -137,7 +137,7 @@ const approveP2pPaymentHandler = handleDesk(
     return decide(context, request, async (tx, deposit) => {
       const { proposedBy, payment, reason } = await openArrival(tx, deposit.id);
       if (proposedBy === member.id) throw new Refusal("own-proposal");
-      // Money that was credited under this reference, here or to another deposit, is not credited again.
+      // A payment that was already credited, to this deposit or another, is not credited again.
       const known = await knownPayment(context, tx, payment, deposit.reference);
       if (known !== undefined) throw new Refusal("deposit-changed");
       await takeProof(tx);

@@ -27,11 +27,14 @@ import { loadCaseActions } from "../cases/load-case-actions.ts";
 import { loadCaseCustomer } from "../cases/load-case-customer.ts";
 import { mayApproveP2p, mayAskAboutP2p, mayDecideP2p, mayLookAtP2p } from "./p2p-roles.ts";
 
-/** The latest time at which a customer said they had paid whose merchant should have answered by now. */
+/** The merchant's answer is overdue for payments reported before this time. */
 export const unansweredSince = (clock: Clock) =>
   new Date(clock.business().getTime() - merchantAnswerMs);
 
-/** A payment that waits for staff, of `p2p_deposits d`. @param overdue a time, in the text of a statement. */
+/**
+ * SQL condition of a payment that waits for staff, of `p2p_deposits d`.
+ * @param overdue SQL of the time from `unansweredSince`.
+ */
 export const waitsForStaff = (overdue: string) =>
   `d.status in ('paid', 'claimed', 'disputed') and (d.status <> 'paid' or d.paid_at <= ${overdue})`;
 
@@ -94,7 +97,7 @@ export function renderP2pCaseRow(row: P2pCaseDbRow, clock: Clock): P2pCaseRow {
   };
 }
 
-/** Returns the acts that the member may do with a case that waits, by their role and its assignee. The calls ask again. */
+/** Returns the acts that the member may do with an open case, by role and assignee. The calls check again. */
 function actsOf(member: Member, row: P2pCaseDbRow): P2pCaseAct[] {
   const { isMine, isFree, isIn } = standing(member, row);
   const isProposed = row.proposed_by !== null;

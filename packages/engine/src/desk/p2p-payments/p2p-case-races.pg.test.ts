@@ -29,7 +29,7 @@ afterAll(async () => {
 const statuses = async (asked: readonly Promise<{ status: number }>[]) =>
   (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** Approvals by several members at once. Their codes are made first: the clock stands at the last one, and a code may lag by one step. */
+/** Approvals by several members at once. Their codes are made first, because making one moves the clock. */
 function approvals(id: string, by: readonly StaffBrowser[]) {
   const codes = by.map((one) => nextCode(test, one.secrets));
   return by.map((one, place) =>

@@ -23,7 +23,7 @@ export const countedRecoveries: CountedQueue = {
   since: "r.started_at",
 };
 
-/** Columns of `factor_recoveries r join staff s`, the member who began. */
+/** Columns of `factor_recoveries r join staff s`, where `s` is the member who started the recovery. */
 export const rowColumns =
   "r.id, r.started_by, s.name as started_name, r.started_at, r.opens_at, r.outcome";
 
@@ -97,7 +97,7 @@ export async function loadRecovery(
   };
 }
 
-/** What the role allows now. The calls ask again. */
+/** The acts that the role allows now. The calls check again. */
 function actsOf(member: Member, row: RecoveryDbRow, context: EngineContext): RecoveryAct[] {
   const isIn = (roles: readonly StaffRole[]) => roles.includes(member.role);
   const state = stateOf(row, context);

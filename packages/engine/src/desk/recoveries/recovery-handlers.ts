@@ -33,7 +33,7 @@ interface Subject {
   readonly outcome: string | null;
 }
 
-/** The person is locked before their recovery, as where an account is frozen. */
+/** Locks the person before the recovery, in the same order as freezing an account does. */
 async function lock(tx: Tx, id: string): Promise<Subject | undefined> {
   await tx.query(
     "select from users where id = (select user_id from factor_recoveries where id = $1) for no key update",
@@ -97,7 +97,7 @@ const followRecoveryHandler = handleDesk(
   },
 );
 
-/** Removes the factor once the wait is over, in one transaction: whatever its owner does at the same moment comes before or after. */
+/** Removes the second factor after the waiting time, in one transaction that the owner's own acts cannot split. */
 async function remove(tx: Tx, context: EngineContext, subject: Subject, by: string): Promise<void> {
   const { user_id: userId, started_by, opens_at } = subject;
   if (started_by === by) throw new Refusal("own-proposal");
@@ -106,7 +106,7 @@ async function remove(tx: Tx, context: EngineContext, subject: Subject, by: stri
   const missing = await missingForRecovery(tx, userId);
   if (missing.length > 0) throw new Refusal("recovery-not-possible", { params: { missing } });
   await endFactorRecovery(tx, context, { userId, outcome: "removed", by });
-  // The address of staff is none of the customer's business.
+  // The customer's security log must not show the address of staff.
   const facts = { address: "", userAgent: "" };
   await removeFactor(tx, context, { userId, facts, at: context.clock.wall() });
   await endSessionsOf(tx, context, userId);

@@ -1,3 +1,3 @@
-/** Roles that talk to customers begin a recovery; roles that check identities confirm it. */
+/** Roles that talk to customers start a recovery; roles that check identities confirm it. */
 export const mayStartRecovery = ["agent", "compliance", "administrator"] as const;
 export const mayConfirmRecovery = ["compliance", "administrator"] as const;

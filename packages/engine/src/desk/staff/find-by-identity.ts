@@ -6,11 +6,11 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { factorColumns, type StaffFactors } from "../access/staff-sessions.ts";
 import { endSessionsOf, keepStaff } from "./staff-accounts.ts";
 
-/** A member who may sign in, or why nobody may and which member that is about. */
+/** The member who may sign in, or the refusal with the id of the member concerned, if known. */
 export type FoundByIdentity =
   | {
       readonly staff: StaffMember & StaffFactors;
-      /** The role, if the provider changed it. */
+      /** The old and the new role, if the provider changed it. */
       readonly before?: LoggedState;
       readonly after?: LoggedState;
     }
@@ -32,8 +32,8 @@ const columns = `m.id, m.name, m.email, m.role, ${factorColumns},
   m.subject is not null as "isBound", m.ended_at is not null as "hasEnded"`;
 
 /**
- * The member whom the provider vouches for: by their account there, or at their first sign-in by the verified email, to which the account is
- * then bound. Their role is the one that the provider gives, if it gives roles.
+ * Finds the member of an account at the provider. At a first sign-in the verified email finds the member, and the
+ * account is bound to them. If the provider gives roles, theirs replaces the stored one.
  */
 export async function findByIdentity(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function findByIdentity(
   addsMembers: boolean,
 ): Promise<FoundByIdentity> {
   const { issuer, subject, role } = identity;
-  // Two first sign-ins of one account wait for each other.
+  // Concurrent first sign-ins of one account wait for each other.
   await tx.query("select pg_advisory_xact_lock(hashtextextended('staff-subject/' || $1, 0))", [
     `${issuer}/${subject}`,
   ]);
@@ -59,7 +59,7 @@ export async function findByIdentity(
     await tx.query("update staff set role = $2 where id = $1", [staff.id, role]);
     return { staff: { ...staff, role }, before: { role: staff.role }, after: { role } };
   }
-  // A role that this release does not know opens nothing.
+  // A role that this release does not know has no rights.
   const known = staffRoles.find((one) => one === staff.role);
   if (known === undefined) return { refusal: "staff-role-missing", staffId: staff.id };
   return { staff: { ...staff, role: known } };
@@ -73,7 +73,7 @@ async function boundRow(tx: Tx, { issuer, subject }: StaffIdentity): Promise<Row
   return row;
 }
 
-/** The row of the email, bound unless it is another account's or the member's access has ended. */
+/** Binds the account to the member with its email, unless they have another account or their access has ended. */
 async function bindByEmail(
   tx: Tx,
   context: EngineContext,

@@ -13,7 +13,7 @@ import {
 } from "../access/staff-sessions.ts";
 
 /**
- * The cookie of the request, which is the session.
+ * The cookie of the request, which holds the session.
  * @throws {Refusal} not-permitted where there are no cookies.
  */
 export function bindingOf({ binding }: Pick<RequestFacts, "binding">): Binding {
@@ -35,7 +35,7 @@ export interface Entering {
   readonly address: string;
 }
 
-/** Opens a session in the place of the browser's earlier one, and writes that down. */
+/** Opens a session, ends the browser's earlier one, and logs the sign-in. */
 export async function enter(
   tx: Queryable,
   context: Pick<EngineContext, "clock">,
@@ -48,7 +48,7 @@ export async function enter(
 
 export const memberOf = ({ id, name, email, role }: StaffMember) => ({ id, name, email, role });
 
-/** The answer that a sign-in and the session's own call give. */
+/** The answer of a sign-in, and of the call that reads the session. */
 export const sessionOf = (staff: StaffMember & StaffFactors, openedAt: Date) => ({
   member: memberOf(staff),
   hasAuthenticator: staff.hasAuthenticator,

@@ -2,20 +2,20 @@ import type { PasskeyAssertion } from "@apex/contract/proof/passkey-credential";
 import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
 import type { ChallengeBinding } from "../../people/factors/challenges.ts";
 
-/** A proof as a body has it. */
+/** The proof fields of a body. */
 export interface GivenProof {
   readonly code?: string | undefined;
   readonly credential?: PasskeyAssertion | undefined;
 }
 
-/** A request that a passkey's answer allows: the call, its parameters and its body. */
+/** The request that a passkey's assertion allows: the call, its parameters and its body. */
 export interface ProvedAct {
   readonly endpoint: string;
   readonly params: unknown;
   readonly body: GivenProof;
 }
 
-/** Binds a challenge to a member and to one request, every detail of it but the proof. */
+/** Binds a challenge to a member and one request, with every detail except the proof. */
 export function proofBinding(
   staffId: string,
   { endpoint, params, body }: ProvedAct,

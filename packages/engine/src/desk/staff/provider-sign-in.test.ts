@@ -27,7 +27,7 @@ const awayMs = 10 * 60_000;
 const signals: Signal[] = [];
 let provider: Awaited<ReturnType<typeof startStaffProvider>>;
 let test: TestEngine;
-/** Those of the test that runs: it leaves their databases to the next. */
+/** The engines of the current test, to close after it. */
 const engines: TestEngine[] = [];
 
 function providerEngine(options: Partial<OpenidStaffOptions>): Promise<TestEngine> {
@@ -45,7 +45,7 @@ function providerEngine(options: Partial<OpenidStaffOptions>): Promise<TestEngin
   });
 }
 
-/** An engine of one test, whose staff sign in by the provider. */
+/** An engine whose staff sign in by the provider, closed after the test. */
 async function engineOf(options: Partial<OpenidStaffOptions> = {}): Promise<TestEngine> {
   const made = await providerEngine(options);
   engines.push(made);
@@ -73,7 +73,7 @@ const invite = (email: string, role: StaffRole = "agent", engine = test) =>
     role,
   });
 
-/** Leaves for the provider and comes back with its answer, which nobody has taken yet. */
+/** Goes to the provider and returns the query of the way back, before the desk has taken it. */
 async function leave(browser: ReturnType<typeof deskBrowser>, claims?: object): Promise<string> {
   provider.become(claims && { ...claims });
   const { url } = await browser.ok(startDeskSignIn, {});

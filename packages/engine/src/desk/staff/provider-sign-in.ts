@@ -10,7 +10,7 @@ import { recordAct } from "../access/staff-actions.ts";
 import { findByIdentity } from "./find-by-identity.ts";
 import { bindingOf, enter, sessionOf } from "./open-session.ts";
 
-/** From leaving the desk until coming back. */
+/** The time for signing in at the provider, in milliseconds. */
 const awayLifeMs = 10 * 60_000;
 
 /** @throws {Refusal} service-unavailable where staff sign in with a password. */
@@ -19,7 +19,7 @@ function providerOf({ staffOpenid }: EngineContext): StaffOpenid {
   return staffOpenid;
 }
 
-/** The cookie ties the sign-in to the browser, so that no link signs anybody in and no copied answer is of use elsewhere. */
+/** Binds the sign-in to the browser by its cookie, so that a link or a copied answer signs in nobody else. */
 const startDeskSignInHandler = handleDeskPublic(startDeskSignIn, async ({ facts }, context) => {
   const provider = providerOf(context);
   const binding = bindingOf(facts);
@@ -41,7 +41,10 @@ const startDeskSignInHandler = handleDeskPublic(startDeskSignIn, async ({ facts 
   return { url };
 });
 
-/** Takes what was kept when the member left for the provider; a second call finds nothing. @throws {Refusal} social-expired. */
+/**
+ * Takes the verifier and nonce that were stored when the sign-in began; each start can be taken once.
+ * @throws {Refusal} social-expired.
+ */
 async function takeStart(
   { db, clock }: EngineContext,
   state: string,

@@ -7,10 +7,10 @@ import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
-/** What making a member's secrets takes. */
+/** The parts of the engine that make a member's secrets. */
 export type StaffContext = Pick<EngineContext, "passwords" | "sealKeys"> & { readonly db: Db };
 
-/** What a new member signs in with. It is shown once. */
+/** The credentials of a new member, which are shown once. */
 export interface StaffSecrets {
   readonly password: string;
   /** For the authenticator, as text and as the content of a QR code. */
@@ -25,7 +25,7 @@ export interface NewMember {
   readonly phone?: string;
 }
 
-/** A new member as an operator wrote them; undefined where that is none. */
+/** Parses an operator's input for a new member; undefined if it is invalid. */
 export function readNewMember(
   email: string | undefined,
   role: string | undefined,
@@ -59,14 +59,14 @@ export async function addStaff(
 }
 
 /**
- * Lets somebody sign in by the provider, or a known member with another account there. What they had before is gone: password,
- * authenticator, passkeys and sessions.
+ * Adds a member who signs in by the provider, or lets a known one bind another account there. Their password,
+ * authenticator, passkeys and sessions end.
  */
 export function inviteStaff(context: StaffContext, at: Date, member: NewMember): Promise<string> {
   return context.db.tx((tx) => keepStaff(tx, context, at, member));
 }
 
-/** Writes a member's row and returns its id. Two who write the same member wait for each other. */
+/** Writes a member's row and returns its id. Concurrent writes of one member wait for each other. */
 export async function keepStaff(
   tx: Tx,
   { sealKeys }: Pick<StaffContext, "sealKeys">,
@@ -100,7 +100,7 @@ export async function keepStaff(
   return id;
 }
 
-/** Ends a member's access at once. Returns false for nobody who works here. */
+/** Ends a member's access at once. Returns false if no current member has the email. */
 export function endStaff(db: Db, email: string, at: Date): Promise<boolean> {
   return db.tx(async (tx) => {
     const [ended] = await tx.query<{ id: string }>(
@@ -113,7 +113,7 @@ export function endStaff(db: Db, email: string, at: Date): Promise<boolean> {
   });
 }
 
-/** Members of staff who work here. */
+/** The current members of staff. */
 export function listStaff(
   db: Queryable,
 ): Promise<readonly { readonly email: string; readonly name: string; readonly role: string }[]> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A member as one who signs in by the provider begins: without an authenticator. */
+/** A member without an authenticator, as after a first sign-in by the provider. */
 async function withoutAuthenticator(): Promise<StaffBrowser> {
   const member = await staffMember(test, "administrator");
   await test.db.query("update staff set sealed_secret = null, last_step = null where id = $1", [
@@ -48,7 +48,7 @@ it("a member without an authenticator sets one up with a code that it shows, onc
   await browser.ok(confirmStaffAuthenticator, { body: { code } });
   expect((await browser.ok(readStaffSession, {})).hasAuthenticator).toBe(true);
   const { items } = await browser.ok(listStaffActions, { query: {} });
-  // The clock stands still: what happened at the same moment is in no order.
+  // The clock stands still, and entries of the same moment have no order.
   expect(items.map(({ act }) => act)).toContain("authenticator-set");
 
   const again = await take(code);

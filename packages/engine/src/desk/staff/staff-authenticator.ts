@@ -10,7 +10,7 @@ import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { readStaffStep } from "./take-staff-proof.ts";
 
-/** A member who signs in by the provider has no authenticator until an act takes a code. Another one takes an operator. */
+/** Sets up the first authenticator of a member who signs in by the provider. Only an operator can replace one. */
 const startStaffAuthenticatorHandler = handleDesk(
   startStaffAuthenticator,
   { roles: "every-role", needsReason: false, looks: false, leavesNoEntry: true },
@@ -44,7 +44,7 @@ const confirmStaffAuthenticatorHandler = handleDesk(
         : await readStaffStep(context, { id: member.id, sealed_secret: sealed }, body.code);
     if (step === undefined) throw new Refusal("authenticator-code-wrong");
     await context.db.tx(async (tx) => {
-      // Another tab may have made a new secret meanwhile.
+      // Another tab may have started again with a new secret.
       const bound = await tx.query(
         `update staff set sealed_secret = sealed_next_secret, sealed_next_secret = null, last_step = $3
          where id = $1 and sealed_secret is null and sealed_next_secret = $2 returning id`,

@@ -3,14 +3,14 @@ import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
-/** A member with the next code that their authenticator shows and that was not taken. */
+/** A member, with the next unused code of their authenticator. */
 export interface StaffCode {
   readonly email: string;
   readonly role: string;
   readonly code: string;
 }
 
-/** Plays the authenticators of staff. For a simulation alone, where there are no phones. */
+/** Plays the authenticators of staff, for simulations only. */
 export async function readStaffCodes({ db, sealKeys, clock }: EngineContext): Promise<StaffCode[]> {
   const rows = await db.query<{
     id: string;

@@ -2,7 +2,7 @@ import type { PasskeyOwners } from "../../people/factors/passkey-owners.ts";
 import { relyingPartyAt } from "../../people/factors/relying-party.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Members of staff use their passkeys at the desk's address. */
+/** Passkeys of staff, which work at the desk's address. */
 export const staff: PasskeyOwners = {
   table: "staff_passkeys",
   ownerColumn: "staff_id",

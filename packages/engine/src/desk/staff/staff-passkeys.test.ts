@@ -211,7 +211,7 @@ describe("a sign-in with a password and a passkey", () => {
 });
 
 describe("an act that a passkey proves", () => {
-  /** Two proposals that wait for a second member. */
+  /** Two proposals that need a second member's approval. */
   async function proposals() {
     const person = await test.person();
     const agent = await staffMember(test, "finance");

@@ -31,7 +31,7 @@ import { takeStaffProof } from "./take-staff-proof.ts";
 
 const own = { roles: "every-role", needsReason: false, looks: false } as const;
 
-/** A challenge that names no member, for the browser with this cookie. */
+/** Makes a challenge for a sign-in. It names no member and is bound to the browser's cookie. */
 const startDeskPasskeyHandler = handleDeskPublic(startDeskPasskey, async ({ facts }, context) => {
   const binding = bindingOf(facts);
   await countTries(context, [{ limit: rateLimits.staffSignInStarts, by: facts.address }]);
@@ -39,7 +39,7 @@ const startDeskPasskeyHandler = handleDeskPublic(startDeskPasskey, async ({ fact
   return { options: await requestOptions(context, staff, { purpose: "staff-sign-in", subject }) };
 });
 
-/** The value of a part of a request that is to be made. @throws {Refusal} validation-failed. */
+/** Parses the parameters or the body of the request that a passkey will allow. @throws {Refusal} validation-failed. */
 function partOf(schema: Schema | undefined, given: unknown, name: "params" | "request"): unknown {
   if (schema === undefined) return undefined;
   const { success, data } = schema.safeParse(given ?? {});
@@ -70,13 +70,13 @@ const listStaffPasskeysHandler = handleDesk(listStaffPasskeys, own, async ({ mem
   items: await readPasskeys(db, staff, member.id),
 }));
 
-/** The session that proved itself is the one that may keep the passkey. */
+/** Binds a registration to the session that gave the proof. */
 const newPasskeyOf = ({ id, tokenHash }: Member): ChallengeBinding => ({
   purpose: "staff-register",
   subject: `${id}:${tokenHash}`,
 });
 
-/** A member proves that they are present before the browser makes a passkey: one that is refused later would stay in the browser. */
+/** Checks the proof before the browser makes a passkey, which would stay there if it were refused afterwards. */
 const startStaffPasskeyHandler = handleDesk(
   startStaffPasskey,
   { ...own, leavesNoEntry: true },

@@ -11,9 +11,9 @@ export const deskClientSecret = "a secret of the desk: with a colon & more";
 
 /** Changes that an attacker, or a fault, makes to an ID token. */
 export interface Forgery {
-  /** In the place of the provider's own claims. */
+  /** Claims that replace the provider's own. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** How the token is signed. `stranger`: with a key that the provider does not publish, under the id of one that it does. */
+  /** How the token is signed. `stranger`: with an unpublished key under the id of a published one. */
   readonly signedBy?: "none" | "shared-secret" | "stranger";
 }
 
@@ -55,7 +55,7 @@ async function signed(
   return `${text}.${base64urlnopad.encode(new Uint8Array(signature))}`;
 }
 
-/** Whether a request is the desk's: its id and secret, written as in a form, are in the header. */
+/** True if the header has the desk's client id and secret, form-encoded. */
 function isDesk(authorization = ""): boolean {
   const [id, secret] = atob(authorization.replace(/^Basic /, ""))
     .split(":")
@@ -69,7 +69,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The state of a provider at the moment. */
+/** The current state of a provider. */
 interface State {
   readonly issuer: string;
   readonly codes: Map<string, Asked>;
@@ -93,12 +93,12 @@ const metadataOf = (issuer: string) => ({
   end_session_endpoint: `${issuer}/logout`,
   response_types_supported: ["code"],
   subject_types_supported: ["public"],
-  // A provider may state more than is safe to take.
+  // The provider offers more algorithms than are safe; the desk must not accept them all.
   id_token_signing_alg_values_supported: ["ES256", "HS256", "none"],
   authorization_response_iss_parameter_supported: true,
 });
 
-/** Where a browser is sent back to: with a code, or with a no. */
+/** The address that a browser is sent back to, with a code or an error. */
 function returnOf({ issuer, codes, person }: State, asked: URLSearchParams): string {
   const back = new URL(asked.get("redirect_uri") ?? "");
   back.searchParams.set("state", asked.get("state") ?? "");
@@ -118,7 +118,7 @@ function returnOf({ issuer, codes, person }: State, asked: URLSearchParams): str
   return back.href;
 }
 
-/** Changes a code for tokens, once. */
+/** Exchanges a code for tokens, once. */
 async function tokenFor(
   { issuer, codes, person, forgery, key }: State,
   form: URLSearchParams,
@@ -175,7 +175,7 @@ async function answerOf(state: State, request: IncomingMessage): Promise<Answere
   }
 }
 
-/** A provider of staff that a test plays: real HTTP, keys that can be changed, and tokens that can be forged. */
+/** An OpenID provider for tests: real HTTP, with keys that can be changed and tokens that can be forged. */
 export async function startStaffProvider() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -194,7 +194,7 @@ export async function startStaffProvider() {
         response
           .writeHead(status, {
             "content-type": "application/json",
-            // A slow test would otherwise ask on a connection that has just been closed.
+            // Without this, a slow test could send its next request on a connection that has just been closed.
             connection: "close",
             ...(location !== undefined && { location }),
           })
@@ -204,7 +204,7 @@ export async function startStaffProvider() {
   });
   return {
     issuer: state.issuer,
-    /** From now on this person signs in at once; nobody says no. */
+    /** From now on this person signs in at once; with no claims, the sign-in is declined. */
     become(claims: Readonly<Record<string, unknown>> | undefined) {
       state.person = claims;
     },

@@ -30,10 +30,10 @@ interface StaffRow extends StaffFactors {
   readonly sealed_secret: string;
 }
 
-/** A wrong email, password, code or passkey has one answer: none of them can be tried alone. */
+/** A wrong email, password, code or passkey gets the same answer, so that none of them can be guessed separately. */
 const wrong = () => new Refusal("wrong-credentials");
 
-/** The member who may sign in with a password: beside a provider, one administrator in an emergency. */
+/** Finds the member who may sign in with a password: with a provider, only the administrator for emergencies. */
 async function memberWithPassword(
   { db, staffOpenid }: EngineContext,
   email: string,
@@ -48,10 +48,10 @@ async function memberWithPassword(
   return isEmergency ? staff : undefined;
 }
 
-/** Takes the second factor of a sign-in, once. Returns whether it was. */
+/** Uses up the second factor of a sign-in. Returns false if it was used before. */
 type TakeFactor = (tx: Queryable) => Promise<boolean>;
 
-/** The code of the member's authenticator, or the answer of their passkey in this browser; undefined for a wrong one. */
+/** Checks the authenticator code, or the passkey's assertion for this browser; undefined if it is wrong. */
 async function readFactor(
   context: EngineContext,
   member: StaffRow,
@@ -101,7 +101,7 @@ const signInToDeskHandler = handleDeskPublic(signInToDesk, async ({ body, facts 
   await countTries(context, tries);
   const member = await memberWithPassword(context, email);
   if (member === undefined) {
-    // Takes as long as a wrong password.
+    // Hashed in vain, so that an unknown email takes as long as a wrong password.
     await context.passwords.hash(body.password);
     end("refused");
     throw wrong();
@@ -146,7 +146,7 @@ const signOutOfDeskHandler = handleDesk(
     });
     const { staffOpenid } = context;
     if (staffOpenid === undefined) return {};
-    // The session here has ended, even if the provider is away.
+    // The session at the desk has ended by now, even if the provider cannot be reached.
     const endUrl = await askRail(context, "the sign-out of staff", () =>
       staffOpenid.endSessionUrl(),
     ).catch(() => undefined);

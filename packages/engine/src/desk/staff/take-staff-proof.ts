@@ -11,7 +11,7 @@ import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/
 import { proofBinding, type GivenProof } from "./proof-binding.ts";
 import { staff } from "./staff-passkey-owners.ts";
 
-/** The step of time that a code of the member's authenticator is of; undefined for a wrong one. */
+/** The time step of a code from the member's authenticator; undefined if the code is wrong. */
 export async function readStaffStep(
   { sealKeys, clock }: EngineContext,
   { id, sealed_secret }: { readonly id: string; readonly sealed_secret: string },
@@ -20,7 +20,7 @@ export async function readStaffStep(
   return stepOf(await openText(sealKeys, staffOwner(id), sealed_secret), code, clock.wall());
 }
 
-/** Takes the code of a step, once: neither it nor an older one is taken again. Returns whether it was. */
+/** Uses up a time step's code; it and older ones are refused from then on. Returns false if it was used before. */
 export async function takeStaffStep(
   tx: Queryable,
   staffId: string,
@@ -33,7 +33,10 @@ export async function takeStaffStep(
   return taken.length > 0;
 }
 
-/** The one proof of a body: the code, or the passkey's answer. @throws {Refusal} validation-failed for none, and for two. */
+/**
+ * The proof of a body: a code or a passkey's assertion.
+ * @throws {Refusal} validation-failed unless there is exactly one.
+ */
 export function onlyProof({ code, credential }: GivenProof): string | PasskeyAssertion {
   if (code !== undefined && credential === undefined) return code;
   if (code === undefined && credential !== undefined) return credential;
@@ -41,19 +44,19 @@ export function onlyProof({ code, credential }: GivenProof): string | PasskeyAss
   throw new Refusal("validation-failed", { issues: [{ path: ["body", "code"], code: issue }] });
 }
 
-/** A request of a member's that brings a proof. */
+/** A member's request that carries a proof. */
 export interface ProvedRequest {
   readonly member: { readonly id: string };
   readonly params?: unknown;
   readonly body: GivenProof;
 }
 
-/** Takes a proof in the transaction of the act. @throws {Refusal} authenticator-code-wrong, passkey-refused. */
+/** Uses up a proof, in the transaction of the act. @throws {Refusal} authenticator-code-wrong, passkey-refused. */
 type TakeProof = (tx: Queryable) => Promise<void>;
 
 /**
  * Checks the proof that a member gives for one act, and counts wrong codes.
- * @returns what takes the proof, in the transaction of the act.
+ * @returns a function that uses up the proof, in the transaction of the act.
  * @throws {Refusal} validation-failed; two-factor-off; authenticator-code-wrong; passkey-not-found; passkey-refused.
  */
 export async function takeStaffProof(

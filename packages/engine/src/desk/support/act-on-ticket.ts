@@ -9,14 +9,14 @@ import { queue } from "./opened-case.ts";
 
 interface TicketAct {
   readonly act: StaffAct;
-  /** The colleague whom it is taken over from. */
+  /** The colleague who has the request now. */
   readonly from?: string;
   readonly work: TicketWork;
 }
 
 /**
- * An act of the member who has the request; one that nobody has becomes theirs. The ticket's row is locked first, so that acts come one
- * after another, and the log has the request before and after.
+ * Carries out an act by the request's assignee; an unassigned request becomes theirs. The ticket's row is locked first,
+ * so that acts come one after another, and the log shows the request before and after.
  */
 export function actOnTicket(
   context: EngineContext,

@@ -7,7 +7,7 @@ import type { CountedQueue } from "../cases/case-rows.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 import { renderCaseRow, rowColumns, rowJoins, type CaseRow } from "./load-support-case.ts";
 
-/** What each view shows; $1 is the member. */
+/** The condition of each view; $1 is the member. */
 const conditions: Readonly<Record<SupportCaseView, string>> = {
   "to-answer": "t.status in ('open', 'reopened')",
   mine: "c.assignee = $1::uuid",
@@ -17,7 +17,7 @@ const conditions: Readonly<Record<SupportCaseView, string>> = {
   all: "true",
 };
 
-/** A page begins behind a priority, a time and an id. */
+/** Parses a cursor: a page starts behind a priority, a time and an id. */
 function behindCase(cursor: string | undefined) {
   if (cursor === undefined) return { priority: null, ...behindTime(undefined) };
   const [, priority, rest] = /^([0-2])_(.*)$/.exec(cursor) ?? [];

@@ -58,7 +58,7 @@ export function renderCaseRow(row: CaseRow): SupportCaseRow {
   };
 }
 
-/** What the member may do, by whose it is. The calls ask again. */
+/** The acts that the member may do, by their role and the assignee. The calls check again. */
 function actsOf(member: Member, row: CaseRow, canRefund: boolean): SupportCaseAct[] {
   const { isMine, isFree, isIn } = standing(member, row);
   const isSolved = row.status === "solved";

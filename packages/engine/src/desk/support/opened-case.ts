@@ -7,7 +7,7 @@ import { refuseUnopened } from "../cases/opened-case.ts";
 
 export const queue = "support";
 
-/** A request that is not about the member's own account. @throws {Refusal} not-found; own-account. */
+/** Finds a request, unless it is about the member's own account. @throws {Refusal} not-found; own-account. */
 export async function findOthersTicket(
   db: Queryable,
   id: string,
@@ -19,7 +19,7 @@ export async function findOthersTicket(
   return ticket;
 }
 
-/** A request that the member has opened. @throws {Refusal} not-found; not-permitted before it was opened. */
+/** Finds a request that the member has opened. @throws {Refusal} not-found; not-permitted before it was opened. */
 export async function findOpenedTicket(
   db: Queryable,
   id: string,

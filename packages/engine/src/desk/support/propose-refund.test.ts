@@ -30,7 +30,7 @@ const bodyOf = (amount: string, asset: "NGN" | "USD" = "NGN") => ({
   message: "The payment did not arrive.",
 });
 
-/** Somebody who has reported a problem with a payment. */
+/** A customer who has reported a problem with a payment. */
 async function complaining() {
   const { person, operationId } = await payingPerson(test);
   const about = { params: { category: "fiat", id: operationId } };

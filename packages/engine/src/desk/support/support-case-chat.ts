@@ -105,7 +105,7 @@ const readCaseImageHandler = handleDesk(
   async ({ params: { id, imageId }, member, record }, context) => {
     const { db } = context;
     const ticket = await findOthersTicket(db, id, member);
-    // A member sees pictures of this conversation and those that are uploaded but not sent, and no other picture of the customer's.
+    // A member sees pictures that belong to this conversation or to none yet, and no other picture of the customer.
     const known = await db.query(
       `select from images i where i.id = $2 and (i.attached_to is null or exists (
          select from support_messages m where m.ticket_id = $1 and m.id = i.attached_to))`,

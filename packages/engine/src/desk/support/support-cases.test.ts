@@ -214,7 +214,7 @@ describe("pictures of a support request", () => {
     const read = { params: { id, imageId: sent.image.id } };
     expect(await agent.ok(readCaseImage, read)).toMatchObject({ type: "image/png" });
 
-    // A picture of another conversation of the same customer's is not this one's.
+    // A picture of the customer's other conversation is not part of this one.
     const apart = await test.ok(uploadImage, { body: { image } }, person);
     await test.db.query("update images set attached_to = $2 where id = $1", [
       apart.image.id,

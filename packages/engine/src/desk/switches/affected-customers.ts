@@ -2,7 +2,7 @@ import { figureSchema } from "@apex/contract/desk/switch-values";
 import type { Queryable } from "../../platform/db.ts";
 import type { KnownSwitch } from "./known-switches.ts";
 
-/** A change that customers are told of, and that nobody has taken back. */
+/** A change that customers are notified of and that still applies. */
 export interface ToldChange {
   readonly known: KnownSwitch;
   readonly before: string;
@@ -25,7 +25,7 @@ interface ChangeRow {
   readonly before: string;
 }
 
-/** The changes of a notice that still are what applies from its moment. */
+/** The changes of a notice that no later approved version has replaced. */
 export async function standingChanges(
   db: Queryable,
   noticeId: string,
@@ -55,7 +55,7 @@ const customerSql = `select u.id, u.kyc_level as "kycLevel",
       where m.user_id = u.id and m.role = 'owner' and w.type = 'business') as "hasBusiness"
   from users u where u.closed_at is null`;
 
-/** The next customers in the order of their ids, closed accounts left out. */
+/** The next customers in the order of their ids, without closed accounts. */
 export function nextCustomers(
   db: Queryable,
   behind: string | null,
@@ -67,7 +67,7 @@ export function nextCustomers(
   );
 }
 
-/** Undefined for an account that was closed meanwhile. */
+/** Finds a customer; undefined if the account has been closed. */
 export async function findCustomer(db: Queryable, id: string): Promise<Customer | undefined> {
   const [row] = await db.query<Customer>(`${customerSql} and u.id = $1`, [id]);
   return row;

@@ -11,7 +11,7 @@ import type { KnownSwitch } from "./known-switches.ts";
 const hourMs = 60 * 60_000;
 /** A longer maintenance would make scheduled payments miss their day. */
 const maintenanceMostMs = 12 * hourMs;
-/** Nothing is planned further ahead: 90 days. */
+/** The furthest ahead that a change can be planned: 90 days, in milliseconds. */
 export const aheadMostMs = 90 * 24 * hourMs;
 
 export function refusedValue(...path: readonly string[]): Refusal {
@@ -21,7 +21,8 @@ export function refusedValue(...path: readonly string[]): Refusal {
 }
 
 /**
- * Refuses a value that a switch cannot have. Figures keep to the bounds that stand in the code, which no number of members can exceed.
+ * Refuses a value that a switch cannot have. The bounds of figures are in the code, so that no number of members can
+ * exceed them.
  * @throws {Refusal} validation-failed
  */
 export function checkValue(known: KnownSwitch, value: SwitchValue, now: Date): void {
@@ -59,7 +60,7 @@ function checkMaintenance(value: SwitchValue, now: Date): void {
 function checkFigure({ figure }: KnownSwitch, value: SwitchValue): void {
   const parsed = figureSchema.safeParse(value);
   if (!parsed.success || figure === undefined) throw refusedValue("value");
-  // Fees are counted in hundredths of a percent, as dollars in cents.
+  // A percentage has two decimals, like an amount in dollars.
   const minor = (text: string) => toMinor(text, figure.asset ?? "USD");
   const { figure: text } = parsed.data;
   let asked: bigint;

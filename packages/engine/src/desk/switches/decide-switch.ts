@@ -36,7 +36,7 @@ const queueAt = (now: Date): CaseQueue<Locked, "switches"> => ({
   },
   isOpen: ({ state }) => state === "proposed",
   changed: "case-changed",
-  // It is about no customer.
+  // A switch is about no customer.
   refuseOwn: async () => undefined,
   stateOf: (row) => ({ state: row.state, ...factsOf(row) }),
 });
@@ -76,7 +76,7 @@ const approveSwitchHandler = handleDesk(
     return decide(context, request, async (tx, version) => {
       refuseOwnProposal(by, version.made_by);
       await lockSwitch(tx, version.kind, version.key);
-      // Another change came between: its maker did not know of it.
+      // Another version was approved first, which the maker of this one had not seen.
       const last = await lastVersion(tx, version.kind, version.key);
       if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
       await takeProof(tx);

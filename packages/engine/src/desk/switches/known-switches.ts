@@ -23,11 +23,11 @@ export interface KnownSwitch {
   readonly key: string;
   /** The value that applies while nobody has changed it. */
   readonly usual: SwitchValue;
-  /** Only of a figure. No number of members can leave its bounds. */
+  /** Only for figures. No number of members can exceed its bounds. */
   readonly figure?: NonNullable<ShownSwitch["figure"]>;
 }
 
-/** A limit stays within these, in naira. */
+/** The bounds of every limit, in naira. */
 const limitLeast = "10000";
 const limitMost = "50000000";
 
@@ -35,7 +35,7 @@ function figureOf(kind: SwitchKind, key: string, figure: FigureBounds): KnownSwi
   return { kind, key, usual: { figure: figure.usual }, figure };
 }
 
-/** Every fee that is the same for a fresh product, in the order of the page. That of trades follows the market. */
+/** Every fee with a usual value in the code, in the order of the page. That of trades comes from the market. */
 const ownFees = [
   ...wayFees(),
   ...networkFees(),
@@ -75,6 +75,6 @@ export async function knownSwitches(
   ];
 }
 
-/** One member changes it alone, because it is urgent. */
+/** True if one member can change the switch alone, because it is urgent. */
 export const isUrgent = ({ kind }: Pick<KnownSwitch, "kind">) =>
   kind === "port" || kind === "maintenance";

@@ -31,7 +31,10 @@ interface Wanted {
   readonly from?: string | undefined;
 }
 
-/** The switch that a change is about. @throws {Refusal} validation-failed for none, or one that the call does not change. */
+/**
+ * Finds the switch of a change.
+ * @throws {Refusal} validation-failed if there is none, or if this call cannot change it.
+ */
 async function switchOf(
   context: EngineContext,
   { kind, key, value }: Wanted,
@@ -44,7 +47,7 @@ async function switchOf(
   return known;
 }
 
-/** True if the change was made before: the answer to it was lost. @throws {Refusal} idempotency-key-reused. */
+/** True if this request has made its change before. @throws {Refusal} idempotency-key-reused. */
 async function isMade(db: Queryable, wanted: Wanted, { id: memberId }: Member): Promise<boolean> {
   const [row] = await db.query<StoredVersion>("select * from switch_versions where id = $1", [
     wanted.id,
@@ -77,7 +80,7 @@ function isWorse(
   return isWorseFigure(kind, before, figureSchema.safeParse(value).data?.figure);
 }
 
-/** Writes a version down. @throws {Refusal} case-changed if another one was approved since the member looked. */
+/** Stores a version. @throws {Refusal} case-changed if another one was approved since the member looked. */
 async function insert(
   tx: Tx,
   wanted: Wanted,

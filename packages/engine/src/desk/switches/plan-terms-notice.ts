@@ -5,10 +5,12 @@ import type { KnownSwitch } from "./known-switches.ts";
 import type { StoredVersion } from "./switch-rows.ts";
 import { termsNoticeJob } from "./terms-notice-queue.ts";
 
-/** Customers are told of a change that is at least this far ahead: three days. A nearer one is on the banner alone. */
+/**
+ * Customers are notified of changes at least three days ahead, in milliseconds. Nearer ones appear only on the banner.
+ */
 const noticeLeastMs = 3 * 24 * 60 * 60_000;
 
-/** Changes of the same moment that are approved within an hour are told together. */
+/** Changes for the same moment that are approved within this time share a notice, in milliseconds. */
 const gatheringMs = 60 * 60_000;
 
 /** True of a figure that is worse for customers than the one before it: a higher fee or spread, a lower limit. */
@@ -19,7 +21,7 @@ export function isWorseFigure(kind: string, before: string | undefined, after: s
 
 type Approved = Pick<StoredVersion, "id" | "kind" | "key" | "value" | "wanted_from">;
 
-/** Has customers told of a change that is worse for them, in the transaction of its approval. */
+/** Plans the notice of a change that is worse for customers, in the transaction of its approval. */
 export async function planTermsNotice(
   tx: Tx,
   known: readonly KnownSwitch[],

@@ -72,7 +72,7 @@ it("a payment that meets a change of its fee takes the fee that was reviewed, or
 it("a second process sees a change within seconds", async () => {
   const second = await testEngine({
     db: { ...test.db, close: async () => undefined },
-    // The code of the change moves the first one's clock on.
+    // Making the code of the change moves the first server's clock.
     startsAt: new Date(test.engine.context.clock.wall().getTime() + 60 * 60_000),
   });
   const [admin] = others;

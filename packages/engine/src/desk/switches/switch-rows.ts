@@ -74,12 +74,12 @@ export async function loadVersion(
   return renderVersion(row, member, now);
 }
 
-/** Lets changes of one switch come one after another, until the transaction ends. */
+/** Locks a switch until the transaction ends, so that its changes come one after another. */
 export async function lockSwitch(tx: Tx, kind: string, key: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 84))", [`${kind} ${key}`]);
 }
 
-/** The last approved version of a switch, also one that takes effect later. */
+/** The last approved version of a switch, even if it takes effect later. */
 export async function lastVersion(
   db: Queryable,
   kind: string,

@@ -20,7 +20,7 @@ import {
 import { mailKind, noticeKind, termsMailJob, termsNoticeJob } from "./terms-notice-queue.ts";
 import { noticeParams, noticeSentences } from "./terms-notice-words.ts";
 
-/** Customers of a batch, a minute apart: at most 18,000 mails an hour, so that codes and receipts are not held up. */
+/** Customers per batch: at one batch a minute 18,000 mails an hour, so that codes and receipts are not held up. */
 export const batchSize = 300;
 const batchEveryMs = 60_000;
 
@@ -34,7 +34,7 @@ interface NoticeRow {
   readonly ended_at: Date | null;
 }
 
-/** Tells the next customers, and goes on with the rest a minute later. The row says how far it is, so that nobody is told twice. */
+/** Notifies the next batch and plans the following one. The notice's row has the position: nobody is notified twice. */
 const tell: JobHandler = async (payload, context) => {
   const { noticeId } = noticePayload.parse(payload);
   const known = await knownSwitches(context);
@@ -79,7 +79,7 @@ interface Told {
   readonly own: readonly ToldChange[];
 }
 
-/** Keeps the notifications, each in the workspace that its person works in. */
+/** Stores the notifications, each in the workspace that its person works in. */
 async function announceTo(
   tx: Tx,
   told: readonly Told[],
@@ -107,7 +107,7 @@ async function announceTo(
   if (events.length > 0) await announce(tx, events, now);
 }
 
-/** Mails one customer, in their language, of the changes that stand by now. */
+/** Mails one customer about the changes that still apply, in their language. */
 const mail: JobHandler = async (payload, context) => {
   const { noticeId, userId } = mailPayload.parse(payload);
   const { db, clock } = context;

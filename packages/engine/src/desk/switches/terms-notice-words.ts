@@ -4,10 +4,10 @@ import { networkFacts, networkIds } from "@apex/contract/networks";
 import { toldSentence } from "../../people/notifications/push-words.ts";
 import type { ToldChange } from "./affected-customers.ts";
 
-/** A mail names as many changes, and the page of fees has the others. */
+/** The most changes that a mail names. The page of fees shows the others. */
 const namedMax = 6;
 
-/** A figure as a parameter of words: money, or a percentage as a text. */
+/** A figure as a parameter of a message: money, or a percentage as text. */
 function figureParam(figure: string, { known }: ToldChange): Money | string {
   const asset = known.figure?.asset;
   return asset === undefined ? `${figure}%` : moneyOf(toMinor(figure, asset), asset);
@@ -21,7 +21,7 @@ function changeParams(change: ToldChange, appliesFrom: Date) {
   const isFixedPart = what === "gift-card-order" && asset !== "";
   const name = [...(kind === "fee" ? [] : [kind]), what, ...(isFixedPart ? ["fixed"] : [])];
   return {
-    // A selector of words has no hyphens.
+    // Selectors of messages cannot have hyphens.
     what: name.join("_").replaceAll("-", "_"),
     of: asset,
     network: network === undefined ? "" : networkFacts(network).name,
@@ -40,7 +40,7 @@ export function noticeParams(changes: readonly ToldChange[], appliesFrom: Date) 
   return { count: String(changes.length), day: dayOf(appliesFrom) };
 }
 
-/** The changes of a mail, a sentence each. */
+/** The sentences of a mail, one for each change, and the number of changes left out. */
 export function noticeSentences(
   language: Language,
   changes: readonly ToldChange[],

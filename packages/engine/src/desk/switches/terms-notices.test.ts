@@ -25,7 +25,7 @@ afterEach(() => test.close());
 const now = () => test.engine.context.clock.business().getTime();
 const inDays = (days: number) => new Date(now() + days * dayMs).toISOString();
 
-/** Two members change a figure from a moment on. */
+/** One member changes a figure from a moment on, and another approves. */
 async function changed(
   kind: "fee" | "limit" | "spread",
   key: string,
@@ -39,7 +39,7 @@ async function changed(
   expect((await approveChangeAs(test, admin, made.version.id)).status).toBe(200);
 }
 
-/** Lets the notice begin, and its jobs be done. */
+/** Runs the notice and its jobs. */
 async function told(): Promise<void> {
   await test.engine.jobs.advance(2 * hourMs);
   await test.engine.jobs.runDue();
@@ -105,7 +105,7 @@ it("goes on behind the last who was told, and to no closed account", async () =>
   const [closed, ...open] = more;
   await test.db.query("update users set closed_at = now() where id = $1", [closed?.userId ?? null]);
   await changed("spread", "trade", "1", inDays(4));
-  // A process ended after it had told the first person.
+  // As if a process had ended after notifying the first person.
   const [first] = await test.db.query<{ id: string }>("select id from users order by id limit 1");
   await test.db.query("update terms_notices set told_to = $1", [first?.id ?? null]);
   await told();

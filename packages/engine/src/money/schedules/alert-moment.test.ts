@@ -13,7 +13,7 @@ describe("the moment of an alert", () => {
     ["2026-10-25T07:00:00Z", "18:00", "Europe/Paris", "2026-10-24T16:00:00.000Z"],
     ["2026-10-25T12:00:00Z", "09:00", "Europe/Paris", "2026-10-25T08:00:00.000Z"],
     ["2026-10-25T12:00:00Z", "02:30", "Europe/Paris", "2026-10-25T00:30:00.000Z"],
-    // It begins on 29 March 2026, so 02:30 does not occur.
+    // Summer time begins on 29 March 2026, so 02:30 does not occur.
     ["2026-03-29T06:00:00Z", "18:00", "Europe/Paris", "2026-03-28T17:00:00.000Z"],
     ["2026-03-29T06:00:00Z", "02:30", "Europe/Paris", "2026-03-29T01:30:00.000Z"],
   ])("before %s, at %s in %s, is %s", (payment, time, timeZone, moment) => {

@@ -58,7 +58,7 @@ export const alertRunJob: JobHandler = async (payload, context) => {
       [scheduleId, on, now],
     );
     if (due === undefined || !(due.is_low || newPrice)) return;
-    // If the payment or the alert time has moved meanwhile, another job alerts then.
+    // If the payment or the alert time has moved since, another job alerts then.
     if (alertMoment(due.next_at.getTime(), due) !== momentMs) return;
     const schedule = await findSchedule(tx, scheduleId);
     if (schedule === undefined) return;

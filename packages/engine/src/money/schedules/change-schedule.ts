@@ -12,7 +12,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { announceSchedules, planNext } from "./plan-next.ts";
 import { lockSchedule, renderSchedule, runsToCome, type StoredSchedule } from "./schedule-rows.ts";
 
-/** Suspends every planned payment. A payment that is due already is still made. */
+/** Pauses every planned payment. A payment that is already due is still made. */
 export const pauseScheduleHandler = handle(
   pauseSchedule,
   {
@@ -32,7 +32,7 @@ export const pauseScheduleHandler = handle(
     }),
 );
 
-/** Resumes with the next day; a plan without one is completed. */
+/** Resumes with the plan's next day; a plan without one is completed. */
 export const resumeScheduleHandler = handle(
   resumeSchedule,
   {
@@ -69,7 +69,7 @@ export const cancelScheduleHandler = handle(
     }),
 );
 
-/** Removes an ended schedule from the list. Succeeds also if it does not exist. */
+/** Removes an ended schedule from the list. Succeeds even if it does not exist. */
 export const deleteScheduleHandler = handle(
   deleteSchedule,
   {

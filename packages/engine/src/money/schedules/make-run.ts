@@ -30,9 +30,9 @@ import {
 } from "./schedule-rows.ts";
 import { plannedPayload } from "./planned-payload.ts";
 
-/** A payment that is later than this is not made automatically. */
+/** A payment that is later than this is not made automatically, in milliseconds. */
 const lateMaxMs = 24 * 60 * 60_000;
-/** After this many attempts that failed on our side, the owner is told instead. */
+/** After this many attempts that failed on our side, the payment fails and the owner is told. */
 const attemptsMax = 6;
 
 /** The result of a payment. */
@@ -116,7 +116,7 @@ export async function finishRun(
   });
 }
 
-/** The refusal's own parameters; where money is missing, how much. */
+/** The refusal's own parameters; if money is missing, also how much. */
 async function failureParams(
   { db }: EngineContext,
   { workspaceId, asset, ...sum }: StoredSchedule,
@@ -215,7 +215,7 @@ async function ownerOf(
       bvnVerified: row.bvn_verified,
     },
     bindHash: undefined,
-    // Such an account has its money on hold, which is asked besides.
+    // The money of a restricted account is on hold, which is checked separately.
     isRestricted: false,
     isUseDue: false,
     emailVerified: row.email_verified,

@@ -7,7 +7,7 @@ export const runKind = "schedule-run";
 export const alertKind = "schedule-alert";
 export const mailKind = "schedule-mail";
 
-/** A request has ended by then. */
+/** A request ends within this time, in milliseconds. */
 const retryWaitMs = 60_000;
 
 /** Makes a planned payment when it is due. */

@@ -25,7 +25,7 @@ import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { reviewTransfer, sendTransfer } from "../transfers/create-transfer.ts";
 import type { PaidWhenProved } from "../money-call.ts";
 
-/** A payment that may be made, as far as is known today. */
+/** A checked payment, which can be made as far as is known today. */
 export interface ReviewedIntent {
   readonly asset: Asset;
   readonly amountMinor: bigint;
@@ -108,8 +108,8 @@ function payeeOf(account: PayoutAccount): Schedule["payee"] {
 }
 
 /**
- * The payment as it is stored. An enquiry expires after half an hour, so its account is remembered, under the
- * label that it is to have.
+ * The payment to store. An enquiry expires after half an hour, so its account is saved, under the
+ * wanted label.
  */
 export async function keptIntent(
   tx: Tx,

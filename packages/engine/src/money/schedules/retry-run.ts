@@ -21,7 +21,7 @@ export const retryScheduleRunHandler = handle(
       const schedule = await lockSchedule(tx, scheduleId, caller.workspaceId);
       const { lastRun } = schedule;
       if (lastRun?.run_on !== on) throw new Refusal("schedule-changed");
-      // A repeat, or a payment that has been made: returns the schedule as it is.
+      // After a repeat, or once the payment has been made, the schedule is returned unchanged.
       if (lastRun.status !== "failed") return;
       const end = retryEnd(schedule);
       if (end === undefined || end <= now) throw new Refusal("schedule-changed");

@@ -74,7 +74,7 @@ export const saveScheduleHandler = handle(
     proof: confirmSaveSchedule,
     proofKey: ({ params }) => params.scheduleId,
     unproved: "it stands as asked",
-    // A bill is not paid to a person: it asks for no BVN, whoever pays it.
+    // A bill needs no BVN, because it is not paid to a person.
     railAsset: ({ body: { intent } }) =>
       intent.call === payBill.slug ? undefined : intent.body.amount.asset,
     logged: "schedule-saved",
@@ -102,7 +102,7 @@ async function answer({ db, clock }: EngineContext, scheduleId: string) {
   return { schedule: renderSchedule(saved, clock.business()) };
 }
 
-/** @throws {Refusal} validation-failed when nothing would ever be paid by the plan, or too late. */
+/** @throws {Refusal} validation-failed if the plan has no payment, or one too far ahead. */
 function checkPlan(plan: SchedulePlan, before: StoredSchedule | undefined, now: Date): void {
   const { frequency, startsOn, end } = plan;
   if (frequency === "one-time" && end !== undefined) throw refusedPlan(["end"], "invalid");
@@ -136,7 +136,7 @@ async function keep(context: EngineContext, caller: Caller, wanted: Wanted): Pro
     const before = await findSchedule(tx, wanted.id);
     await write(tx, caller, wanted, now);
     const saved = await lockSchedule(tx, wanted.id, workspaceId);
-    // Only now: the write has waited for a cancellation or deletion that was on its way.
+    // Checked after the write, which has waited for a concurrent cancellation or deletion.
     await refuseStopped(tx, wanted.id);
     if (before === undefined) await refuseTooMany(tx, workspaceId);
     if (saved.state !== "pending") throw new Refusal("schedule-changed");

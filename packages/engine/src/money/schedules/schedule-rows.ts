@@ -47,7 +47,7 @@ interface ScheduleRow {
   readonly last_run: (Omit<RunRow, "due_at"> & { readonly due_at: string }) | null;
 }
 
-/** A schedule as the database keeps it. */
+/** A stored schedule. */
 export interface StoredSchedule {
   readonly id: string;
   readonly workspaceId: string;
@@ -97,7 +97,7 @@ export async function findSchedule(
 
 /**
  * Locks a schedule until the transaction ends.
- * @param workspaceId of the person who asks.
+ * @param workspaceId of the caller.
  * @throws {Refusal} not-found.
  */
 export async function lockSchedule(
@@ -113,7 +113,8 @@ export async function lockSchedule(
 }
 
 /**
- * A payment that its owner has stopped does not begin again by a save, which another tab or device sends later.
+ * Refuses to save a schedule that its owner has cancelled or deleted: a late save from another tab or device must not
+ * restart it.
  * @throws {Refusal} schedule-changed.
  */
 export async function refuseStopped(queryable: Queryable, id: string): Promise<void> {

@@ -24,7 +24,7 @@ import { refuseLocked } from "../security/settings-lock.ts";
 import { linkTokenOf, proveNewContact, waitsSql, type ContactChange } from "./contact-change.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
-/** The message of a code says what it lets happen. */
+/** The messages of the codes say what they allow. */
 const confirmContactChanges = {
   changeEmail: confirmable(
     z.omit(changeEmailBody, { security: true }),
@@ -44,7 +44,7 @@ const confirmContactChanges = {
 
 const proofIsOpen = "the session may change security settings, and no proof is sent";
 
-/** Asks for another email: the security code says that the owner asks, what the new address gets says that it is theirs. */
+/** Changes the email. The security code proves the request, and the code or link in the mail the new address. */
 export const changeEmailHandler = handle(
   changeEmail,
   {
@@ -65,7 +65,7 @@ export const changeEmailHandler = handle(
   },
 );
 
-/** Asks for another phone, likewise. */
+/** Starts a change of the phone, in the same way. */
 export const changePhoneHandler = handle(
   changePhone,
   {
@@ -122,7 +122,7 @@ interface AskedBy {
   readonly sessionId: string;
 }
 
-/** Replaces one that was asked for before. A request that is sent again finds its own. */
+/** Stores a change, replacing an earlier unfinished one. A repeat of the request finds its own change. */
 async function keepChange(
   context: EngineContext,
   change: ContactChange,
@@ -159,8 +159,8 @@ async function keepChange(
 }
 
 /**
- * @throws {Refusal} when the contact could not become the account's: it is its own or another's, of no country's length, too soon after
- * the last change, or there is none to change yet.
+ * @throws {Refusal} if the contact cannot be changed: the new one is the same, taken or invalid, the last change was
+ * too recent, or the account has no verified contact to change.
  */
 async function refuseChange(
   context: EngineContext,
@@ -183,7 +183,7 @@ async function refuseChange(
     throw new Refusal("change-too-soon", { params: { until: new Date(untilMs).toISOString() } });
 }
 
-/** An unproved contact is set, not changed: a code to the new one is enough. */
+/** Refuses to change an unverified contact, which is set instead: that needs only a code to the new one. */
 function refuseUnproved(contacts: Contacts, type: IdentifierType): void {
   if (type === "email" && !contacts.emailVerified) throw new Refusal("EMAIL_VERIFICATION_REQUIRED");
   if (type === "phone" && !contacts.phoneVerified) throw new Refusal("PHONE_VERIFICATION_REQUIRED");

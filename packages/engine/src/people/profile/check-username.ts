@@ -12,7 +12,7 @@ type Reason = NonNullable<ResponseOf<typeof checkUsername>["reason"]>;
 
 const suffixLengths = [2, 2, 3, 3, 4, 5] as const;
 
-/** Says whether an account may take a username, and one that it may take instead. */
+/** Tells whether an account can take a username, and suggests another one if not. */
 export const checkUsernameHandler = handle(
   checkUsername,
   { needs: "signed-in", area: "any-member", token: "never", limits: lookup },
@@ -37,7 +37,7 @@ export const checkUsernameHandler = handle(
   },
 );
 
-/** The wanted username with some digits, free and unlike the present one. */
+/** Finds a free username: the wanted one with digits, not too similar to the current one. */
 async function freeUsername(
   db: Queryable,
   wanted: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Tables that name the person, by whatever they were made. */
+/** All tables with a row that has the person's `user_id`. */
 async function tablesNaming({ userId }: Pick<Person, "userId">): Promise<string[]> {
   const tables = await engine.db.query<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -28,7 +28,7 @@ async function tablesNaming({ userId }: Pick<Person, "userId">): Promise<string[
   return naming;
 }
 
-/** Ways in that other tests go through from their beginning. */
+/** Inserts credentials directly. Other tests cover how they are made. */
 async function insertWaysIn({ userId, workspaceId }: Person): Promise<void> {
   const at = engine.engine.context.clock.wall();
   await engine.db.query(
@@ -49,7 +49,7 @@ async function insertWaysIn({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
-/** A plan that is over: who was to be paid stands in it. */
+/** An ended schedule, which names its payee. */
 async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
   await engine.db.query(
     `insert into schedules (id, workspace_id, user_id, intent, body_hash, asset, amount, fee, payee, plan, state, created_at)
@@ -58,7 +58,7 @@ async function insertSchedule({ userId, workspaceId }: Person): Promise<void> {
   );
 }
 
-/** An address book: it names others. */
+/** An address book, which names other people. */
 async function insertPayees({ workspaceId }: Person): Promise<void> {
   const at = engine.engine.context.clock.wall();
   await engine.db.query(
@@ -91,7 +91,7 @@ it("an erased account keeps no sign-in, device or log", async () => {
   );
 
   await engine.engine.jobs.advance(deletedAccountKeptMs);
-  // The owner of the money's records stays.
+  // The membership stays, because the ledger's records need their owner.
   expect(await tablesNaming(person)).toEqual(["members"]);
   expect(
     await engine.db.query("select from saved_addresses where workspace_id = $1", [

@@ -9,7 +9,7 @@ const eraseKind = "erase-account";
 const tellPayload = z.object({ userId: z.uuid(), eraseAt: z.iso.datetime() });
 const erasePayload = z.object({ userId: z.uuid() });
 
-/** Follows the closing of an account: tells its owner and other browsers; later erases the owner's personal data. */
+/** The jobs after an account is closed: tell its owner and other browsers, and later erase the personal data. */
 export function closedAccountJobs(userId: string, closedAt: Date, eraseAt: Date): NewJob[] {
   return [
     { kind: tellKind, payload: { userId, eraseAt: eraseAt.toISOString() }, runAt: closedAt },
@@ -17,7 +17,7 @@ export function closedAccountJobs(userId: string, closedAt: Date, eraseAt: Date)
   ];
 }
 
-/** After the answer to whoever closed it: their own browser learns from that, not from here. */
+/** Signs the browsers out and mails the owner, after the response that tells the browser in which it was closed. */
 const tellClosed: JobHandler = async (payload, context, { runAt }) => {
   const { userId, eraseAt } = tellPayload.parse(payload);
   const workspaces = await context.db.query<{ workspace_id: string }>(
@@ -37,7 +37,7 @@ const tellClosed: JobHandler = async (payload, context, { runAt }) => {
   await sendNoticeAside(context, userId, { code: "account-closed", params });
 };
 
-/** Rows that are the person's alone and that no record of money needs. Sessions point to their devices: they go first. */
+/** Tables of the person's own that no financial record needs. Sessions come first, because they refer to devices. */
 const ownTables = [
   "codes",
   "sessions",
@@ -54,26 +54,26 @@ const ownTables = [
   "transaction_views",
   "schedules",
   "sign_in_links",
-  // Their personal notices, and their read marks.
+  // Personal notifications, and the marks of read ones.
   "notification_reads",
   "notifications",
   "events",
   "session_recordings",
   "notification_preferences",
   "price_alerts",
-  // Support requests go with their messages.
+  // Messages are deleted with their support requests.
   "support_tickets",
 ] as const;
 
-/** Whom the workspaces of the person used to pay: others' names and accounts, which no record of money needs. */
+/** Tables of the workspaces' saved payees: other people's names and accounts, which no financial record needs. */
 const ownBooks = ["beneficiaries", "bill_payees", "fiat_beneficiaries", "saved_addresses"] as const;
 
-/** Tables that lose the rows of an erased account, and those that belong to them. */
+/** Every table that loses the rows of an erased account. */
 export const erasedTables = [...ownTables, ...ownBooks] as const;
 
 /**
- * Takes the names, contacts and secrets out of a closed account; records of money stay, without them. Nothing happens to an account
- * that was opened again meanwhile.
+ * Erases the names, contacts and secrets of a closed account. Financial records stay, without them. An account that has
+ * been reopened is left alone.
  */
 const erase: JobHandler = async (payload, { db }, { runAt }) => {
   const { userId } = erasePayload.parse(payload);
@@ -96,7 +96,7 @@ const erase: JobHandler = async (payload, { db }, { runAt }) => {
       [userId],
     );
     await tx.query("delete from members where user_id = $1 and role <> 'owner'", [userId]);
-    // Every account has an identifier: this one reaches nobody.
+    // Every account must have an identifier; this address reaches nobody.
     await tx.query(
       `update users set email = id || '@erased.invalid', email_verified_at = null, phone = null, phone_verified_at = null,
          password_hash = '', username = null, first_name = null, last_name = null, country = null, bvn_hash = null,

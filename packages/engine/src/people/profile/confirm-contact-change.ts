@@ -49,11 +49,11 @@ export const confirmPhoneChangeHandler = handle(
     ),
 );
 
-/** Opened from the mail, maybe where nobody is signed in: the token says whose and what. */
+/** Confirms a change by the link in the mail, even without a session: the token identifies account and change. */
 export const confirmChangeHandler = handlePublic(
   confirmChange,
   {
-    // The link is the proof; it is opened where the new mail is read.
+    // The link is the proof, and may be opened on another device, where the new mail is read.
     limits: openedLink,
   },
   async ({ params, facts }, context) => {
@@ -71,7 +71,7 @@ export const confirmChangeHandler = handlePublic(
 interface Changer {
   readonly userId: string;
   readonly type: IdentifierType;
-  /** Undefined: by the link, where nobody needs to be signed in. */
+  /** Undefined if the change is confirmed by the link, which needs no session. */
   readonly sessionId: string | undefined;
   readonly facts: RequestFacts;
 }
@@ -89,7 +89,7 @@ function notValid(triesLeft: number): Refusal {
   return new Refusal("token-validation-failed", { params: { triesLeft } });
 }
 
-/** Makes the change, once; what proved it before finds it made. */
+/** Makes the change, once. A repeat with the same proof succeeds. */
 async function makeChange(
   context: EngineContext,
   changer: Changer,
@@ -97,7 +97,7 @@ async function makeChange(
 ): Promise<Changed> {
   const { userId, type } = changer;
   await refuseLocked(context, userId);
-  // While it is still the account's: to whom it belonged gets the mail that most needs to be known as ours.
+  // Read before the change, while the previous contact is still the account's: its owner must be warned.
   const formerOwner = await recipientAt(context, userId, type);
   try {
     const { contact, isNew } = await context.db.tx((tx) => change(context, tx, changer, code));
@@ -109,7 +109,7 @@ async function makeChange(
       });
     return await rendered(context, userId, type, contact);
   } catch (error) {
-    // Another account has taken it meanwhile.
+    // Another account has taken the contact first.
     if (sqlState(error) === "23505") throw new Refusal("identifier-taken");
     throw error;
   }
@@ -127,7 +127,7 @@ async function change(
   code: ProvedBy,
 ): Promise<{ readonly contact: string; readonly isNew: boolean }> {
   const now = context.clock.wall();
-  // Anything that ends the person's sessions at the same moment has either finished, or waits.
+  // The lock orders this with concurrent changes that end the person's sessions: they have finished, or they wait.
   await tx.query("select from users where id = $1 for update", [userId]);
   const [asked] = await tx.query<{
     contact: string;
@@ -141,7 +141,7 @@ async function change(
      for update of c`,
     [userId, type, now],
   );
-  // A code of an earlier change proves another contact.
+  // A code of an earlier change was sent to another contact.
   if (asked === undefined || (code !== undefined && code.sentTo !== asked.contact))
     throw notValid(0);
   if (asked.isMade) return { contact: asked.contact, isNew: false };
@@ -185,7 +185,7 @@ async function change(
   return { contact: asked.contact, isNew: true };
 }
 
-/** The holder of a contact, who is told of its change and of the way back. */
+/** The recipient of the warning at the previous contact, which says how to undo the change. */
 async function recipientAt(
   context: EngineContext,
   userId: string,

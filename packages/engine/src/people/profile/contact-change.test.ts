@@ -73,7 +73,7 @@ describe("another email", () => {
     });
     const told = engine.sent.filter(({ subject }) => subject.includes("was changed"));
     expect(told.map(({ to }) => to)).toEqual([person.email]);
-    // Once a day.
+    // A contact can be changed once a day.
     const soon = { ...person, email };
     expect(
       await engine.call(

@@ -7,7 +7,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { hmacHex } from "../../platform/crypto.ts";
 import { OwnLink } from "../../runtime/notices/message-to.ts";
 
-/** A new email or phone that was asked for, and is not the account's yet. */
+/** A requested new email or phone, not yet confirmed. */
 export interface ContactChange {
   readonly id: string;
   readonly userId: string;
@@ -27,12 +27,12 @@ export function changeBinding(userId: string, type: IdentifierType): CodeBinding
   return { purpose: "change", subject: `${userId}:${type}`, account: userId };
 }
 
-/** The token of the link that a change is made by; the same in every mail of one change. Only its hash is kept. */
+/** The token of the link that confirms a change, the same in every mail of the change. Only its hash is stored. */
 export function linkTokenOf(hashKey: Uint8Array, changeId: string): string {
   return hmacHex(hashKey, `contact change: ${changeId}`);
 }
 
-/** The change that waits for its code or link. */
+/** Finds the change that waits for its code or link. */
 export async function pendingChange(
   { db, clock }: EngineContext,
   userId: string,

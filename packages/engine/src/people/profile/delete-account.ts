@@ -20,19 +20,19 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { closedAccountJobs } from "./closed-account-jobs.ts";
 
-/** The person whose account it is. */
+/** The person whose account is closed. */
 type Closed = Pick<Caller, "userId">;
 
 type Blocker = (typeof deletionBlockers)[number];
 
-/** The second stage follows within this time, or the first is gone through again. */
+/** The second stage must follow the first within this time, in milliseconds. */
 const deletionLifeMs = 30 * 60_000;
 
-/** First stage: says what stands in the way; with nothing in the way, opens a deletion, which is left to this session alone. */
+/** First stage: lists the obstacles. If there are none, opens a deletion and ends the person's other sessions. */
 export const initDeleteAccountHandler = handle(
   initDeleteAccount,
   {
-    // Closing keeps the contacts from everybody else: nobody closes what may be another's.
+    // Closing reserves the contacts, so an account whose contact may belong to somebody else cannot be closed.
     needs: "owned",
     area: "any-member",
     token: "never",
@@ -57,7 +57,7 @@ export const initDeleteAccountHandler = handle(
   },
 );
 
-/** The message of a code says what it lets happen. */
+/** The message of the code says what it allows. */
 const confirmAccountDeletion = confirmable(
   z.omit(confirmDeleteAccountBody, { security: true }),
   async ({ deletionId }, caller, context) => {
@@ -66,7 +66,7 @@ const confirmAccountDeletion = confirmable(
   },
 );
 
-/** Second stage: closes the account, once. Its sessions end, also this one; nobody signs in any more. */
+/** Second stage: closes the account, once. All its sessions end, and nobody can sign in any more. */
 export const confirmDeleteAccountHandler = handle(
   confirmDeleteAccount,
   {
@@ -95,7 +95,7 @@ function erasedAtOf({ clock }: EngineContext): Date {
   return new Date(clock.business().getTime() + deletedAccountKeptMs);
 }
 
-/** @throws {Refusal} not-found for a deletion that is not the caller's, or whose time is over. */
+/** @throws {Refusal} not-found for a deletion that is expired or not the caller's. */
 async function refuseUnopened(
   { db, clock }: EngineContext,
   { userId }: Caller,
@@ -108,7 +108,7 @@ async function refuseUnopened(
   if (opened.length === 0) throw new Refusal("not-found");
 }
 
-/** Statuses of operations that are still to end. */
+/** Statuses of unfinished operations. */
 const openStatuses = [
   "unconfirmed",
   "pending",
@@ -152,7 +152,7 @@ async function obstacles(
   return { blockers, moneyLeft };
 }
 
-/** Holds the account, so that what is found of balances is so when it is closed. @throws {Refusal} account-not-empty. */
+/** Locks the account, so that its balances stay empty until it is closed. @throws {Refusal} account-not-empty. */
 async function holdEmpty(tx: Tx, closed: Closed): Promise<void> {
   await tx.query("select from users where id = $1 for update", [closed.userId]);
   const { blockers } = await obstacles(tx, closed);
@@ -160,7 +160,7 @@ async function holdEmpty(tx: Tx, closed: Closed): Promise<void> {
 }
 
 /**
- * Staff close an account, under the conditions that its owner has.
+ * Closes an account for staff, under the same conditions as for its owner.
  * @throws {Refusal} account-not-empty, with all obstacles as `params.blockers`.
  */
 export async function closeAccount(tx: Tx, context: EngineContext, closed: Closed): Promise<void> {

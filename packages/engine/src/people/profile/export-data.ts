@@ -12,12 +12,12 @@ import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
 
-/** The message of a code says what it lets happen. */
+/** The message of the code says what it allows. */
 const confirmDataExport = confirmable(z.omit(exportDataBody, { security: true }), async () => ({
   id: "apex.server.code.exportData",
 }));
 
-/** Everything that is kept of the person; a security code asks for it, since it is all in one place then, and is good for one answer. */
+/** Returns all data stored about the person. It is all in one place, so each answer needs a security code. */
 export const exportDataHandler = handle(
   exportData,
   { needs: "signed-in", area: "any-member", token: "never", proof: confirmDataExport },
@@ -47,7 +47,7 @@ const profileSql = `
     terms_version as "termsVersion", privacy_version as "privacyVersion", documents_accepted_at as "documentsAcceptedAt"
   from users where id = $1`;
 
-/** The person's own data, by `$1`. */
+/** SQL of the person's own data; `$1` is the user's id. */
 const personSql = {
   workspaces: `
     select w.id as "workspaceId", w.type, w.name, m.role, w.created_at as "createdAt"
@@ -77,7 +77,7 @@ const personSql = {
     where t.user_id = $1 and m.event is null order by t.opened_at, m.number`,
 } as const;
 
-/** Data of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
+/** SQL of the data of the workspaces that the person owns. Amounts are in the asset's minor units, as text. */
 const owned = "select workspace_id from members where user_id = $1 and role = 'owner'";
 const workspaceSql = {
   wallets: `
@@ -112,10 +112,13 @@ const workspaceSql = {
     from schedules where workspace_id in (${owned}) order by created_at`,
 } as const;
 
-/** Rows that are read and held at once. */
+/** Number of rows read and kept in memory at a time. */
 const rowsAtOnce = 1_000;
 
-/** Lists that grow for as long as a person is a customer: of $1, behind the row that is known by $2 and $3, and $4 of them. */
+/**
+ * SQL of lists without a bound, read in pages: `$1` is the owner, `$2` and `$3` the time and id of the previous page's
+ * last row, `$4` the limit.
+ */
 const longSql = {
   securityLog: `
     select kind, at, address, user_agent as "userAgent", at::text as "placeAt", id as "placeId"
@@ -137,7 +140,7 @@ interface Place {
   readonly placeId: string;
 }
 
-/** A long list of each owner, a thousand rows after another. */
+/** Yields a long list of each owner, page by page. */
 async function* pages(db: Db, sql: string, owners: readonly string[]): AsyncGenerator<Row[]> {
   for (const owner of owners) {
     let last: Place | undefined;
@@ -157,7 +160,7 @@ async function* pages(db: Db, sql: string, owners: readonly string[]): AsyncGene
 async function records({ db, clock }: EngineContext, { userId }: Caller) {
   const idsOf = async (sql: string) =>
     (await db.query<{ id: string }>(sql, [userId])).map(({ id }) => id);
-  /** A list that stays short, read when its turn comes. */
+  /** Yields a short list as one page, read when its turn comes. */
   async function* whole(sql: string): AsyncGenerator<Row[]> {
     yield await db.query<Row>(sql, [userId]);
   }

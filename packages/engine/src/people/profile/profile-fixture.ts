@@ -4,7 +4,7 @@ import type { Endpoint } from "@apex/contract/endpoint";
 import { lastCodeTo } from "../../testing/newcomer.ts";
 import type { TestEngine } from "../../testing/test-engine.ts";
 
-/** A security code for a request, which goes to the email that the account has now. */
+/** Requests a security code, which is sent to the account's current email. */
 export async function codeFor(
   engine: TestEngine,
   person: { readonly token: string; readonly email: string },

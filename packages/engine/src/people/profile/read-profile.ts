@@ -3,7 +3,7 @@ import { handle } from "../../runtime/handle.ts";
 import { lastEventOf } from "../../runtime/last-event.ts";
 import { loadProfile } from "./load-profile.ts";
 
-/** Says who is signed in, in which workspace. */
+/** Returns the signed-in person and their workspace. */
 export const readProfileHandler = handle(
   readProfile,
   { needs: "signed-in", area: "any-member", token: "never" },

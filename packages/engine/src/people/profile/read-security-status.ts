@@ -10,16 +10,16 @@ interface Row {
   readonly phone_verified: boolean;
   readonly bvn_status: string | null;
   readonly document_verified: boolean;
-  /** Null: nothing waits. */
+  /** The end of the hold on withdrawals; null without one. */
   readonly wait_until: Date | null;
   readonly has_authenticator: boolean;
   readonly recovery_codes: number;
   readonly passkeys: number;
-  /** Null: no recovery of the second factor is under way. */
+  /** When a recovery of the second factor can be completed; null if none is in progress. */
   readonly recovery_at: Date | null;
 }
 
-/** The account's protection. Mail comes before phone: a SIM card is easier to steal. */
+/** Returns how the account is protected. Email is offered before phone, because a SIM card is easier to steal. */
 export const readSecurityStatusHandler = handle(
   readSecurityStatus,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -55,7 +55,9 @@ export const readSecurityStatusHandler = handle(
   },
 );
 
-/** A passkey counts as either; with an authenticator no code is sent. */
+/**
+ * The ways to prove a request, in the order offered. A person with an authenticator gets no codes by email or phone.
+ */
 function securityOptionsOf(row: Row): SecurityOption[] {
   const passkey: SecurityOption[] = row.passkeys > 0 ? ["passkey"] : [];
   if (row.has_authenticator) return [...passkey, "authenticator"];

@@ -1,10 +1,10 @@
-/** Words by which people take somebody for one of our staff, or for the product itself. */
+/** Words that make people take an account for staff or for the product itself. */
 const staffWords =
   "apex support admin administrator staff helpdesk help security moderator official service customer customercare billing compliance finance treasury accounts payments payouts verification verify kyc fraud abuse legal root system sysadmin superuser operator webmaster postmaster hostmaster noreply mailer daemon bank ceo cfo founder refund refunds recovery".split(
     " ",
   );
 
-/** Words that change nothing beside one of those. */
+/** Neutral words: a name of these and a word above still looks like staff. */
 const besideWords =
   "the our my your real true team desk center centre care online agent info app wallet web mail bot chat line global africa nigeria ghana kenya rwanda ng gh ke rw hq inc ltd io com 24 247 365 of and for is a".split(
     " ",
@@ -27,7 +27,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   q: "g",
 };
 
-/** The form of a text to the eye: look-alike letters become one, and repeated letters count once. */
+/** The visual form of a text: look-alike letters become the same letter, and repeated letters count once. */
 function skeletonOf(text: string): string {
   const joined = text
     .toLowerCase()
@@ -41,9 +41,9 @@ function skeletonOf(text: string): string {
 const staff = new Set(staffWords.map(skeletonOf));
 const beside = new Set(besideWords.map(skeletonOf));
 
-/** True if a text consists of these words alone, with at least one of staff's. */
+/** True if a text consists only of these words, with at least one staff word. */
 function isMadeOfWords(skeleton: string): boolean {
-  // The state for each length: unreachable, neutral words only, or one of staff's among them.
+  // The state for each length: unreachable, neutral words only, or with a staff word.
   const reached: ("beside" | "staff" | undefined)[] = ["beside"];
   for (let to = 1; to <= skeleton.length; to += 1)
     for (let from = 0; from < to; from += 1) {
@@ -58,7 +58,7 @@ function isMadeOfWords(skeleton: string): boolean {
 
 const isDigit = (character = "") => character >= "0" && character <= "9";
 
-/** A text without the digits at its ends, which may also stand for letters. */
+/** The text with and without the digits at its ends, which may be decoration or stand for letters. */
 function readings(text: string): string[] {
   let end = text.length;
   while (end > 0 && isDigit(text[end - 1])) end -= 1;
@@ -67,8 +67,8 @@ function readings(text: string): string[] {
 }
 
 /**
- * True for a reserved username, so that nobody poses as staff: whole or between separators it consists of the words above, in any
- * spelling. People who have such a name already keep it.
+ * True for a reserved username, so that nobody poses as staff: the whole name, or a part between separators, consists
+ * of the words above in any spelling. People who already have such a name keep it.
  */
 export function isReservedUsername(username: string): boolean {
   const parts = [...username.split(/[._-]/), username.replaceAll(/[._-]/g, "")];

@@ -3,7 +3,7 @@ import { handle } from "../../runtime/handle.ts";
 import { pendingChange, proveNewContact } from "./contact-change.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
-/** Sends again what proves the new email or phone of a change that was asked for. */
+/** Resends the code or link that proves the new email or phone of a pending change. */
 export const sendChangeCodeHandler = handle(
   sendChangeCode,
   { needs: "signed-in", area: "any-member", token: "never" },

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** The time zone of a country, the middle one where it has several; UTC for an unknown one. @param country ISO 3166 code. */
+/**
+ * The time zone of a country: the middle one if it has several, UTC for an unknown country.
+ * @param country ISO 3166 code.
+ */
 export function timeZoneOf(country: string): string {
   const zones = new Intl.Locale("und", { region: country }).getTimeZones() ?? [];
   const midnight = (zone: string) => zoneMoment("2026-01-01", 0, zone);

@@ -26,7 +26,7 @@ interface Present {
   readonly time_zone: string;
 }
 
-/** Sets what is given. Names and country stay as they are once a BVN or a document has confirmed them. */
+/** Sets the given fields. Names and country are fixed once a BVN or a document has confirmed them. */
 export const updateProfileHandler = handle(
   updateProfile,
   { needs: "signed-in", area: "any-member", token: "never" },
@@ -84,7 +84,7 @@ async function update(
       follow(timeZoneOf, present.time_zone),
     ],
   );
-  // A personal workspace is called after its owner.
+  // A personal workspace has its owner's name.
   await tx.query(
     `update workspaces w set name = concat_ws(' ', u.first_name, u.last_name)
      from members m join users u on u.id = m.user_id
@@ -101,7 +101,7 @@ async function update(
     await tellReferrer(tx, userId, at);
 }
 
-/** The person who invited them sees their name. */
+/** Updates the pages of the referrer, who sees the person's name. */
 async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
   const referrers = await tx.query<{ workspaceId: string; userId: string }>(
     `select r.home_workspace_id as "workspaceId", r.id as "userId" from users u join users r on r.id = u.referred_by where u.id = $1`,
@@ -114,7 +114,7 @@ async function tellReferrer(tx: Tx, userId: string, at: Date): Promise<void> {
   );
 }
 
-/** The first username may be changed at once; after that people are to know each other by it for a while. */
+/** Refuses frequent changes, so that people can recognise each other. The first username can be changed at once. */
 function refuseSoon({ username_changed_at: changedAt }: Present, at: Date): void {
   if (changedAt === null) return;
   const until = new Date(changedAt.getTime() + usernameChangeEveryMs);
@@ -132,7 +132,7 @@ function refuseSettled(present: Present, { firstName, lastName, country }: Chang
   if (changed) throw new Refusal("already-verified");
 }
 
-/** The very same username is no change: a request that is sent again finds it set. */
+/** Refuses a username too similar to the current one. The identical one is allowed, so that repeats succeed. */
 function refuseSimilar(present: Present, { username }: Changes): void {
   if (username === undefined || present.username === null || username === present.username) return;
   if (!areSimilar(username, present.username)) return;
@@ -141,7 +141,7 @@ function refuseSimilar(present: Present, { username }: Changes): void {
   });
 }
 
-/** A person who already has such a username keeps it. */
+/** Refuses reserved usernames, except the one that the person already has. */
 function refuseReserved(present: Present, { username }: Changes): void {
   if (username === undefined || username === present.username) return;
   if (!isReservedUsername(username)) return;

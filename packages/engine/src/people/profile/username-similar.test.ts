@@ -22,7 +22,7 @@ describe("areSimilar", () => {
     expect([areSimilar(first, second), areSimilar(second, first)]).toEqual([false, false]);
   });
 
-  /** The textbook's distance, as the thing to compare with. */
+  /** The textbook algorithm of the edit distance, as a reference. */
   function distance(a: string, b: string): number {
     let row = Array.from({ length: b.length + 1 }, (_, index) => index);
     for (const letter of a) {

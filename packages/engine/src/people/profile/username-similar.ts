@@ -1,4 +1,4 @@
-/** A username as it is compared for likeness: letters and digits only, without case. */
+/** The form in which usernames are compared: letters and digits only, in lower case. */
 function bare(username: string): string {
   return username.toLowerCase().replace(/[._-]/g, "");
 }
@@ -13,7 +13,7 @@ function isOneEditAway(first: string, second: string): boolean {
   return short.slice(same + skip) === long.slice(same + 1);
 }
 
-/** Too alike to change from one to the other: the same letters and digits, or an edit distance of one. */
+/** True if usernames are too similar for a change: the same letters and digits, or an edit distance of one. */
 export function areSimilar(first: string, second: string): boolean {
   const [a, b] = [bare(first), bare(second)];
   return a === b || isOneEditAway(a, b);

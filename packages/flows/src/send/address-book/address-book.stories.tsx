@@ -243,7 +243,7 @@ export const ReloadedAtTheCode: Story = {
   },
 };
 
-/** If the address is of another kind of network, the form offers to change the network and keeps the address. */
+/** If the address belongs to another kind of network, the form offers that network and keeps the address. */
 export const OtherNetwork: Story = {
   parameters: {
     msw: bookCalls(

@@ -7,7 +7,7 @@ import { useKept } from "../../base/flow/use-kept.ts";
 
 /** An unfinished new or changed entry. */
 const addressDraft = z.object({
-  /** The entry's id, which its code is bound to; absent where none is being made or changed. */
+  /** The entry's id, which its code is bound to; absent while no entry is being made or changed. */
   id: z.optional(z.uuid()),
   /** The saved entry that is being changed. */
   entry: z.optional(savedAddressSchema),
@@ -30,6 +30,6 @@ type AddressDraft = z.output<typeof addressDraft>;
 
 const empty: AddressDraft = {};
 
-/** The entry of the address book that is being written, kept over a reload. */
+/** The draft of a new or changed entry, kept over a reload. */
 export const useAddressDraft = () => useKept("saved-address", "saved-address", addressDraft, empty);
 export type KeptAddress = ReturnType<typeof useAddressDraft>;

@@ -22,7 +22,7 @@ export type EntryBody = Omit<InputOf<typeof saveAddress>["body"], "security">;
 
 export interface AddressEditorProps {
   addressId: string;
-  /** The entry's draft, which survives a reload and has the saved entry if one is being changed. */
+  /** The entry's draft, kept over a reload. It includes the saved entry if one is being changed. */
   kept: KeptAddress;
   headingLevel: 1 | 2;
   onClose: () => void;

@@ -197,7 +197,7 @@ function valuesOf(from: EntryBody | SavedAddress | undefined): FormValues {
   };
 }
 
-/** True if only the name changes, so that nobody new can be paid. */
+/** True if only the label changes, so that no new destination can be paid. */
 function isSamePlace(entry: SavedAddress, body: EntryBody): boolean {
   return (
     entry.network === body.network &&

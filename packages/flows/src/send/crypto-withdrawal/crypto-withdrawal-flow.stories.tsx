@@ -223,7 +223,7 @@ export const WrongNetwork = refusedAddress(
   "This address does not belong to this network",
 );
 
-/** An address of another kind of network leads to the choice of the network, and is kept if it fits the new one. */
+/** An address of another kind of network leads back to the choice of network, and is kept if it fits the new one. */
 export const OtherNetwork: Story = {
   args: { answers: { asset: "USDT", network: "tron" }, step: "address" },
   parameters: {

@@ -44,7 +44,7 @@ export type CryptoWithdrawalEvent =
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Raised again after the host's own prompt for the 406 was closed. */
+  /** A verification is missing (406). Raised again after the host has closed its prompt. */
   | { name: "verification-required"; verification: Verification };
 
 export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, CryptoWithdrawalEvent> {
@@ -213,7 +213,7 @@ function withAsset({ asset: before }: WithdrawalAnswers, asset: Asset): Partial<
     : { asset, network: undefined, typed: undefined, destination: undefined, ...noAmount };
 }
 
-/** Another network resets the address, unless the typed one was of that network all along. */
+/** Another network resets the address, unless the typed one fits the new network. */
 function withNetwork(
   { network: before, typed }: WithdrawalAnswers,
   network: Network,

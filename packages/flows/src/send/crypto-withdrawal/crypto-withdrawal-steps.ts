@@ -63,7 +63,10 @@ export type WithdrawalStep =
 
 const rows = orderRows(orderOf);
 
-/** @param given answers in the page's address. With a wallet, the missing ones are asked first. */
+/**
+ * @param given answers from the page's address. If they include a wallet, the flow starts with the first missing
+ * answer.
+ */
 export function cryptoWithdrawalFlow(given: WithdrawalAnswers = {}) {
   return defineFlow<WithdrawalAnswers, WithdrawalStep>({
     name: "crypto-withdrawal",

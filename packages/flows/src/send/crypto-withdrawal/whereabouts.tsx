@@ -4,7 +4,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 
-/** Shows the progress of a withdrawal that is in progress. */
+/** Shows how far an unfinished withdrawal is. */
 export function Whereabouts({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   if (resultOf(transaction) !== "processing") return null;

@@ -57,11 +57,11 @@ export function AmountStep({ onVerify, ...step }: AmountStepProps) {
 
 interface AskedPaymentProps {
   request: PaymentRequest;
-  /** What the payer does next. */
+  /** The step below the request. */
   children: ReactNode;
 }
 
-/** The request above what comes next, and the way to decline it. */
+/** The request, the step below it, and the button that declines the request. */
 export function AskedPayment({ request, children }: AskedPaymentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -141,7 +141,7 @@ function AmountForm({
   );
 }
 
-/** Checks the requested amount; a refusal that holds at any balance comes before a balance that is too low. */
+/** Checks the requested amount. Refusals that no balance could avoid come before a balance that is too low. */
 function readAsked(amount: Money, terms: MoneyTerms, locale: string) {
   const typed = writeAmount(amount.amount, locale);
   const read = (available: Money) => amountOf(typed, amount.asset, { ...terms, available }, locale);

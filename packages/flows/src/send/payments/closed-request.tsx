@@ -13,7 +13,7 @@ const icons = {
   own: <HandCoins />,
 } as const;
 
-/** The page of a link that cannot be paid, or not by its viewer. */
+/** The page of a link that cannot be paid, or not by this viewer. */
 export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
   const { payee, isOwn } = request;
@@ -38,7 +38,7 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
   );
 }
 
-/** A status of a newer server counts as closed. */
+/** An unknown status from a newer server is shown as cancelled. */
 function closedAs(status: string): "paid" | "expired" | "cancelled" | "declined" {
   return status === "paid" || status === "expired" || status === "declined" ? status : "cancelled";
 }

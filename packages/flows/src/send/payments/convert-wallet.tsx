@@ -88,7 +88,7 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
       client.call(createTradeQuote, {
         body: { from, to: missing.asset, amount: missing },
       }),
-    // A quote serves one look at it.
+    // A quote is never reused: the next visit asks for a new one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

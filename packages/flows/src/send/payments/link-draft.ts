@@ -6,7 +6,7 @@ import { useKept } from "../../base/flow/use-kept.ts";
 export const payerKinds = ["anybody", "person"] as const;
 export const amountKinds = ["fixed", "open"] as const;
 
-/** The fields of a new link as they are typed. */
+/** The fields of a new link as typed. */
 export const typedLink = z.object({
   payerKind: z.enum(payerKinds),
   identifier: z.string(),
@@ -22,5 +22,5 @@ export type TypedLink = z.output<typeof typedLink>;
 const linkDraft = z.object({ typed: z.optional(typedLink) });
 const empty: z.output<typeof linkDraft> = {};
 
-/** The new link as far as it is, kept until it is made. */
+/** The draft of a new link, kept until the link is made. */
 export const useLinkDraft = () => useKept("payment-link", "payment-link", linkDraft, empty);

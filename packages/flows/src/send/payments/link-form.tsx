@@ -37,7 +37,7 @@ export interface LinkFormProps {
   onClose: () => void;
 }
 
-/** The schema looks at the person only if the link asks one. */
+/** The schema checks the person only if the link is for one person. */
 export const linkForm = z
   .extend(typedLink, { purpose: paymentPurposeSchema })
   .check(({ value: { payerKind, identifier }, issues }) => {
@@ -67,7 +67,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
   const client = useClient();
   const make = useAct(createPaymentLink);
   const find = useAct(findRecipient);
-  // A repeat makes no second link.
+  // The id makes a repeated request safe: it makes no second link.
   const [linkId] = useState(() => crypto.randomUUID());
   const kept = useLinkDraft();
   const form = useApexForm<TypedLink>({
@@ -96,7 +96,7 @@ function useLinkForm({ onMade }: LinkFormProps) {
         ? await find.mutateAsync({ body: { identifier: more.identifier } })
         : undefined;
       const payer = found ? { payerId: found.recipient.id } : {};
-      // A link that asks one person can be paid once.
+      // A link for one person can be paid only once.
       const use = isAsked ? "once" : more.use;
       const body = { purpose, asset, use, ...typed, ...until, ...payer };
       const { link } = await make.mutateAsync({ params: { linkId }, body });

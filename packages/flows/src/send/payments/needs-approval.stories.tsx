@@ -22,7 +22,7 @@ const order = {
   isOut: false,
 };
 
-/** A payment by a link cannot wait for another member, and says so before it is sent. */
+/** A link payment cannot wait for another member's approval, and the flow says so before sending. */
 const meta = {
   title: "Flows/Payments/Needs approval",
   render: () => (

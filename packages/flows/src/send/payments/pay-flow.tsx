@@ -33,7 +33,7 @@ import { dotted } from "../../base/format/dotted.ts";
 export type PayEvent =
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Raised again after the host's own prompt for the 406 was closed. */
+  /** A verification is missing (406). Raised again after the host has closed its prompt. */
   | { name: "verification-required"; verification: Verification };
 
 export interface PayFlowProps extends FlowProps<Transaction, PayEvent> {
@@ -107,7 +107,7 @@ interface OpenStepProps {
   flow: FlowState<PayAnswers, PayStep>;
   onEvent: ((event: PayEvent) => void) | undefined;
   onClose: () => void;
-  /** Reads the link again: it is closed. */
+  /** Reads the link again, after the server has refused it as closed. */
   onLook: () => void;
 }
 
@@ -227,7 +227,7 @@ function AuthoriseStep({ step: { order }, flow, onVerify, onLook }: AuthoriseSte
   );
 }
 
-/** Pays a payment link, for whoever is signed in. */
+/** Pays a payment link as the signed-in person. */
 export const PayFlow = withWords(
   ["payments", "order", "asset", "security", "receipt"],
   PayFlowScreen,

@@ -183,7 +183,7 @@ export const Paying: Story = {
   },
 };
 
-/** The first try is refused. */
+/** The first attempt is refused. */
 function refused(problem: ErrorCode | MockedProblem, says: RegExp, next: string): Story {
   return {
     args: { step: "authorise", answers: { order } },
@@ -242,7 +242,7 @@ export const VerifyFirst: Story = {
 
 const askedTerms = fn();
 
-/** The page lists the missing proofs below the request, and says what somebody without a BVN can do. */
+/** The page lists the missing verifications below the request, and says what a person without a BVN can do. */
 export const VerifyFirstForNaira: Story = {
   beforeEach: () => {
     askedTerms.mockClear();
@@ -271,7 +271,7 @@ export const VerifyFirstForNaira: Story = {
       name: "verification-required",
       verification: "identity",
     });
-    // Its refusal would have opened the prompt over the unread request.
+    // Reading the terms would be refused and open the prompt over the unread request.
     await expect(askedTerms).not.toHaveBeenCalled();
   },
 };
@@ -285,7 +285,7 @@ export const VerifyFirstForNairaFrench: Story = {
   },
 };
 
-/** The register has not answered yet, so there is nothing to hand in again. */
+/** The BVN is still being checked, so it is not asked for again. */
 export const NairaBvnChecking: Story = {
   parameters: {
     msw: calls(mock(readVerification, { response: { ...unverified, bvn: { status: "PENDING" } } })),

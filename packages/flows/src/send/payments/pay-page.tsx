@@ -16,11 +16,11 @@ import { RequestCard } from "./request-card.tsx";
 export interface PayPageProps extends Omit<PayFlowProps, "request" | "onLook"> {
   /** The code in the page's address. */
   code: string;
-  /** Signed-in people pay here; others log in first and return. */
+  /** True if somebody is signed in and can pay here; others log in first and return. */
   isSignedIn: boolean;
 }
 
-/** The page of a payment link, for anybody who has it. */
+/** The page of a payment link, for anyone who has the link. */
 function PayPageScreen({ code, isSignedIn, ...flow }: PayPageProps) {
   const intl = useIntl();
   const asked = useRead(readPaymentRequest, { params: { code } });

@@ -111,7 +111,7 @@ export const Failed: Story = {
 
 const linksLater = { items: [...paymentLinks], now: "2031-06-15T12:00:00.000Z" };
 
-/** The last day is one of the server's days to come, whatever the device's clock says. */
+/** The last day is chosen from the server's coming days, even if the device's clock is wrong. */
 export const ClockIsTheServers: Story = {
   parameters: { msw: [mock(listPaymentLinks, { response: linksLater }), ...calls] },
   play: async ({ canvasElement }) => {
@@ -205,7 +205,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** The link was paid meanwhile. */
+/** The link was paid before it could be cancelled. */
 export const RejectedPaymentLinkClosed: Story = {
   parameters: {
     msw: [

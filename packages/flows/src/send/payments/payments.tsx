@@ -56,7 +56,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
     </Button>
   );
   const isNew = view === "all" && links?.length === 0;
-  // Until the button's place is known it is nowhere, so that nobody presses a button that moves away.
+  // The button's place depends on the links, so it is hidden while they load: a button that jumps could be missed.
   const isUnknown = view === "all" && links === undefined && !list.isError;
   return (
     <TitledPage

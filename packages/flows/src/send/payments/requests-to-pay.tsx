@@ -12,7 +12,7 @@ import { DeclineRequest } from "./decline-request.tsx";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface RequestsToPayProps {
-  /** They stand above other things: without any, nothing is shown, not even while they load. A failure is told even so. */
+  /** True above other content: the list is hidden while empty or loading, but a failure is still shown. */
   isPart?: boolean;
 }
 

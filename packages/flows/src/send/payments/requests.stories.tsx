@@ -84,7 +84,7 @@ export const ToPay: Story = {
   },
 };
 
-/** A request to pay stands first among all payments. */
+/** A request to pay comes first in the list of all payments. */
 export const FirstOfAll: Story = {
   args: { show: null },
   parameters: {
@@ -101,7 +101,7 @@ export const FirstOfAll: Story = {
   },
 };
 
-/** A failure to read it hides nothing else. */
+/** If the requests cannot be read, the rest of the page is still shown. */
 export const RequestsOffline: Story = {
   args: { show: null },
   parameters: {
@@ -143,7 +143,9 @@ export const Declined: Story = {
   },
 };
 
-/** An unknown name, then somebody paid before, who is chosen by a press: that person is notified, so there is nothing to share. */
+/**
+ * An unknown name is refused; then a person paid before is chosen. That person is notified, so no link needs sharing.
+ */
 export const AskedOfOne: Story = {
   args: { show: null },
   parameters: {

@@ -17,6 +17,6 @@ type AccountDraft = z.output<typeof accountDraft>;
 
 const empty: AccountDraft = { isAdding: false };
 
-/** The unfinished new account, kept over a reload. */
+/** The draft of a new account, kept over a reload. */
 export const useAccountDraft = () => useKept("saved-account", "saved-account", accountDraft, empty);
 export type KeptAccount = ReturnType<typeof useAccountDraft>;

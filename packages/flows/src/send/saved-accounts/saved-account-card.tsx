@@ -9,7 +9,7 @@ import { writtenAgo } from "../../base/format/written-ago.ts";
 import { writtenContact } from "../../base/format/written-contact.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
-/** The owner's name for an account, else the account holder's name. */
+/** The label of an account, or else the account holder's name. */
 export function accountTitle({ account, accountLabel }: FiatBeneficiary): string {
   return accountLabel ?? account.accountName;
 }

@@ -12,7 +12,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 
-/** The saved Apex users, to remove; nothing where nobody is saved. */
+/** The saved Apex users, each with a button to remove them; nothing if there are none. */
 export function SavedPeople() {
   const intl = useIntl();
   const known = useRead(listBeneficiaries, {});

@@ -14,14 +14,14 @@ import {
 
 const { target, asset, values, payment } = scheduleDraft.answers.shape;
 
-/** A change of a schedule. Its security code never enters it, only where that was sent. */
+/** The draft of a change to a schedule. It includes where the security code was sent, but never the code. */
 const editDraft = z.object({
   /** The payee and the wallet. They are kept so that the edit can become a new payment if the schedule is deleted elsewhere. */
   target,
   asset,
-  /** What people change of a schedule, as it was when the edit began; absent while the form is closed. */
+  /** The schedule's values when the edit began; absent while the form is closed. */
   from: values,
-  /** The form, once something was typed. */
+  /** The form's values, once something has been typed. */
   values,
   /** The payment under review. */
   payment,
@@ -31,7 +31,7 @@ type EditDraft = z.output<typeof editDraft>;
 
 const empty: EditDraft = {};
 
-/** The change of a schedule that is being made, kept over a reload. */
+/** The draft of a change to a schedule, kept over a reload. */
 export const useEditDraft = (scheduleId: string) =>
   useKept("schedule-edit", scheduleId, editDraft, empty);
 export type KeptEdit = ReturnType<typeof useEditDraft>;
@@ -43,7 +43,7 @@ export const editOf = (schedule: Schedule): EditDraft => ({
   from: termsOf(schedule),
 });
 
-/** The answers of a new schedule with what was entered for one that has ended; undefined without an edit. */
+/** The answers that start a new schedule with the values entered for one that has ended; undefined without an edit. */
 export function anew(
   { target, asset, from, values: typed }: EditDraft,
   locale: string,
@@ -51,13 +51,13 @@ export function anew(
   return target && asset && from && { target, asset, values: typed ?? written(from, locale) };
 }
 
-/** The form of a schedule. */
+/** The form's values for a schedule. */
 export const valuesOf = (schedule: Schedule, locale: string): ScheduleValues =>
   written(termsOf(schedule), locale);
 
 /**
- * True if the schedule was changed elsewhere. A save of this very payment, whose answer is on its way or was lost, was not; nor was a
- * pause, which the form shows and a save leaves as it is.
+ * True if the schedule was changed elsewhere since the edit began. The edit's own save does not count, even if its
+ * answer was lost; nor does a pause, which a save leaves as it is.
  */
 export function isOutdated({ from, payment: own }: EditDraft, schedule: Schedule): boolean {
   if (from === undefined) return false;
@@ -68,7 +68,7 @@ export function isOutdated({ from, payment: own }: EditDraft, schedule: Schedule
   );
 }
 
-/** Moves an edit to the latest version: what was typed stays, and the rest follows the schedule. */
+/** Rebases an edit on the latest version: changed values stay, and the others follow the schedule. */
 export function editOnto(schedule: Schedule, { from, values: typed }: EditDraft, locale: string) {
   const own = from && typed ? changesOf(typed, written(from, locale)) : [];
   return {
@@ -88,13 +88,13 @@ function termsOf({ intent: { body }, plan }: PlannedPayment): ScheduleValues {
   };
 }
 
-/** The same as people type them. */
+/** The values with the amount in the notation of the language. */
 const written = (terms: ScheduleValues, locale: string): ScheduleValues => ({
   ...terms,
   typedAmount: writeAmount(terms.typedAmount, locale),
 });
 
-/** The values that differ from those before, by name. */
+/** The values that differ between two versions, by name. */
 function changesOf(now: ScheduleValues, before: ScheduleValues) {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(now).filter(([name, value]) => old.get(name) !== value);

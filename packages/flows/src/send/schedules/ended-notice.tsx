@@ -2,7 +2,7 @@ import { Button } from "@apex/ui/button/button";
 import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 
-/** How a schedule ended. `stopped`: it was cancelled or deleted, and the server does not say which. */
+/** The ways in which a schedule can end. `stopped` means cancelled or deleted, where the server does not say which. */
 const titles = {
   cancelled: "apex.schedules.wasCancelled",
   completed: "apex.schedules.hasEnded",
@@ -12,7 +12,7 @@ const titles = {
 
 export interface EndedNoticeProps {
   end: keyof typeof titles;
-  /** Schedules what was entered as a new payment. */
+  /** Schedules the entered values as a new payment. */
   onAnew: (() => void) | undefined;
   onDismiss?: () => void;
 }

@@ -11,7 +11,7 @@ import { useRead } from "../../base/use-read.ts";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
 import { writtenContact } from "../../base/format/written-contact.ts";
 
-/** Payments that start in the flow that asks for their payee. */
+/** Kinds of payee that another flow asks for; the payment starts there. */
 export const elsewheres = ["account", "crypto"] as const;
 export type Elsewhere = (typeof elsewheres)[number];
 
@@ -21,7 +21,7 @@ export interface PayeeStepProps extends Pick<UserStepProps, "typed" | "onType"> 
   onElsewhere: (way: Elsewhere) => void;
 }
 
-/** The payee of a new schedule: an Apex user, a saved account, or one that another flow asks for. */
+/** The payee of a new schedule: an Apex user, a saved account, or a payee that another flow asks for. */
 export function PayeeStep({ onUser, onAccount, onElsewhere, ...search }: PayeeStepProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: "apex.schedules.elsewhereLabel" });

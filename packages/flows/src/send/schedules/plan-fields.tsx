@@ -17,7 +17,7 @@ import { frequencyWords, slotWords } from "./schedule-words.ts";
 export interface PlanFieldsProps {
   form: ApexForm<ScheduleValues, ScheduleValues>;
   timeZone: string;
-  /** No next payments are shown. */
+  /** True for a paused schedule, whose next payments are not shown. */
   isPaused: boolean;
   /** The plan's past payments. */
   progress: Progress;

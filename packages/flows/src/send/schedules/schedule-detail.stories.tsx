@@ -98,7 +98,7 @@ export const Failed: Story = {
   },
 };
 
-/** Tried again without enough money: it says how much is missing. */
+/** A retry without enough money says how much is missing. */
 export const StillShort: Story = {
   parameters: {
     msw: scheduleCalls(
@@ -237,7 +237,7 @@ export const EditedCryptoPayment: Story = {
   },
 };
 
-/** Left by the phone's Back and come back to, at the form and at the code, which still works. */
+/** An edit survives leaving by the phone's Back and returning, both at the form and at the code, which still works. */
 export const OpenedAgainWhileEditing: Story = {
   parameters: {
     msw: scheduleCalls(
@@ -259,7 +259,7 @@ export const OpenedAgainWhileEditing: Story = {
     await canvas.findByRole("heading", { name: "Ngozi E." });
     const [{ body }] = (await lastCall(askedOfSchedules)).args;
     await expect(body).toMatchObject({ intent: { body: { amount: { amount: "2345.67" } } } });
-    // A saved edit is over.
+    // Once saved, the edit's draft is gone.
     await press(canvasElement, "Open again");
     await press(canvasElement, "Edit");
     await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("25,000.00");

@@ -30,7 +30,7 @@ import { ScheduleHistory } from "./schedule-history.tsx";
 import { scheduleState } from "./schedule-words.ts";
 
 export interface ScheduleDetailProps extends ScreenProps {
-  /** From the address: a UUID. */
+  /** The schedule's id from the address, a UUID. */
   id: string;
   /** Called with the action's result, for the host to announce; a deleted schedule leaves this page. */
   onNews: (news: ScheduleNews) => void;
@@ -54,7 +54,7 @@ function ScheduleDetailScreen({
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const edit = useEditDraft(id);
-  // An ended schedule cannot be edited any more: its page says so.
+  // An ended schedule cannot be edited, and its page says so.
   const isEditing = edit.draft.from !== undefined && answer.data?.schedule.state === "pending";
   const beginDraft = useBeginDraft();
   const begun = anew(edit.draft, intl.locale);
@@ -122,7 +122,7 @@ type DetailProps = ResponseOf<typeof readSchedule> &
   Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
     edit: KeptEdit;
     isEditing: boolean;
-    /** Shown while an edit is kept that can no longer be saved. */
+    /** A notice about a stored edit that can no longer be saved. */
     notice: ReactNode;
     headingLevel: 1 | 2 | 3;
   };

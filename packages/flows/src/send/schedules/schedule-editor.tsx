@@ -84,7 +84,7 @@ export function ScheduleEditor({ schedule, edit, headingLevel, onVerify }: Sched
   );
 }
 
-/** The version that was made elsewhere meanwhile. It has to be seen before one's own replaces it. */
+/** Shows a version that was saved elsewhere during the edit. The person must see it before replacing it. */
 function Changed({ schedule, edit }: Pick<ScheduleEditorProps, "schedule" | "edit">) {
   const intl = useIntl();
   return (

@@ -76,7 +76,7 @@ async function confirm(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
 }
 
-/** The next day is proposed, and an earlier one can still be chosen after a later one. */
+/** Tomorrow is proposed. After choosing a later day, an earlier one can still be chosen. */
 export const FirstDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement);
@@ -141,7 +141,7 @@ export const PlannedToABank: Story = {
   },
 };
 
-/** A text that is too long says how long it may be. */
+/** A note that is too long says how long it may be. */
 export const NoteTooLong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement);
@@ -175,7 +175,7 @@ export const BegunAsATransfer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText("Amount for Ngozi E.")).toHaveValue("7,500");
-    // The steps count on from those of the transfer.
+    // The step count continues from that of the transfer.
     await expect(canvas.getByText("Step 4 of 5: How much and when")).toBeInTheDocument();
     await expect(canvas.getByLabelText("Note")).toHaveValue("Rent");
     await expect(canvas.getByRole("button", { name: /How often/ })).toHaveTextContent("Monthly");

@@ -31,7 +31,7 @@ export type ScheduleEvent =
   | { name: "elsewhere"; way: Elsewhere }
   /** Goes to the new schedule. */
   | { name: "open-schedule"; place: Pick<Schedule, "category" | "id"> }
-  /** Raised again after the host's own prompt for the 406 was closed. */
+  /** A verification is missing (406). Raised again after the host has closed its prompt. */
   | { name: "verification-required"; verification: Verification };
 
 export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
@@ -48,7 +48,7 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
       isMoneyOut
       needs={{
         calls: [saveSchedule],
-        // A bill is not paid to a person: it asks for no BVN.
+        // A bill needs no BVN, because it is not paid to a person.
         rail: target?.kind === "bill" ? undefined : asset,
         onVerify: (verification) =>
           props.onEvent?.({ name: "verification-required", verification }),
@@ -157,7 +157,7 @@ function PlanStep({ step: { target, asset }, flow, onVerify }: PlanStepProps) {
   const { values, scheduleId = crypto.randomUUID() } = flow.answers;
   const timeZone = useTimeZone();
   const today = dateInZone(useClient().businessMs(), timeZone);
-  // A first day that has passed since it was chosen is proposed anew.
+  // If the chosen first day has passed in the meantime, a new one is proposed.
   const isPast = values !== undefined && values.startsOn !== null && values.startsOn < today;
   return (
     <div className="grid gap-6">

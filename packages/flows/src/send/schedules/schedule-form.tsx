@@ -34,7 +34,7 @@ export interface ScheduleFormProps {
   asset: Asset;
   values: ScheduleValues;
   timeZone: string;
-  /** It makes no payments until it is resumed. Default false. */
+  /** True if the schedule makes no payments until it is resumed. Default false. */
   isPaused?: boolean;
   /** Number of payments made or tried, and the day of the last one. */
   made: { readonly count: number; readonly lastOn: string | undefined };
@@ -77,13 +77,13 @@ function OpenForm({
   const { businessMs: nowMs } = useClient();
   const progress = { afterOn: made.lastOn, afterMs: nowMs(), madeCount: made.count };
   const today = dateInZone(nowMs(), timeZone);
-  // Only a schedule that has begun already keeps a day that is over.
+  // Only a schedule that has already started can keep a first day in the past.
   const [minDay] = useState(() =>
     values.startsOn !== null && values.startsOn < today ? values.startsOn : today,
   );
   const form = useApexForm({
     schema: scheduleForm,
-    // Of tomorrow, all hours are still to come.
+    // Tomorrow is the default, because today's hour of payment may be over.
     defaultValues: { ...values, startsOn: values.startsOn ?? dateOf(midnightMs(today) + dayMs) },
     onType,
     onSubmit: (filled) => {

@@ -89,7 +89,7 @@ export const AlertsOff: Story = {
   },
 };
 
-/** The setting is linked even if its time cannot be read. */
+/** The setting is linked even if the alert time cannot be read. */
 export const AlertTimeOffline: Story = {
   parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
   play: async ({ canvasElement }) => {

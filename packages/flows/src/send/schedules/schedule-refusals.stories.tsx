@@ -107,7 +107,7 @@ export const RejectedAddressOnHold: Story = {
   },
 };
 
-/** Another window changed it first: its new state is shown. */
+/** Another window changed the schedule first, so its new state is shown. */
 export const RejectedScheduleChanged: Story = {
   render: detail,
   parameters: {
@@ -146,7 +146,7 @@ async function type(canvas: Canvas, amount: string) {
   await userEvent.type(field, amount);
 }
 
-/** Another tab does this to the schedule before the edit is saved. */
+/** Calls as if another tab had brought the schedule into this state before the edit is saved. */
 const meanwhile = (schedule: Schedule) =>
   scheduleCalls(
     mock(readSchedule, ({ before }) => ({
@@ -165,7 +165,7 @@ async function enterCode(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
 }
 
-/** The page says so and shows the schedule as it is, with the only action that is left. */
+/** The page says that the schedule has ended, and shows it with the only action left. */
 function ended(state: "cancelled" | "completed", title: string): Story {
   return {
     render: detail,
@@ -199,7 +199,7 @@ async function scheduledAnew(canvas: Canvas) {
   await expect(body).toMatchObject({ intent: { body: { amount: { amount: "1750.00" } } } });
 }
 
-/** Its page is gone, and says why. */
+/** The page of a deleted schedule says that it was deleted, and keeps the entered values. */
 export const DeletedMeanwhile: Story = {
   render: detail,
   parameters: {
@@ -220,7 +220,7 @@ export const DeletedMeanwhile: Story = {
   },
 };
 
-/** The answer to a new one was lost, and its owner has stopped it since: it is not made by trying again. */
+/** The answer to a save was lost, and its owner has stopped the schedule since. Trying again does not restart it. */
 export const StoppedMeanwhile: Story = {
   parameters: { msw: meanwhile(monthlyRent) },
   play: async ({ canvasElement }) => {
@@ -256,7 +256,7 @@ export const CompletedMeanwhile = ended("completed", "This scheduled payment has
 const movedToEvening = { ...monthlyRent, plan: { ...monthlyRent.plan, slot: "evening" as const } };
 const changed = "This scheduled payment changed while you were editing it";
 
-/** The latest version is shown; what was typed goes on top of it, and is reviewed again. */
+/** The latest version is shown. The typed values are applied to it and reviewed again. */
 export const ChangedMeanwhile: Story = {
   render: detail,
   parameters: { msw: meanwhile(movedToEvening) },
@@ -280,7 +280,7 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
-/** A pause changes nothing of the edit: the review says that nothing is paid for now. */
+/** A pause does not disturb the edit. The review says that no payments are made for now. */
 export const PausedMeanwhile: Story = {
   render: detail,
   parameters: { msw: meanwhile(pausedRent) },

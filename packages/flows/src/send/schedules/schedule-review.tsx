@@ -28,11 +28,11 @@ export interface ScheduleReviewProps {
   target: ScheduleTarget;
   payment: PlannedPayment;
   progress: Progress;
-  /** Begins a new schedule under an id of its own; absent for a change of one. */
+  /** Starts again as a new schedule under a new id; absent when a schedule is being changed. */
   onAnew?: () => void;
-  /** It makes no payments until it is resumed. Default false. */
+  /** True if the schedule makes no payments until it is resumed. Default false. */
   isPaused?: boolean;
-  /** The code that was sent, where the caller keeps it over a reload. */
+  /** Where the code was sent, if the caller keeps that over a reload. */
   code?: Pick<SecurityCodeProps, "sent" | "onSent">;
   onChange: () => void;
   /** Goes to the choice of another payee, if there is one. */
@@ -66,7 +66,7 @@ export function ScheduleReview({
   const send = (security?: SecurityProof) =>
     call.send({ params: { scheduleId }, body: { ...payment, ...(security && { security }) } });
   const failure = call.error && !isCodeError(call.error) ? call.error : undefined;
-  // It was saved, its answer was lost, and its owner has stopped it since.
+  // A new schedule was saved, but the answer was lost, and its owner has stopped it since.
   const isStopped = onAnew && failure?.code === "schedule-changed";
   return (
     <>

@@ -76,7 +76,7 @@ function nextRun({ payee, amount, fee, nextRuns, plan }: Schedule, intl: IntlSha
   );
 }
 
-/** The words of a step that was asked where the payment was begun. */
+/** The words of a step that the other flow asked before this one. */
 export function stepBefore(
   name: NonNullable<ScheduleAnswers["before"]>[number],
   { target, asset }: ScheduleAnswers,

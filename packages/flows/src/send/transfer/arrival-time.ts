@@ -3,7 +3,7 @@ import type { IntlShape } from "react-intl";
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** The usual time of arrival: within some minutes, or from some days to some days. In seconds. */
+/** The usual time of arrival in words: within some minutes, or a range of days. `from` and `to` are seconds. */
 export function arrivalTime({ from, to }: { from: number; to: number }, intl: IntlShape): string {
   if (to < day)
     return intl.formatMessage(

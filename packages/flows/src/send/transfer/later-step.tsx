@@ -35,7 +35,7 @@ function LaterStepScreen({ step, flow, onEvent, onClose }: LaterStepProps) {
     onEvent?.({ name: "verification-required", verification });
   switch (step.name) {
     case "bvn":
-      // The step is over as soon as the server says that the BVN is verified.
+      // Reading the verification again ends the step as soon as the server says that the BVN is verified.
       return <VerifyBvn onDone={() => void refresh(queries, ["verification"])} />;
     case "beneficiary":
       return step.type === "user" ? (
@@ -140,7 +140,10 @@ function scheduleTargetOf(payee: Payee, saveAs: string): ScheduleTarget {
   return targetOfAccount(account, { destination, ...(saveAs !== "" && { saveAs }) });
 }
 
-/** The answers to send the same once more, and the step: a person is paid from the review, an account from its amount, which a failed transfer keeps. */
+/**
+ * The answers to send the same again, and the step to start at: the review for a person, the amount for an account.
+ * After a failure the amount stays.
+ */
 function againWith(
   { asset, type, payee, typedAmount, note, order }: TransferAnswers,
   transaction: Transaction,

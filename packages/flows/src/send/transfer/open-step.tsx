@@ -11,7 +11,9 @@ import { PayingWallet, type PayingWalletProps } from "../../parts/wallet-choice/
 import { withAsset, withType, type TransferAnswers, type TransferStep } from "./transfer-steps.ts";
 import { TypeStep } from "./type-step.tsx";
 
-/** The first question is shown before the rest of the flow is loaded. */
+/**
+ * The rest of the flow loads this long after the first question has its data, in milliseconds, so as not to delay it.
+ */
 const shownFirstMs = 300;
 
 const loadLaterStep = () => import("./later-step.tsx");
@@ -19,24 +21,24 @@ const LaterStep = lazyPart(() => loadLaterStep().then((module) => ({ default: mo
 
 /** The events that a transfer's host handles. */
 export type TransferEvent =
-  /** Every wallet is empty: goes to the deposit. */
+  /** Goes to the deposit, because every wallet is empty. */
   | { name: "add-money" }
   /** Goes to the saved accounts. */
   | { name: "open-saved-accounts" }
-  /** Crypto to an address: a flow of its own. */
+  /** Goes to the flow that sends crypto to an address. */
   | { name: "withdraw-crypto"; asset: Asset }
-  /** To send later or repeatedly: goes to a schedule's draft. */
+  /** Goes to the draft of a schedule, to send later or repeatedly. */
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Raised again after the host's own prompt for the 406 was closed. */
+  /** A verification is missing (406). Raised again after the host has closed its prompt. */
   | { name: "verification-required"; verification: Verification };
 
 export type Transfer = FlowState<TransferAnswers, TransferStep>;
 
 export interface OpenStepProps<Step = TransferStep> {
   step: Step;
-  /** From the address: only wallets of this kind are asked about. */
+  /** The kind of wallet from the address, which limits the choice. */
   category?: PayingWalletProps["category"];
   flow: Transfer;
   onEvent: ((event: TransferEvent) => void) | undefined;
@@ -62,7 +64,7 @@ export function OpenStep(props: OpenStepProps) {
         label={intl.formatMessage({ id: "apex.transfer.walletLabel" })}
         category={props.category}
         chosen={step.asset}
-        // Whom the address named is not asked for again.
+        // A payee from the address is not asked for again.
         onNext={(asset, options) =>
           flow.next(withAsset(answers, asset), {
             ...options,

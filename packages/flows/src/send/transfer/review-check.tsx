@@ -19,7 +19,7 @@ export interface ReviewCheckProps {
   children: ReactNode;
 }
 
-/** The end of a review of a payment to a person, under the terms of now: it may repeat an earlier payment, or have stood for a while. */
+/** Checks a reviewed payment to a person against the current terms: it may be a repeat, or its review may be old. */
 export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: ReviewCheckProps) {
   const intl = useIntl();
   const { amount, fee } = order;
@@ -38,7 +38,7 @@ export function ReviewCheck({ order, onNewFee, onChangeAmount, children }: Revie
     if (newFee) onNewFee?.(newFee);
   });
   const refusal = terms && refusalOf(amount, terms);
-  // Until the terms are known, and where they are not told, the server alone decides.
+  // Without known terms, the server decides alone.
   if (!refusal) return children;
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAct } from "../../base/use-read.ts";
 
-/** Keeps the one who was paid. */
+/** Saves the paid person as a payee. */
 export function SaveRecipient({ recipient }: { recipient: Recipient }) {
   const intl = useIntl();
   const save = useAct(saveBeneficiary);

@@ -57,7 +57,7 @@ export const Loading: Story = {
   },
 };
 
-/** The fee has changed since: the total is the new one, and says so. */
+/** The fee has changed since the earlier payment. The review shows the new total and says so. */
 export const NewFee: Story = {
   parameters: {
     msw: calls(
@@ -75,7 +75,7 @@ export const NewFee: Story = {
   },
 };
 
-/** The wallet does not cover the amount any more. */
+/** The wallet no longer covers the amount. */
 export const WalletTooSmall: Story = {
   parameters: {
     msw: calls(
@@ -94,7 +94,7 @@ export const WalletTooSmall: Story = {
   },
 };
 
-/** Less is left of the day's limit. */
+/** The rest of the daily limit is less than the amount. */
 export const LimitReached: Story = {
   parameters: {
     msw: calls(
@@ -128,7 +128,7 @@ export const PayeeGone: Story = {
   },
 };
 
-/** A payment that this workspace does not have: the flow begins with the payee of the address. */
+/** This workspace has no such payment, so the flow starts with the payee from the address. */
 export const NotFound: Story = {
   parameters: { msw: calls(mock(readTransaction, { problem: "not-found" })) },
   play: async ({ canvasElement }) => {

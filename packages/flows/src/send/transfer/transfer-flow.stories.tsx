@@ -61,7 +61,7 @@ export const Empty: Story = {
   },
 };
 
-/** There is nothing to choose from: it is not asked, and can be looked at on the way back. */
+/** With a single wallet there is nothing to choose, so the step is skipped; going back shows it. */
 export const OneWallet: Story = {
   parameters: {
     msw: transferCalls(
@@ -109,7 +109,7 @@ export const BvnIsSkippedWhenVerified: Story = {
   },
 };
 
-/** A BVN is a matter of naira. */
+/** Only naira transfers need a BVN. */
 export const BvnIsNotAskedForCrypto: Story = {
   args: { step: "type", answers: { asset: "USDT" } },
   parameters: {
@@ -283,7 +283,7 @@ export const KindOfWalletGiven: Story = {
   args: { category: "crypto" },
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    // The only one of this kind.
+    // There is only one wallet of this kind, so it is not asked for.
     await page.heading("Where is the money going?");
     await expect(await page.findByRole("button", { name: /^Crypto address/ })).toBeVisible();
   },
@@ -348,7 +348,7 @@ export const PayeeLoading: Story = {
 
 const told = fn<(progress: FlowProgress) => void>();
 
-/** The host was told of this, in this order. */
+/** Waits until the host has received these progress events, in this order. */
 const toldOf = (...names: readonly string[]) =>
   waitFor(() => expect(told.mock.calls.map(([progress]) => progress.name)).toEqual(names));
 

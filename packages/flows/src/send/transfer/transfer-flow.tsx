@@ -49,7 +49,7 @@ function TransferFlowScreen({
   const intl = useIntl();
   const walletName = useWalletName();
   const verification = useRead(readVerification, {});
-  // Until the answer is in nobody is asked for what they may have given long ago.
+  // While the verification is loading it counts as done, so that nobody is asked for a BVN that they have given before.
   const isVerified = verification.data?.bvn.status === "VERIFIED" || !verification.data;
   const isNew = props.place.draft === undefined;
   const { given, gone, isLoading } = useGivenPayment(

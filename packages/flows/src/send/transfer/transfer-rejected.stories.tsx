@@ -51,7 +51,7 @@ interface Refusal {
   after?: (page: Page) => Promise<void>;
 }
 
-/** The first try is refused, the second succeeds. */
+/** The first attempt is refused, the second succeeds. */
 function refused(
   problem: ErrorCode | MockedProblem,
   { says, next, leadsTo, after }: Refusal,
@@ -298,7 +298,7 @@ function WithPrompt(props: TransferStoryProps) {
   );
 }
 
-/** Once the phone is verified, the refusal is over, and the same order is looked at once more before it is sent under its key. */
+/** Once the phone is verified, the refusal disappears. The same order is shown again and sent under the same key. */
 export const SentAfterVerifying: Story = {
   render: (args) => <WithPrompt {...args} />,
   beforeEach: ({ msw }) => {

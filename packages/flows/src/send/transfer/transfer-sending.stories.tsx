@@ -24,10 +24,10 @@ function sending(answer: (call: SeenCall) => MockedAnswer<typeof createTransfer>
 }
 
 const sent: MockedAnswer<typeof createTransfer> = { response: { transaction: sentTransfer } };
-/** The first wait before a repeat of the call is one second. */
+/** The client waits one second before its first retry of the call. */
 const patience = { timeout: 4_000 };
 
-/** It was asked under these keys, in this order. */
+/** Waits until the call has been sent under these idempotency keys, in this order. */
 const askedUnder = (...keys: readonly string[]) =>
   waitFor(() => expect(asked.mock.calls.map(([call]) => call.idempotencyKey)).toEqual(keys));
 
@@ -192,7 +192,7 @@ export const CalledOff: Story = {
     await page.press("Cancel payment");
     await page.findByText("It was cancelled. No money moved.");
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key }));
-    // Only now may the order have another key, and a code of its own.
+    // After the cancellation the order gets a new key and a new code.
     await page.enterCode("654321");
     await page.heading(/ received /);
     await waitFor(() => expect(asked.mock.lastCall?.[0].idempotencyKey).not.toBe(order.key));
@@ -255,7 +255,7 @@ export const ReloadedBeforeItWasMade: Story = {
   },
 };
 
-// The stories from here on show the end.
+// The stories below show the result.
 
 export const Successful: Story = {
   args: { step: "success", answers: { ...drafts.reviewed, sent: sentTransfer } },
@@ -274,7 +274,7 @@ export const Successful: Story = {
     });
     await page.press("Send again");
     await page.findByRole("button", { name: "Send ₦25,010.00" });
-    // Nothing is sent by that alone, and the amount can be changed.
+    // "Send again" only opens the review, from which the amount can be changed.
     await expect(page.queryByLabelText("Security code")).toBeNull();
     await page.press("Back");
     await expect(await page.findByLabelText("Amount to Ngozi E.")).toHaveValue("25,000");

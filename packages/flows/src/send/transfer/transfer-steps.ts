@@ -73,7 +73,7 @@ export interface TransferFlowOptions {
   isVerified: boolean;
   /** True for six steps, with a given type: wallet, beneficiary, form, confirm, peer, success. Else eight. */
   isShort: boolean;
-  /** The answers in the page's address. With a wallet given, the missing ones are asked first. */
+  /** Answers from the page's address. If they include a wallet, the flow starts with the first missing answer. */
   given?: TransferAnswers;
 }
 

@@ -12,7 +12,7 @@ export interface TypeStepProps {
   asset: Asset;
   type: TransferType | undefined;
   onNext: (type: TransferType) => void;
-  /** Crypto to an address is a flow of its own. */
+  /** Goes to the separate flow that sends crypto to an address. */
   onCrypto: () => void;
 }
 
@@ -29,7 +29,7 @@ const looks = {
   crypto: { title: "apex.transfer.typeCrypto", hint: "apex.transfer.typeCryptoHint", Icon: Coins },
 } as const satisfies Record<Destination, { title: MessageId; hint: MessageId; Icon: typeof User }>;
 
-/** Asks where the money goes: to somebody on Apex, and out of it by the ways that the wallet has. */
+/** Asks where the money goes: to another Apex user, or out of Apex in one of the ways that the wallet offers. */
 export function TypeStep(props: TypeStepProps) {
   const isFiat = assetFacts(props.asset).category === "fiat";
   const ways = useRead(
@@ -60,7 +60,7 @@ export function TypeStep(props: TypeStepProps) {
 interface TypesProps extends TypeStepProps {
   ways: readonly Destination[];
   hints?: Partial<Record<Destination, MessageId>>;
-  /** The wallet does not have it. */
+  /** Destinations that the wallet does not offer. */
   closed?: Partial<Record<Destination, boolean>>;
 }
 

@@ -12,15 +12,15 @@ import { newOrder, type TransferAnswers } from "./transfer-steps.ts";
 export interface GivenPayment {
   /** The payee alone, or a whole earlier payment that is ready for its review. */
   given: Pick<TransferAnswers, "asset" | "payee" | "typedAmount" | "note" | "order">;
-  /** The name of the payee of an earlier payment, who is not found any more. */
+  /** The name of an earlier payment's payee who can no longer be found. */
   gone: string | undefined;
   isLoading: boolean;
 }
 
 /**
- * The payee from the address, or an earlier payment to a person: the workspace's own, read from the server, so that no address sets an
- * amount. The payee is looked for again; the review checks the amount and the fee.
- * @param repeat `<category>/<id>` of the payment. One that is not found is ignored.
+ * The payee from the address, or an earlier payment to a person. The payment is read from the server, so that a crafted
+ * address cannot set an amount. The payee is looked up again, and the review checks the amount and the fee.
+ * @param repeat `<category>/<id>` of the payment. An unknown one is ignored.
  */
 export function useGivenPayment(to: string | undefined, repeat: string | undefined): GivenPayment {
   const { locale } = useIntl();

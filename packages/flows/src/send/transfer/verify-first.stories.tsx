@@ -7,7 +7,7 @@ import { transferCalls } from "../../mocks/transfer-mocks.ts";
 import { pageOf } from "../../mocks/money-flow-page.ts";
 import { TransferStory } from "./transfer-story.tsx";
 
-/** A transfer of somebody who has not verified all that it needs. */
+/** A transfer by a person who has not completed the verifications that it needs. */
 const meta = {
   title: "Flows/Transfer/Verify first",
   component: TransferStory,

@@ -35,7 +35,7 @@ export type TypedBill = z.output<typeof billAmountForm>;
 export interface AmountFormProps {
   kind: BillKind;
   customer: Customer;
-  /** Undefined if it no longer takes bills. */
+  /** The biller; undefined if it no longer takes bills. */
   biller: Biller | undefined;
   terms: MoneyTerms;
   typed: TypedBill;

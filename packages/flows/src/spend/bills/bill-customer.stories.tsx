@@ -70,7 +70,7 @@ export const AirtimeAbroad: Story = {
   },
 };
 
-/** Somebody who lives in Ghana finds their country chosen. */
+/** For a person who lives in Ghana, that country is chosen already. */
 export const AirtimeAtHomeInGhana: Story = {
   args: { kind: "airtime" },
   parameters: {
@@ -112,7 +112,7 @@ export const NameFound: Story = {
   },
 };
 
-/** Continue waits for the name that is being asked for: one press is enough. */
+/** Continue waits for the name that is still loading, so one press is enough. */
 export const ContinueOnce: Story = {
   parameters: { msw: billCalls(noPayees) },
   play: async ({ canvasElement }) => {

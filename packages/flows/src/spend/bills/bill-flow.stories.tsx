@@ -68,7 +68,7 @@ export const InsufficientBalance: Story = {
   },
 };
 
-/** The package that runs stands first; one that is not sold any more says so. */
+/** The current package comes first. A package that is no longer sold says so. */
 export const CablePackageNotFound: Story = {
   tags: ["cable-package", "unknown-plan"],
   args: { kind: "cable-tv", step: "amount", answers: billDrafts.atPackage },
@@ -113,7 +113,7 @@ export const UnknownPlan: Story = {
   },
 };
 
-/** Usual amounts stand in one row on a narrow phone, in French too. */
+/** Usual amounts fit in one row on a narrow phone, in French too. */
 export const UsualAmounts: Story = {
   args: { step: "amount", answers: billDrafts.atAmount },
   globals: { locale: "fr", viewport: { value: "narrow" } },
@@ -210,7 +210,7 @@ export const Returned: Story = {
   },
 };
 
-/** The first try is refused. */
+/** The first attempt is refused. */
 function refused(
   problem: ErrorCode | MockedProblem,
   says: string,

@@ -33,11 +33,11 @@ import { ReviewStep } from "./review-step.tsx";
 
 /** The events that a bill's host handles. */
 export type BillEvent =
-  /** To pay later or repeatedly: goes to a schedule's draft. */
+  /** Goes to the draft of a schedule, to pay later or repeatedly. */
   | { name: "schedule"; draft: string }
   /** Goes to the transaction's page. */
   | { name: "open-transaction"; transaction: Transaction }
-  /** Raised again after the host's own prompt for the 406 was closed. */
+  /** A verification is missing (406). Raised again after the host has closed its prompt. */
   | { name: "verification-required"; verification: Verification };
 
 export interface BillFlowProps extends FlowProps<Transaction, BillEvent> {

@@ -16,7 +16,7 @@ import { orderAnswers, orderRows } from "../../parts/money-order/order-steps.ts"
 import { kindWords } from "./bill-words.ts";
 import { whens } from "../../parts/money-order/when.tsx";
 
-/** The customer of a bill: the biller, and its number for the customer. */
+/** The customer of a bill: the biller, and the customer's number there. */
 const customerSchema = z.object({
   billerId: z.string(),
   billerName: z.string(),
@@ -87,7 +87,8 @@ const endTitles = {
 
 /**
  * A bill of a kind: the customer, the amount, the review, the code, and the result.
- * @param given answers in the page's address: a customer named there is not asked for again, and a bill of theirs is reviewed at once.
+ * @param given answers from the page's address: a given customer is not asked for again, and a given bill is reviewed
+ * at once.
  */
 export function billFlow(kind: BillKind, given: BillAnswers = {}) {
   return defineFlow<BillAnswers, BillStep>({
@@ -150,7 +151,7 @@ function endLead({ sent }: BillAnswers, intl: IntlShape): string | undefined {
   return result === "done" ? intl.formatMessage({ id: "apex.bills.doneLead" }, moved) : undefined;
 }
 
-/** The order, if its customer is still the answers'. */
+/** The order, if its customer has not changed since. */
 function orderOf({ order, customer }: BillAnswers): BillOrder | undefined {
   const isSame =
     order?.bill.billerId === customer?.billerId && order?.bill.customerId === customer?.customerId;
@@ -180,8 +181,8 @@ export function withCustomer(answers: BillAnswers, customer: Customer): Partial<
 }
 
 /**
- * The answers to pay an earlier payee again: the last bill, ready to be reviewed, where it can be changed. The server checks its price and
- * fee, and a new one is reviewed again.
+ * The answers to pay an earlier payee again: the last bill, ready for review. If the server finds a new price or fee,
+ * it is reviewed again.
  */
 export function answersOf(payee: BillPayee, locale: string): BillAnswers {
   const { bill, billerName, customerName, planName, lastPaid } = payee;

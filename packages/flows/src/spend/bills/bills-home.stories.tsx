@@ -34,7 +34,7 @@ export const Ready: Story = {
   },
 };
 
-/** Kinds that no biller takes have no place, and are left out. */
+/** Kinds without a biller are left out. */
 export const SomeKinds: Story = {
   parameters: {
     apex: {

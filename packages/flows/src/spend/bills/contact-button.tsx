@@ -16,13 +16,13 @@ export interface ContactButtonProps {
   onPick: (number: string) => void;
 }
 
-/** Fills in a number from the contacts, where the browser can choose one; the other contacts stay private. Nothing elsewhere. */
+/** Fills in one number from the contacts, if the browser can pick one; shows nothing in other browsers. */
 export function ContactButton({ onPick }: ContactButtonProps) {
   const intl = useIntl();
   const { contacts } = navigator;
   if (contacts === undefined) return null;
   const pick = async () => {
-    // Closing it without a choice changes nothing.
+    // Closing the picker without a choice changes nothing.
     const [contact] = await contacts.select(["tel"]).catch(() => []);
     const number = contact?.tel?.[0];
     if (number !== undefined) onPick(number);

@@ -43,7 +43,7 @@ import { customerQuery, useCustomer } from "./use-customer.ts";
 export interface CustomerFormProps {
   kind: BillKind;
   billers: readonly Biller[];
-  /** The country whose numbers are taken. */
+  /** The country whose phone numbers are accepted. */
   country: AirtimeCountry;
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
@@ -64,7 +64,7 @@ const withoutSpaces = z.pipe(
   z.transform((typed: string) => typed.replaceAll(/\s/g, "")),
 );
 
-/** @param country whose numbers are taken in national format, too. */
+/** @param country the country whose phone numbers are also accepted in national format. */
 export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG") =>
   z.object({
     billerId: billerIdSchema,
@@ -75,7 +75,7 @@ export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG")
     ),
   });
 
-/** The hint under the number. A network is found from it only where numbers have prefixes of networks. */
+/** The hint under the number. It mentions the network only where the number's prefix tells it. */
 function hintOf(kind: BillKind, billers: readonly Biller[], intl: IntlShape) {
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
@@ -100,7 +100,7 @@ export function CustomerForm({
   const queries = useQueryClient();
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
-  // While the person types, the biller is not asked at each letter.
+  // The biller is asked once the person has stopped typing, not at each letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
     schema: billCustomerForm(kind, country),
@@ -110,7 +110,7 @@ export function CustomerForm({
       const biller = billers.find(({ id }) => id === billerId);
       if (biller === undefined) return;
       setIsTyping(false);
-      // The answer that is on its way is waited for: its owner's name stands in the review.
+      // Waits for a pending answer, because the review shows the owner's name.
       const hasFocusMoved = watchFocus();
       const answer = isPhone ? { customer: {} } : await askedNow();
       const facts = answer?.customer;
@@ -135,7 +135,7 @@ export function CustomerForm({
     customerId: (values.customerId ?? "").replaceAll(/\s/g, ""),
     ...(kind === "electricity" && { meterType: values.meterType }),
   });
-  /** Undefined where the question failed, which is said below the fields. */
+  /** The biller's answer; undefined if the enquiry failed, which is shown below the fields. */
   const askedNow = () =>
     asked.success
       ? queries.fetchQuery(customerQuery(client, asked.data)).catch(() => undefined)
@@ -232,7 +232,7 @@ export function CustomerForm({
           enquiry.customer && <CustomerCard facts={enquiry.customer} />
         )}
       </div>
-      {/* Not while the biller is only asked: leaving the field begins that, and would swallow the press that left it. */}
+      {/* Not pending during an enquiry: the press that leaves the field starts one, and would otherwise be lost. */}
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>

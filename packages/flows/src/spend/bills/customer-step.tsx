@@ -22,14 +22,14 @@ export interface CustomerStepProps {
   typed: TypedCustomer;
   onType: (typed: TypedCustomer) => void;
   onNext: (customer: Customer) => void;
-  /** A person who was paid before. */
+  /** Called with a payee who was paid before. */
   onPayee: (payee: BillPayee) => void;
   onVerify: (verification: Verification) => void;
 }
 
 const nothingTyped = { billerId: "", meterType: "", customerId: "" } as const;
 
-/** The provider and the number, of a country that is chosen first where several are offered. */
+/** The provider and the number. If several countries are offered, the country is chosen first. */
 function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
   const intl = useIntl();
   const home = useClient().session.getState().user?.country;
@@ -38,7 +38,7 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
     billers.some(({ minimum }) => minimum.asset === airtimeAsset(one)),
   );
   const country = offered.find((one) => one === chosen) ?? offered[0] ?? "NG";
-  // A number that was typed for another country is no number of this one.
+  // A number typed for another country is dropped.
   const isOther = form.typed.country !== undefined && form.typed.country !== country;
   if (offered.length < 2) return <CustomerForm {...form} billers={billers} country={country} />;
   return (
@@ -65,7 +65,7 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
   );
 }
 
-/** The customer: one paid before, or a provider and its number for the customer. */
+/** The customer: one paid before, or a provider and the customer's number there. */
 export function CustomerStep({ kind, onPayee, ...form }: CustomerStepProps) {
   const intl = useIntl();
   const billers = useRead(listBillers, { query: { kind } });

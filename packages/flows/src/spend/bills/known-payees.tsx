@@ -9,12 +9,12 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
-/** A payee's name: the owner's name for it, the customer's, or the number. */
+/** A payee's title: its label, else the customer's name, else the number. */
 export function payeeTitle({ label, customerName, bill }: BillPayee): string {
   return label ?? customerName ?? bill.customerId;
 }
 
-/** The line under it: biller, customer number and plan. */
+/** The line under the title: biller, plan and customer number. */
 export function payeeLine({ label, customerName, bill, billerName, planName }: BillPayee): string {
   return dotted(
     // A package's name includes its broadcaster; a bundle's does not.

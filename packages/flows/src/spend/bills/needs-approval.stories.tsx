@@ -5,7 +5,7 @@ import { approvalNeeded } from "../../mocks/business-withdrawal-fixtures.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
 import { BillStory } from "./bill-story.tsx";
 
-/** A bill cannot wait for another member, and says so before it is sent. */
+/** A bill cannot wait for another member's approval, and the flow says so before sending. */
 const meta = {
   title: "Flows/Bills/Needs approval",
   component: BillStory,
@@ -31,7 +31,7 @@ export const Reviewed: Story = {
   },
 };
 
-/** The rule was set after the review: no code is asked for in vain. */
+/** The approval rule was set after the review, so no useless code is asked for. */
 export const Authorising: Story = {
   args: { step: "authorise" },
   play: async ({ canvas }) => {

@@ -12,9 +12,9 @@ export interface PlanFieldProps {
   form: ApexForm<TypedBill, TypedBill>;
   kind: "data" | "cable-tv";
   plans: readonly BillPlan[];
-  /** The customer's current plan comes first. */
+  /** The customer, whose current plan comes first. */
   facts: BillCustomer;
-  /** True if the biller does not sell the chosen one. */
+  /** True if the biller does not sell the chosen plan. */
   isUnknown: boolean;
 }
 

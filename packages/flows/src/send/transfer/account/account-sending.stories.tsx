@@ -125,7 +125,7 @@ export const Authorise: Story = {
   },
 };
 
-/** The account must be checked again; the other answers stay. */
+/** A refusal after which the account must be chosen or checked again; the other answers stay. */
 function refused(problem: ErrorCode, says: string, next: string): Story {
   return {
     parameters: { msw: withdrawalCalls(mock(createBankWithdrawal, { problem })) },
@@ -171,7 +171,7 @@ export const RejectedWithdrawalsOnHold: Story = {
   },
 };
 
-/** Staff paused it while the review was open: what was typed stays, and the payment goes through once it is on again. */
+/** Staff paused withdrawals during the review. The answers stay, and the payment can be sent once they are resumed. */
 const paused = (code: ErrorCode): Story => ({
   parameters: {
     msw: withdrawalCalls(
@@ -251,7 +251,7 @@ export const Successful: Story = {
   },
 };
 
-/** It says what was returned, and a retry starts with the same amount. */
+/** A failed withdrawal says what was returned, and a retry starts with the same amount. */
 export const Failed: Story = {
   ...ended({
     ...sentWithdrawal,
@@ -286,7 +286,7 @@ export const ToABankLater: Story = {
   },
 };
 
-/** The balance need not be there yet. */
+/** A later payment can be more than the present balance. */
 export const MoreThanThereIs: Story = {
   args: { step: "init", answers: drafts.atInit },
   parameters: {

@@ -247,7 +247,7 @@ export const LongText: Story = {
   },
 };
 
-// Typed account details are kept after going a step back.
+// The stories below go a step back and find the typed account details again.
 
 async function lookBack(page: Page, type: RegExp): Promise<void> {
   await page.press("Back");

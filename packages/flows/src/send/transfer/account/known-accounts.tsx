@@ -16,7 +16,7 @@ import { knownPayee } from "./payee.ts";
 import { writtenContact } from "../../../base/format/written-contact.ts";
 import { dotted } from "../../../base/format/dotted.ts";
 
-/** More accounts than these get a search field. */
+/** A list longer than this gets a search field. */
 const searchedFrom = 6;
 
 export interface KnownAccountsProps {

@@ -15,7 +15,7 @@ const answered = (needsApproval: boolean) => [
   ...teamCalls,
 ];
 
-/** The review of a business's withdrawal to a bank says beforehand that another member decides. */
+/** The review of a business's withdrawal to a bank says that another member must approve it. */
 const meta = {
   title: "Flows/Transfer/Needs approval",
   component: TransferStory,

@@ -25,7 +25,7 @@ export function userPayee(recipient: Recipient): UserPayee {
   return { kind: "user", recipient };
 }
 
-/** A chosen beneficiary. */
+/** A saved or recent beneficiary as a payee. */
 export function knownPayee({ id, account, accountLabel, saved }: FiatBeneficiary): AccountPayee {
   return {
     kind: "account",
@@ -58,7 +58,7 @@ export function payeeLine(payee: Payee): string {
   return dotted(bankName, writtenContact(accountNumber));
 }
 
-/** The payee's id, which tells payees apart. */
+/** An id that tells payees apart. */
 export function payeeId(payee: Payee): string {
   if (payee.kind === "user") return payee.recipient.id;
   const { destination } = payee;
