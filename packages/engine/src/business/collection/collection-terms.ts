@@ -59,18 +59,28 @@ export async function loadRule(db: Queryable, wallet: CollectedWallet) {
 
 /**
  * The most that one sweep may cost: 150 % of the current cost, so that a rise of the network's fee does not stop it.
- * @throws {Refusal} network-unavailable.
+ * Undefined while the network cannot be swept.
  */
+export async function findSweepBudget(
+  { rails }: Pick<EngineContext, "rails">,
+  asset: Asset,
+  network: Network,
+): Promise<bigint | undefined> {
+  if (!isReachable(rails.chain, network, asset)) return undefined;
+  const cost = await rails.chain.sweepCost(network, asset);
+  return cost === undefined ? undefined : cost + cost / 2n;
+}
+
+/** As `findSweepBudget`. @throws {Refusal} network-unavailable. */
 export async function sweepBudget(
-  { rails }: EngineContext,
+  context: EngineContext,
   asset: Asset,
   network: Network,
 ): Promise<bigint> {
   carriedTerms(asset, network);
-  if (!isReachable(rails.chain, network, asset)) throw new Refusal("network-unavailable");
-  const cost = await rails.chain.sweepCost(network, asset);
-  if (cost === undefined) throw new Refusal("network-unavailable");
-  return cost + cost / 2n;
+  const budget = await findSweepBudget(context, asset, network);
+  if (budget === undefined) throw new Refusal("network-unavailable");
+  return budget;
 }
 
 /** A plan, with the minimum balance that it was made with. */

@@ -18,9 +18,8 @@ import {
 import { noteOf } from "../../money/note-of.ts";
 import { gasAssetOf, gasAssets } from "../../money/networks/network-gas.ts";
 import { findNetworkTerms } from "../../money/networks/network-terms.ts";
-import { isReachable } from "../../rails/chain-networks.ts";
 import { gasMovement } from "./collection-movements.ts";
-import { sweepBudget } from "./collection-terms.ts";
+import { findSweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
 
 /** The maximum cost of emptying an address of a network's most expensive asset; undefined if the network cannot be reached or takes no fee. */
@@ -28,13 +27,11 @@ export async function networkSweepBudget(
   context: EngineContext,
   network: Network,
 ): Promise<bigint | undefined> {
-  const { chain } = context.rails;
   let dearest = 0n;
   for (const asset of cryptoAssets) {
-    if (findNetworkTerms(asset, network) === undefined || !isReachable(chain, network, asset))
-      continue;
-    const budget = await sweepBudget(context, asset, network);
-    if (budget > dearest) dearest = budget;
+    if (findNetworkTerms(asset, network) === undefined) continue;
+    const budget = await findSweepBudget(context, asset, network);
+    if (budget !== undefined && budget > dearest) dearest = budget;
   }
   return dearest === 0n ? undefined : dearest;
 }

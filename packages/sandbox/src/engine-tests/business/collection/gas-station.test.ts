@@ -2,7 +2,7 @@ import { readGasStation } from "@apex/contract/collection/gas-station";
 import { toMinor } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import { listNotifications } from "@apex/contract/notifications/notifications";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import {
   listenToWebhooks,
@@ -48,6 +48,19 @@ describe("the gas station", () => {
       inUse: false,
     });
     expect(items.map(({ network }) => network)).not.toContain("ripple");
+  });
+
+  it("leaves out a network that cannot be swept, and shows the others", async () => {
+    const owner = await fixture.owner();
+    const { chain } = fixture.engine.context.rails;
+    const sweepCost = vi
+      .spyOn(chain, "sweepCost")
+      .mockImplementation(async (network) => (network === "polygon" ? undefined : 10n));
+    const { items } = await fixture.ok(readGasStation, {}, { token: owner.token });
+    sweepCost.mockRestore();
+    const networks = items.map(({ network }) => network);
+    expect(networks).toContain("ethereum");
+    expect(networks).not.toContain("polygon");
   });
 
   it("warns once that it is low, in the workspace and by mail, until it is topped up", async () => {
