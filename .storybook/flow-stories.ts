@@ -87,8 +87,8 @@ export const mappedFlows: readonly MappedFlow[] = [
     details: "Flows/Bank deposit/FoundAgain",
   }),
   mapOf("Deposit by mobile money", mobileMoneyFlow("GHS"), {
-    number: "Flows/Mobile-money deposit/NewNumber",
-    amount: "Flows/Mobile-money deposit/Ready",
+    number: "Flows/Mobile-money deposit/Ready",
+    amount: "Flows/Mobile-money deposit/NewNumber",
     confirm: "Flows/Mobile-money deposit/Submitting",
     phone: "Flows/Mobile-money deposit/Waiting",
   }),
@@ -150,7 +150,7 @@ export const mappedFlows: readonly MappedFlow[] = [
   mapOf("Limit order", limitOrderFlow(defaultAsset), {
     order: "Flows/Limit order/Ready",
     review: "Flows/Limit order/Submitting",
-    success: "Flows/Limit order/Ready",
+    success: "Flows/Limit order/Walk",
   }),
   mapOf("Create or issue a card", newCardFlow("visa"), {
     holder: "Flows/Cards/Issue/Holder",

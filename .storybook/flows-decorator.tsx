@@ -12,7 +12,7 @@ function parametersOf(value: unknown): StoryApexParameters {
 
 /** Adds the providers that stories of packages/flows need. Stories of packages/ui stay unchanged. */
 export const flowsDecorator: Decorator = (Story, { id, title, globals, parameters }) => {
-  if (!/^(?:Flows|Screens)\//.test(title) && title !== "Flows") return <Story />;
+  if (!/^(?:Flows|Desk|Parts|Hosts|Screens)\//.test(title)) return <Story />;
   const locale = globals["locale"] === "fr" ? "fr" : "en";
   const isPseudo = globals["locale"] === "pseudo";
   setPseudo(isPseudo);

@@ -9,6 +9,7 @@ import { boxedStyles } from "./boxed-styles.ts";
 import { englishPlays } from "./english-plays.ts";
 import { guideMarkdown } from "./guide-markdown.ts";
 import { pseudoWords } from "./pseudo-plugin.ts";
+import { isShownProp } from "./shown-props.ts";
 import { viteOptions } from "./vite-options.ts";
 
 const config: StorybookConfig = {
@@ -28,7 +29,17 @@ const config: StorybookConfig = {
     "./public",
     ...(existsSync(atlasPictures) ? [{ from: atlasPictures, to: "/atlas" }] : []),
   ],
-  typescript: { reactDocgen: "react-docgen" },
+  typescript: {
+    // Reads the types as the compiler does: "react-docgen" knows neither inherited props nor the values of unions.
+    reactDocgen: "react-docgen-typescript",
+    reactDocgenTypescriptOptions: {
+      include: ["packages/{ui,flows}/src/**/*.tsx"],
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      shouldSortUnions: true,
+      propFilter: isShownProp,
+    },
+  },
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>

@@ -7,6 +7,7 @@ import { configure } from "storybook/test";
 import { setBalancesHidden } from "../packages/flows/src/base/hidden-balances/use-hidden-balances.ts";
 import { flowsDecorator } from "./flows-decorator.tsx";
 import { plainControls } from "./plain-controls.ts";
+import { shortTypes } from "./shown-props.ts";
 import { beginData } from "./story-data.ts";
 import { localeThemeDecorator } from "./locale-theme-decorator.tsx";
 import { visualModes } from "./visual-modes.ts";
@@ -48,7 +49,7 @@ const preview: Preview = {
   // The first decorator is the innermost, so flows get the theme and the language.
   decorators: [flowsDecorator, localeThemeDecorator],
   loaders: [mswLoader()],
-  argTypesEnhancers: [plainControls],
+  argTypesEnhancers: [plainControls, shortTypes],
   beforeEach: ({ args, globals, parameters }) => {
     // Storybook's own page sets this class; a test's page does not.
     document.body.classList.toggle("sb-main-padded", parameters.layout === "padded");
@@ -70,8 +71,8 @@ const preview: Preview = {
       ...(isUnderTest && { options: { resultTypes: ["violations"] } }),
     },
     chromatic: { modes: visualModes },
-    controls: { expanded: true },
-    docs: { container: LazyDocsContainer },
+    controls: { expanded: true, sort: "requiredFirst" },
+    docs: { container: LazyDocsContainer, controls: { sort: "requiredFirst" } },
     layout: "padded",
     options: {
       storySort: {
@@ -85,6 +86,9 @@ const preview: Preview = {
           "Foundations",
           "Components",
           "Flows",
+          "Desk",
+          "Parts",
+          "Hosts",
           "Guides",
           "*",
           "Conformance",

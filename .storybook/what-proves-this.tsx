@@ -40,6 +40,18 @@ function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+/** A part of the page by its name, until it is opened: the page is its own table of contents. */
+function Closed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details className="border-b border-border py-3">
+      <summary className="cursor-pointer">
+        <h2 className="inline text-lg font-semibold text-text">{name}</h2>
+      </summary>
+      <div className="my-3 ps-5">{children}</div>
+    </details>
+  );
+}
+
 function Area({
   name,
   stories,
@@ -48,8 +60,7 @@ function Area({
   listed,
 }: (typeof specifiedAreas)[number] & { listed: readonly Listed[] }) {
   return (
-    <section className="my-8">
-      <h2 className="text-lg font-semibold text-text">{name}</h2>
+    <Closed name={name}>
       {stories.map((title) => (
         <details key={title} className="mt-2">
           <summary className="cursor-pointer">{title.replaceAll("/", ", ")}</summary>
@@ -90,7 +101,7 @@ function Area({
           </ul>
         </>
       )}
-    </section>
+    </Closed>
   );
 }
 
@@ -99,9 +110,8 @@ export function WhatProvesThis() {
   const listed = useListedStories();
   return (
     <div className="sb-unstyled text-body text-text">
-      <section className="my-8">
-        <h2 className="text-lg font-semibold text-text">States by name</h2>
-        <ul className="mt-2 list-disc ps-5">
+      <Closed name="States by name">
+        <ul className="list-disc ps-5">
           {namedStates.map(({ says, shownBy }) => (
             <li key={says}>
               {shownBy.includes(": ") ? (
@@ -114,7 +124,7 @@ export function WhatProvesThis() {
             </li>
           ))}
         </ul>
-      </section>
+      </Closed>
       {specifiedAreas.map((area) => (
         <Area key={area.name} {...area} listed={listed} />
       ))}

@@ -67,6 +67,19 @@ describe("stories", () => {
     expect(components.filter((file) => !shown.has(file))).toEqual([]);
   });
 
+  test("stand in the sidebar under those whom they are for", () => {
+    const roots: Readonly<Record<string, string>> = { desk: "Desk", parts: "Parts", base: "Parts" };
+    const elsewhere = storyFiles.filter(([file, text]) => {
+      const [, folder] = /^packages\/flows\/src\/([\w-]+)\//.exec(file) ?? [];
+      return (
+        folder !== undefined &&
+        folder !== "host-conformance" &&
+        !text.includes(`title: "${roots[folder] ?? "Flows"}/`)
+      );
+    });
+    expect(elsewhere.map(([file]) => file)).toEqual([]);
+  });
+
   test("exist under the names that the atlas gives them", () => {
     const named = mappedFlows.flatMap(({ steps }) => steps.map(({ story }) => story));
     expect(named.filter((story) => !stories.includes(story))).toEqual([]);

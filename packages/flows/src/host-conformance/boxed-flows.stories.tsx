@@ -151,7 +151,7 @@ interface StoryArgs {
 
 /** Flows in parts of another application's page, in a window that is wider: a flow asks its box for room. */
 const meta = {
-  title: "Flows/Boxes",
+  title: "Hosts/Boxes",
   globals: { viewport: { value: "desktop" } },
   // The same flow stands there four times, with the same names.
   parameters: { a11y: { config: { rules: [{ id: "landmark-unique", enabled: false }] } } },

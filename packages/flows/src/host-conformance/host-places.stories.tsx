@@ -58,7 +58,7 @@ interface StoryArgs {
  * Every element that looks like a link is one.
  */
 const meta = {
-  title: "Flows/Host conformance",
+  title: "Hosts/Conformance",
   parameters: { msw: calls, apex: { places: fewestPlaces } },
   render: ({ screen: shown }: StoryArgs) => <>{shown}</>,
   play: async ({ canvas, canvasElement, args: { title, addresses = [] } }) => {

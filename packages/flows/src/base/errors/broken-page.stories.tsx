@@ -12,7 +12,7 @@ function Page() {
 
 /** The notice in place of a page that broke, or whose script did not load. The page's surroundings stay. */
 const meta = {
-  title: "Flows/Broken page",
+  title: "Parts/Broken page",
   component: BrokenContent,
   args: { resetKey: "/", children: <Page /> },
   beforeEach: () => {

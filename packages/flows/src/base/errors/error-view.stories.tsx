@@ -8,7 +8,7 @@ import { ErrorView } from "./error-view.tsx";
 
 /** The errors of any call in one place: a sentence, a next action, the id for support. */
 const meta = {
-  title: "Flows/Errors",
+  title: "Parts/Errors",
   component: ErrorView,
   args: { error: problemOf("internal-error"), onRetry: fn() },
 } satisfies Meta<typeof ErrorView>;

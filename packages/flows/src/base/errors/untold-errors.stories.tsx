@@ -43,7 +43,7 @@ const failed = "An Error Occurred. Please try again or please contact support";
 
 /** An error is shown once: by its screen, else in a toast. */
 const meta = {
-  title: "Flows/Errors/Told once",
+  title: "Parts/Errors/Told once",
   component: Host,
   args: { isTelling: true, onUntold: fn() },
   parameters: {

@@ -39,7 +39,7 @@ const answers = (before: readonly (typeof first)[], after: typeof before) => [
 
 /** Rows of a visible list glow once when their data changes. */
 const meta = {
-  title: "Flows/Live lists",
+  title: "Parts/Live lists",
   component: LiveList,
   parameters: { msw: answers([second, third], [first, second, third]) },
 } satisfies Meta<typeof LiveList>;

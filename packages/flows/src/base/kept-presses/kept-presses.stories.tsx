@@ -26,7 +26,7 @@ function MovingControls() {
 
 /** A control that moves away while it is pressed still gets its click. */
 const meta = {
-  title: "Flows/Kept presses",
+  title: "Parts/Kept presses",
   component: MovingControls,
   beforeEach: () => {
     onPress.mockClear();

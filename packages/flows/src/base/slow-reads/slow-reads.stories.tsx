@@ -22,7 +22,7 @@ function Page(props: SlowReadsProps) {
 
 /** While a read stays without an answer, a bar offers to ask again. */
 const meta = {
-  title: "Flows/Errors/Slow reads",
+  title: "Parts/Errors/Slow reads",
   component: Page,
   args: { afterMs: 50 },
 } satisfies Meta<typeof Page>;

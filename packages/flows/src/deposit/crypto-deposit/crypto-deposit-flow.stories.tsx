@@ -36,6 +36,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   parameters: { msw: [purse, networks, opens, nothing] },
+};
+
+/** From the asset to its address. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, userEvent, args }) => {
     await expect(
       await canvas.findByRole("heading", { name: "Which crypto are you depositing?" }),

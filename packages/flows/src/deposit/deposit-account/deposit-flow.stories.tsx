@@ -70,6 +70,11 @@ const atAccount = { step: "account", answers: { asset: "NGN", method: "virtual-a
 
 export const Ready: Story = {
   parameters: { msw: [purse, ways, noAccount, opens, proved, quiet] },
+};
+
+/** From the wallet to the number of the account. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Nigerian naira/ }));
     await expect(

@@ -71,6 +71,12 @@ const atPhone = { step: "phone", answers: { sentId: askedPhone.transaction.id } 
 export const Ready: Story = {
   name: "Ready: MoMo",
   parameters: { msw: [ways, known, quiet, asks, stands(askedPhone)] },
+};
+
+/** From the number to the request on the phone. */
+export const Walk: Story = {
+  ...Ready,
+  name: "Walk",
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /\+234\s803\s123\s4567/ }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");

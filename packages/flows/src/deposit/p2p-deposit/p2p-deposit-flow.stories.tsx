@@ -85,6 +85,11 @@ export const Ready: Story = {
   parameters: {
     msw: [ways, none, lists, stands(waitingP2p), mock(createP2pDeposit, answerOf(waitingP2p))],
   },
+};
+
+/** From the amount to the merchant’s account. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "25000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

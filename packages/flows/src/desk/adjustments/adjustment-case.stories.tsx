@@ -29,7 +29,7 @@ import { useClient } from "../../base/client-context.ts";
 import { AdjustmentCasePage } from "./adjustment-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Adjustment",
+  title: "Desk/Adjustment",
   component: AdjustmentCasePage,
   args: {
     id: refundCase.id,

@@ -8,7 +8,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { AdjustmentQueue } from "./adjustment-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of adjustments",
+  title: "Desk/Queue of adjustments",
   component: AdjustmentQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [adjustmentQueueMock] },

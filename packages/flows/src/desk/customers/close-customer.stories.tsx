@@ -14,7 +14,7 @@ const closable = mock(openCustomer, {
 });
 
 const meta = {
-  title: "Flows/Desk/Closing an account",
+  title: "Desk/Closing an account",
   component: Customers,
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {

@@ -12,7 +12,7 @@ const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: d
 const answer = { transaction, timeline, cases: [{ queue: "held-deposits", id: heldCase.id }] };
 
 const meta = {
-  title: "Flows/Desk/Customer transaction",
+  title: "Desk/Customer transaction",
   component: Customers,
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {

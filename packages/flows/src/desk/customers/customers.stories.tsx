@@ -19,7 +19,7 @@ const search = mock(searchCustomers, ({ body }) => {
 const opened = mock(openCustomer, { response: { customer: deskCustomer }, now: deskNow });
 
 const meta = {
-  title: "Flows/Desk/Customers",
+  title: "Desk/Customers",
   component: Customers,
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {

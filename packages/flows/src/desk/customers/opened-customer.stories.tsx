@@ -17,7 +17,7 @@ const frozen = {
 };
 
 const meta = {
-  title: "Flows/Desk/Opened customer",
+  title: "Desk/Opened customer",
   component: Customers,
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {

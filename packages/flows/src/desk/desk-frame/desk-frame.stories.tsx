@@ -10,7 +10,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { LiveDesk } from "./live-desk.tsx";
 
 const meta = {
-  title: "Flows/Desk/Frame",
+  title: "Desk/Frame",
   component: DeskFrame,
   args: {
     member: chloe,

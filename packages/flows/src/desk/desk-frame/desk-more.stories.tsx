@@ -6,7 +6,7 @@ import { mock } from "../../mocks/mock.ts";
 import { DeskMore } from "./desk-more.tsx";
 
 const meta = {
-  title: "Flows/Desk/More",
+  title: "Desk/More",
   component: DeskMore,
   args: { hrefOf: (page) => `#${page}`, onTitle: fn() },
   parameters: { msw: [queuesMock] },

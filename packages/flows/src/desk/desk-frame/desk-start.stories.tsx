@@ -6,7 +6,7 @@ import { mock } from "../../mocks/mock.ts";
 import { DeskStart } from "./desk-start.tsx";
 
 const meta = {
-  title: "Flows/Desk/Start",
+  title: "Desk/Start",
   component: DeskStart,
   args: { children: (first) => <p>{first}</p> },
   parameters: { msw: [queuesMock] },

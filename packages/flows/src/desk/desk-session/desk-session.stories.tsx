@@ -22,7 +22,7 @@ const byProvider = mock(readDeskWays, { response: { hasProvider: true, hasPasswo
 const pageOfProvider = "https://id.bank.test/authorize?state=s";
 
 const meta = {
-  title: "Flows/Desk/Sign in",
+  title: "Desk/Sign in",
   component: DeskSession,
   args: { children: (member) => <p>{member.name}</p>, leave: fn() },
   parameters: { layout: "fullscreen", apex: { user: null }, msw: [signedOut, byPassword] },

@@ -27,7 +27,7 @@ import { mock } from "../../mocks/mock.ts";
 import { TradeCasePage } from "./trade-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Gift card trade",
+  title: "Desk/Gift card trade",
   component: TradeCasePage,
   args: { id: waitingTrade.id, queueHref: "#queue", onTitle: fn() },
   parameters: { msw: tradeCaseMocks(ownTrade) },

@@ -8,7 +8,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { TradeQueue } from "./trade-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of gift cards",
+  title: "Desk/Queue of gift cards",
   component: TradeQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [tradeQueueMock] },

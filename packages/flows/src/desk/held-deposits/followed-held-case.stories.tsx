@@ -17,7 +17,7 @@ function Told() {
 }
 
 const meta = {
-  title: "Flows/Desk/Held case of two",
+  title: "Desk/Held case of two",
   component: HeldCasePage,
   render: (args) => (
     <>

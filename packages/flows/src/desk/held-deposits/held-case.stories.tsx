@@ -17,7 +17,7 @@ import { mock } from "../../mocks/mock.ts";
 import { HeldCasePage } from "./held-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Held case",
+  title: "Desk/Held case",
   component: HeldCasePage,
   args: { id: heldCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
   parameters: { msw: [caseMock(heldCase)] },

@@ -7,7 +7,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { HeldQueue } from "./held-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of holds",
+  title: "Desk/Queue of holds",
   component: HeldQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [queueMock] },

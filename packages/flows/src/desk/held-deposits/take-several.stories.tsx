@@ -35,7 +35,7 @@ const list = (takenRows = 0) =>
 const taken = mock(takeHeldCase, { response: { case: heldCase }, now: deskNow });
 
 const meta = {
-  title: "Flows/Desk/Take several cases",
+  title: "Desk/Take several cases",
   component: HeldQueue,
   args: { hrefOfCase: (id) => `#${id}` },
   parameters: { msw: [queues(true), list(), taken] },

@@ -16,7 +16,7 @@ import { mock } from "../../mocks/mock.ts";
 import { IdentityCasePage } from "./identity-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Identity case",
+  title: "Desk/Identity case",
   component: IdentityCasePage,
   args: { id: identityCase.id, queueHref: "#queue", onTitle: fn() },
   parameters: { msw: [identityCaseMock(identityCase)] },

@@ -7,7 +7,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { IdentityQueue } from "./identity-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of identity checks",
+  title: "Desk/Queue of identity checks",
   component: IdentityQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [identityQueueMock] },

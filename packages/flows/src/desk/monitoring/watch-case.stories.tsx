@@ -35,7 +35,7 @@ const mine: WatchCase = {
 };
 
 const meta = {
-  title: "Flows/Desk/Monitoring case",
+  title: "Desk/Monitoring case",
   component: WatchCasePage,
   args: { id: watchCase.id, queueHref: "#monitoring", onCustomer: fn(), onTitle: fn() },
   parameters: {

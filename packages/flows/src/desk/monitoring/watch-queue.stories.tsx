@@ -7,7 +7,7 @@ import { endedWatchRows, watchRows } from "../../mocks/watch-fixtures.ts";
 import { WatchQueue } from "./watch-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of monitoring",
+  title: "Desk/Queue of monitoring",
   component: WatchQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: {

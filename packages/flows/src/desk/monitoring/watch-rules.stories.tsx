@@ -19,7 +19,7 @@ const shows = (...items: WatchRule[]) =>
 const sent = fn<(body: unknown) => void>();
 
 const meta = {
-  title: "Flows/Desk/Monitoring rules",
+  title: "Desk/Monitoring rules",
   component: WatchRules,
   args: { onTitle: fn() },
   parameters: {

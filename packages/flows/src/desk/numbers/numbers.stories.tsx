@@ -38,7 +38,7 @@ const figures: Figures = {
 };
 
 const meta = {
-  title: "Flows/Desk/Numbers",
+  title: "Desk/Numbers",
   component: Numbers,
   args: { onTitle: fn() },
   parameters: { msw: [mock(readNumbers, { response: figures, now: deskNow })] },

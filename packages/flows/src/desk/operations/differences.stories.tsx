@@ -28,7 +28,7 @@ const list = mock(listDifferences, {
 });
 
 const meta = {
-  title: "Flows/Desk/Differences",
+  title: "Desk/Differences",
   component: Differences,
   args: { onTitle: fn() },
   parameters: { msw: [list] },

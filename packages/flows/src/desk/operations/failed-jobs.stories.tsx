@@ -29,7 +29,7 @@ const list = mock(listFailedJobs, {
 });
 
 const meta = {
-  title: "Flows/Desk/Failed jobs",
+  title: "Desk/Failed jobs",
   component: FailedJobs,
   args: { onTitle: fn() },
   parameters: { msw: [list] },

@@ -31,7 +31,7 @@ const list = mock(listPartnerWaits, {
 });
 
 const meta = {
-  title: "Flows/Desk/Partner waits",
+  title: "Desk/Partner waits",
   component: PartnerWaits,
   args: { onCustomer: fn(), onTitle: fn() },
   parameters: { msw: [list] },

@@ -22,7 +22,7 @@ const ticketId = "019a9c00-0000-4000-8000-00000000f901";
 const answered = (shown: P2pCase) => ({ response: { case: shown }, now: deskNow });
 
 const meta = {
-  title: "Flows/Desk/Payment case",
+  title: "Desk/Payment case",
   component: P2pCasePage,
   args: {
     id: p2pCase.id,

@@ -9,7 +9,7 @@ import { P2pQueue } from "./p2p-queue.tsx";
 const asked = fn<(view: unknown) => void>();
 
 const meta = {
-  title: "Flows/Desk/Queue of payments",
+  title: "Desk/Queue of payments",
   component: P2pQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [mock(listP2pCases, { response: { items: [...p2pRows] }, now: deskNow })] },

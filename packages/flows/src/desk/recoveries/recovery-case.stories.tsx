@@ -15,7 +15,7 @@ const shows = (recovery: Recovery) => mock(readRecovery, { response: { recovery 
 const sent = fn<(body: unknown) => void>();
 
 const meta = {
-  title: "Flows/Desk/Recovery",
+  title: "Desk/Recovery",
   component: RecoveryCasePage,
   args: { id: readyRecovery.id, queueHref: "#recoveries", memberId: chloe.id, onTitle: fn() },
   parameters: {

@@ -9,7 +9,7 @@ import { RecoveryQueue } from "./recovery-queue.tsx";
 const queue = mock(listRecoveries, { response: { items: recoveryRows }, now: deskNow });
 
 const meta = {
-  title: "Flows/Desk/Queue of recoveries",
+  title: "Desk/Queue of recoveries",
   component: RecoveryQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [queue] },

@@ -24,7 +24,7 @@ const asFile = mock(exportStaffActions, ({ body }) => {
 });
 
 const meta = {
-  title: "Flows/Desk/Staff log",
+  title: "Desk/Staff log",
   component: StaffLog,
   args: { onTitle: fn() },
   parameters: { msw: [log, asFile] },

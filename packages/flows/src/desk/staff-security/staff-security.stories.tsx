@@ -62,7 +62,7 @@ function calls(...instead: HttpHandler[]): HttpHandler[] {
 }
 
 const meta = {
-  title: "Flows/Desk/Your security",
+  title: "Desk/Your security",
   component: StaffSecurity,
   args: { onTitle: fn() },
   parameters: { msw: calls() },

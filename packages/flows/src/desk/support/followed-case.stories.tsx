@@ -18,7 +18,7 @@ import { supportLines } from "../../mocks/support-fixtures.ts";
 import { SupportCasePage } from "./support-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Support request of two",
+  title: "Desk/Support request of two",
   component: SupportCasePage,
   args: {
     id: supportCase.id,

@@ -32,7 +32,7 @@ import { supportLines } from "../../mocks/support-fixtures.ts";
 import { SupportCasePage } from "./support-case.tsx";
 
 const meta = {
-  title: "Flows/Desk/Support request",
+  title: "Desk/Support request",
   component: SupportCasePage,
   args: {
     id: supportCase.id,

@@ -8,7 +8,7 @@ import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { SupportQueue } from "./support-queue.tsx";
 
 const meta = {
-  title: "Flows/Desk/Queue of support",
+  title: "Desk/Queue of support",
   component: SupportQueue,
   args: { hrefOfCase: (id) => `#${id}`, onTitle: fn() },
   parameters: { msw: [supportQueueMock] },

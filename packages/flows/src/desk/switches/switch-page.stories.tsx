@@ -47,7 +47,7 @@ const of = (shown: ShownSwitch, ...versions: SwitchVersion[]) => ({
 });
 
 const meta = {
-  title: "Flows/Desk/Switch",
+  title: "Desk/Switch",
   component: SwitchPage,
   args: { listHref: "#switches", onTitle: fn(), kind: "port", switchKey: "cards" },
   beforeEach: reset,

@@ -11,7 +11,7 @@ import {
 import { Switches } from "./switches.tsx";
 
 const meta = {
-  title: "Flows/Desk/Switches",
+  title: "Desk/Switches",
   component: Switches,
   args: { hrefOf: (kind, key) => `#${kind}/${key}`, onTitle: fn() },
   parameters: { msw: [switchesMock(...allSwitches)] },

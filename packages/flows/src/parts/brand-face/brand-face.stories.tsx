@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { BrandFace } from "./brand-face.tsx";
 
 const meta = {
-  title: "Flows/Transactions/Faces",
+  title: "Parts/Faces",
   component: BrandFace,
   args: { name: "Netflix" },
 } satisfies Meta<typeof BrandFace>;

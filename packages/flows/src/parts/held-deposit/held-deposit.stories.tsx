@@ -15,7 +15,7 @@ function stands(transaction: Transaction, hold: DepositHold): Transaction {
 }
 
 const meta = {
-  title: "Flows/Held deposit",
+  title: "Parts/Held deposit",
   component: HeldDeposit,
   args: { transaction: heldDeposit, onVerifyAt: fn() },
 } satisfies Meta<typeof HeldDeposit>;

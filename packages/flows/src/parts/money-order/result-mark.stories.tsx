@@ -4,7 +4,7 @@ import { ResultMark } from "./result-mark.tsx";
 
 /** The outcome of an order, as a mark above the heading that says it. */
 const meta = {
-  title: "Flows/Result mark",
+  title: "Parts/Result mark",
   component: ResultMark,
   args: { result: "done" },
 } satisfies Meta<typeof ResultMark>;

@@ -9,7 +9,7 @@ import { marketCalls } from "../../mocks/price-mocks.ts";
 import { PairMarket } from "./pair-market.tsx";
 
 const meta = {
-  title: "Flows/Prices/Market of a pair",
+  title: "Parts/Prices/Market of a pair",
   component: PairMarket,
   args: { pair: { base: "BTC", quote: "NGN" }, headingLevel: 2 },
   parameters: { msw: marketCalls() },

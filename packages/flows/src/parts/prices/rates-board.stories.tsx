@@ -8,7 +8,7 @@ import { rateCalls } from "../../mocks/price-mocks.ts";
 import { RatesBoard } from "./rates-board.tsx";
 
 const meta = {
-  title: "Flows/Prices/Rates board",
+  title: "Parts/Prices/Rates board",
   component: RatesBoard,
   parameters: { msw: rateCalls() },
 } satisfies Meta<typeof RatesBoard>;

@@ -12,7 +12,7 @@ import { Receipt } from "./receipt.tsx";
 
 /** Every kind of receipt. */
 const meta = {
-  title: "Flows/Every receipt",
+  title: "Parts/Every receipt",
   component: Receipt,
   args: { transaction: transactionOfType("transfer") },
 } satisfies Meta<typeof Receipt>;

@@ -8,7 +8,7 @@ import { Receipt } from "./receipt.tsx";
 
 /** The receipt of a transaction: shared, printed or downloaded. */
 const meta = {
-  title: "Flows/Receipt",
+  title: "Parts/Receipt",
   component: Receipt,
   args: { transaction: sentTransfer },
 } satisfies Meta<typeof Receipt>;

@@ -5,7 +5,7 @@ import { AuthenticatorCode } from "./authenticator-code.tsx";
 
 /** The text pasted into a code's field. */
 const meta = {
-  title: "Flows/Security code/Pasted",
+  title: "Parts/Security code/Pasted",
   component: withWords(["security"], AuthenticatorCode),
   args: {
     label: "Security code",

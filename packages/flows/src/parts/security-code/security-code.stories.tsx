@@ -20,7 +20,7 @@ const asked = fn<(call: SeenCall) => void>();
 
 /** Proof that the owner is there: a one-time code, bound to one request. */
 const meta = {
-  title: "Flows/Security code",
+  title: "Parts/Security code",
   component: withWords(["security"], Caller),
   args: {
     endpoint: "create-transfer",

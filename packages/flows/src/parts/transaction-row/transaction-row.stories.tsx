@@ -11,7 +11,7 @@ const Row = withWords(["transactions", "asset"], TransactionRow);
 const deposit = transactionOfType("fiat-deposit");
 
 const meta = {
-  title: "Flows/Transactions/Row",
+  title: "Parts/Transaction row",
   component: TransactionRow,
   args: { transaction: deposit },
   render: (args) => (

@@ -7,7 +7,7 @@ import { VerificationPrompt } from "./verification-prompt.tsx";
 import { VerifyBvn } from "./verify-bvn.tsx";
 
 const meta = {
-  title: "Flows/Verification/BVN",
+  title: "Parts/Verification/BVN",
   component: VerifyBvn,
   args: { onDone: fn() },
   decorators: [

@@ -9,7 +9,7 @@ import { codeSent, newcomer } from "../../mocks/people.ts";
 import { VerifyContact } from "./verify-contact.tsx";
 
 const meta = {
-  title: "Flows/Verification/Contact",
+  title: "Parts/Verification/Contact",
   component: VerifyContact,
   args: { identifierType: "email", onDone: fn(), onSent: fn() },
   decorators: [

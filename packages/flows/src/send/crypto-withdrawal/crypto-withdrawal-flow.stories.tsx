@@ -28,7 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
+export const Ready: Story = {};
+
+/** The networks of the asset come next. */
+export const AssetChosen: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.press(/^Tether/);

@@ -52,6 +52,11 @@ async function fillIn(page: Page, keys: Keys, confirmation = "Ridge-walk-27") {
 
 export const Ready: Story = {
   parameters: { msw: [sends, mock(resetPassword, { response: {} })] },
+};
+
+/** From the address to the new password. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(
       await canvas.findByRole("textbox", { name: "Email address" }),

@@ -44,6 +44,11 @@ const atPassword = { step: "password", answers: known };
 
 export const Ready: Story = {
   parameters: { msw: [exists, signedIn] },
+};
+
+/** From the address to the end of signing in. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(
       await canvas.findByRole("textbox", { name: "Email address" }),

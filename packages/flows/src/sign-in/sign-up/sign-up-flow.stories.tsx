@@ -64,13 +64,20 @@ async function fillIn(page: Page, keys: Keys) {
 export const Ready: Story = {
   args: { referralCode: "amn4k2" },
   parameters: { msw: [invited, opened, sent, mock(validateToken, { response: { valid: true } })] },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: /Referral code/ })).toHaveValue(
       "AMN4K2",
     );
     await expect(await canvas.findByText("Ada O. invited you")).toBeVisible();
     const points = within(canvas.getByRole("list", { name: "What you get" }));
     await expect(points.getAllByRole("listitem")).toHaveLength(4);
+  },
+};
+
+/** From the password’s rules to the code. */
+export const Walk: Story = {
+  ...Ready,
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "summit");
     const rule = (name: RegExp) => canvas.getByText(name).closest("li");
     await expect(rule(/A lower-case letter/)).toHaveTextContent("met");

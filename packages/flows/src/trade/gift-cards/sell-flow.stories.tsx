@@ -49,7 +49,10 @@ const photo = { id: imageId, name: "front.jpg", sizeBytes: 240_000, fingerprint:
 const reviewed = { step: "review", answers: { card, photos: [photo] } };
 const quoted = mock(quoteSell, () => ({ response: { quote: quoteNow(), now: tradeNow } }));
 
-export const Ready: Story = {
+export const Ready: Story = {};
+
+/** What the cards bring, and the step after them. */
+export const CardsEntered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "Value of each card" }), "100");
     const count = await canvas.findByRole("textbox", { name: "Quantity" });

@@ -56,6 +56,11 @@ export const Ready: Story = {
       }),
     ),
   },
+};
+
+/** From the order to its place among the open ones. */
+export const Walk: Story = {
+  ...Ready,
   play: async ({ canvas, args, userEvent }) => {
     seen.mockClear();
     await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "100000");

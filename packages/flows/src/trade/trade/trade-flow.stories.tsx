@@ -17,7 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
+export const Ready: Story = {};
+
+/** From the amount to the purchase. */
+export const Walk: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "100000");
     await waitFor(() =>
