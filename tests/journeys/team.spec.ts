@@ -149,9 +149,19 @@ test("a member who may only view is led into no form", async ({ page, say, sandb
   await page.goto("/wallets/crypto/USDT");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(link(say("wallets.withdraw"))).toBeHidden();
+  await expect(link(say("wallets.trade"))).toBeHidden();
+
+  // The market and what is saved are open to look.
+  await page.goto("/trade");
+  await expect(main.getByRole("heading", { name: say("prices.rates") })).toBeVisible();
+  await expect(main.getByRole("tab")).toHaveCount(0);
+  await page.goto("/vaults");
+  await expect(main.getByText(say("vaults.emptyReason"))).toBeVisible();
+  await expect(main.getByRole("button", { name: say("vaults.new") })).toBeHidden();
 
   for (const path of [
     "/withdraw",
+    "/trade/swap",
     "/bills/airtime",
     "/profile/business/crypto-withdrawal/file",
     "/profile/business/accounting",

@@ -86,7 +86,7 @@ test("a place needs what its screen needs", () => {
       .map(([name]) => name)
       .toSorted();
   const forms =
-    "deposit tradeDeposit sellGiftCard withdraw withdrawFiat withdrawCrypto walletWithdraw pay trade swap bills bill betTopUp " +
+    "deposit tradeDeposit sellGiftCard withdraw withdrawFiat withdrawCrypto walletWithdraw pay swap bill betTopUp " +
     "buyGiftCard newSchedule paymentFile createCard fundCard withdrawFromCard cardMore cardLabel issueMastercard issueVisa";
   expect(closed("viewer")).toEqual([...forms.split(" "), "newRole", "accounting"].toSorted());
   expect(closed("finance")).toEqual(["apiSettings", "newRole", "webhookLog", "webhookLogs"]);
@@ -94,6 +94,7 @@ test("a place needs what its screen needs", () => {
 
 test.each([
   ["/bills/airtime", "withdrawals"],
+  ["/trade/swap", "withdrawals"],
   ["/wallets/crypto/BTC/withdraw/address", "withdrawals"],
   ["/giftcards/buy/amazon", "withdrawals"],
 ])("%s needs more than a look", (path, area) => {

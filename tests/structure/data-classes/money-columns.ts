@@ -52,6 +52,7 @@ export const moneyColumns: Readonly<Record<string, KeptTable>> = {
     public: "network type",
     internal: "workspace_id created_at business_address_id",
   },
+  deleted_addresses: { kept: "database", internal: "id" },
   deleted_schedules: { kept: "database", internal: "id" },
   deposit_accounts: {
     kept: "books",

@@ -47,6 +47,7 @@ export function useEventStream(onWatch: () => void): void {
       // Without an answer the page stays: the server still accepts or refuses each call.
       .catch(() => undefined);
     if (permissions === undefined) return;
+    client.session.setUser({ ...user, permissions });
     startTransition(() =>
       setStarted((before) =>
         before.user ? { ...before, user: { ...before.user, permissions } } : before,

@@ -60,7 +60,7 @@ export const saveAddress = defineEndpoint({
   method: "PUT",
   path: "/address-book-http/addresses/:addressId",
   summary:
-    "Adds an entry under an id that the caller makes, or changes it. A change that lets money go to a new address needs a security code for this id and body.",
+    "Adds an entry under an id that the caller makes, or changes it. The id of a deleted entry is refused. A change that lets money go to a new address needs a security code for this id and body.",
   params: z.object({ addressId: z.uuid() }),
   body: saveAddressBody,
   response: z.object({ address: savedAddressSchema }),

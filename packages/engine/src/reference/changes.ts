@@ -4,6 +4,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
     on: "2026-11-30",
     changes: [
       "New: `POST /withdrawals-http/approvals/cancel` lets a member cancel their own payment while it waits for approval. Such an approval and its transaction are `cancelled`, webhooks get `approval.cancelled`, and `ownApproval` of `GET /transactions-http/transactions/:category/:id` names the approval that the caller can cancel.",
+      "`PUT /address-book-http/addresses/:addressId` answers `404 not-found` for the id of a deleted entry. It made the entry anew.",
       "A profile has `permissions`, the person’s level in each area. `openAreas` follows from it, and will be removed.",
       "Pages of `GET /accounting-http/journal` are as long as `perPage`. They ended early where an entry had no lines to show, such as a card payment that waits for its merchant.",
       "`fee` of a statement’s lines and `fees` of statements and settlement reports are below zero where Apex returned fees. Such a period answered `500`.",

@@ -1,9 +1,7 @@
 import { listBusinessCards, listCardHolders } from "@apex/contract/cards/business-cards";
 import type { Card } from "@apex/contract/cards/card";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { blockedCard, limitedCard, activeCard } from "./card-fixtures.ts";
 import { mock } from "./mock.ts";
-import { ownerAccess, viewerAccess } from "./team-fixtures.ts";
 
 const amina = { userId: "0b8f2f0c-6d58-4a0e-9a53-6c6f8f2e7a11", name: "Amina Bello" };
 export const ngozi = { userId: "019a9c00-0000-4000-8000-00000000a002", name: "Ngozi Eze" };
@@ -49,6 +47,3 @@ export const cardHoldersMock = mock(listCardHolders, {
     ],
   },
 });
-
-export const issuerMock = mock(readBusinessAccess, { response: ownerAccess });
-export const onlookerMock = mock(readBusinessAccess, { response: viewerAccess });

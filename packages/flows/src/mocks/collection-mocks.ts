@@ -1,5 +1,4 @@
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
 import {
   confirmCollection,
@@ -23,7 +22,6 @@ import {
 import { mock, type SeenCall } from "./mock.ts";
 import { sentTransfer } from "./money-fixtures.ts";
 import { codeSent } from "./people.ts";
-import { ownerAccess } from "./team-fixtures.ts";
 
 /** Records the requested changes. */
 export const collectionAsked = fn<(call: SeenCall) => void>();
@@ -39,7 +37,6 @@ export const collectionCalls = [
     response: { collection: runningCollection, steps: collectionSteps },
   }),
   mock(readGasStation, { response: { items: gasBalances } }),
-  mock(readBusinessAccess, { response: ownerAccess }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),
   mock(confirmCollection, (call) => {
     collectionAsked(call);

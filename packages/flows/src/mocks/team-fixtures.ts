@@ -24,6 +24,9 @@ export const aminaAtWork: Profile = {
   userMeta: { isGoogle2FaActive: false, workspaceType: "business" },
 };
 
+/** Amina where her role may only look. */
+export const onlooker: Profile = { ...aminaAtWork, permissions: builtInRoles.viewer };
+
 const names = {
   owner: "Owner",
   admin: "Admin",

@@ -57,12 +57,15 @@ const deleteAddressHandler = handle(
         "delete from saved_addresses where id = $1 and workspace_id = $2 returning id",
         [addressId, workspaceId],
       );
-      if (gone.length > 0)
-        await announce(
-          tx,
-          [{ workspaceId, kind: "changed", changes: ["addresses"] }],
-          context.clock.business(),
-        );
+      if (gone.length === 0) return;
+      await tx.query("insert into deleted_addresses (id) values ($1) on conflict do nothing", [
+        addressId,
+      ]);
+      await announce(
+        tx,
+        [{ workspaceId, kind: "changed", changes: ["addresses"] }],
+        context.clock.business(),
+      );
     });
     return {};
   },

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
+import { onlyRow, sqlState, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { textsOf } from "../addresses/same-account.ts";
@@ -51,6 +51,7 @@ export const saveAddressHandler = handle(
   },
   async ({ params: { addressId }, body, caller }, context) => {
     const entry = await readEntry(context, addressId, body);
+    await refuseDeleted(context.db, addressId);
     const before = await loadSaved(context, caller.workspaceId, addressId);
     if (before === undefined && (await isKnownElsewhere(context, addressId)))
       throw new Refusal("not-found");
@@ -113,6 +114,8 @@ async function keep(
       if (codeId !== undefined && !(await useCode(tx, codeId, context.clock.wall())))
         throw new Refusal("security-code-expired");
       await write(tx, workspaceId, entry, at, codeId !== undefined);
+      // Only now: the write has waited for a deletion that was on its way.
+      await refuseDeleted(tx, entry.id);
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
     });
   } catch (error) {
@@ -169,6 +172,15 @@ async function loadSaved(
     [id, workspaceId],
   );
   return row;
+}
+
+/**
+ * An entry that its owner has deleted does not come back by a save, which another tab or device sends later.
+ * @throws {Refusal} not-found.
+ */
+async function refuseDeleted(queryable: Queryable, id: string): Promise<void> {
+  const deleted = await queryable.query("select from deleted_addresses where id = $1", [id]);
+  if (deleted.length > 0) throw new Refusal("not-found");
 }
 
 async function isKnownElsewhere(context: EngineContext, id: string): Promise<boolean> {

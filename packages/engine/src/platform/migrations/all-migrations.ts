@@ -93,6 +93,7 @@ import { deliveryHttpStatusSql } from "./0092-delivery-http-status.ts";
 import { cancelledApprovalsSql } from "./0093-cancelled-approvals.ts";
 import { businessNamesSql } from "./0094-business-names.ts";
 import { deletedSchedulesSql } from "./0095-deleted-schedules.ts";
+import { deletedAddressesSql } from "./0096-deleted-addresses.ts";
 
 /**
  * A migration: applied once, in the order of the numbers, never edited afterwards. Its name without the number is
@@ -209,4 +210,5 @@ export const migrations: readonly Migration[] = [
   { name: "0093-cancelled-approvals", sql: cancelledApprovalsSql },
   { name: "0094-business-names", sql: businessNamesSql },
   { name: "0095-deleted-schedules", sql: deletedSchedulesSql },
+  { name: "0096-deleted-addresses", sql: deletedAddressesSql },
 ];

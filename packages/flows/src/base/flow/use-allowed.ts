@@ -1,13 +1,10 @@
-import {
-  allows,
-  type PermissionArea,
-  type PermissionLevel,
-} from "@apex/contract/business/permissions";
-import { readBusinessAccess } from "@apex/contract/business/team";
-import { useRead } from "../use-read.ts";
+import { meets, type Need } from "@apex/client/need";
+import { useSyncExternalStore } from "react";
+import { useClient } from "../client-context.ts";
 
-/** True if the member's roles open an area of the business to a level; false while unknown. */
-export function useAllowed(area: PermissionArea, level: PermissionLevel): boolean {
-  const access = useRead(readBusinessAccess, {});
-  return access.data !== undefined && allows(access.data.permissions, area, level);
+/** True if the member's roles open an area of the business to a level; always true in a personal workspace. */
+export function useAllowed(...need: Need): boolean {
+  const { session } = useClient();
+  const read = () => meets(session.getState().user?.permissions, need);
+  return useSyncExternalStore(session.subscribe, read, read);
 }

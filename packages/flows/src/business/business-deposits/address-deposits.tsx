@@ -10,6 +10,7 @@ import { Clock, RefreshCw } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useRefire } from "../../parts/chain-deposits/use-refire.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
@@ -33,6 +34,7 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
     },
   });
   const refire = useRefire(readBusinessDeposit);
+  const canSend = useAllowed("deposits", "create");
   const title = intl.formatMessage({ id: "apex.business-deposits.deposits" });
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -63,13 +65,15 @@ export function AddressDeposits({ written }: { written: WrittenAddress }) {
                 caption={title}
                 deposits={items}
                 isAddressShown={false}
-                actions={(deposit) => (
-                  <RefreshButton
-                    deposit={deposit}
-                    isPending={refire.pending === deposit.id}
-                    onPress={() => refire.refire(deposit.id)}
-                  />
-                )}
+                actions={(deposit) =>
+                  canSend && (
+                    <RefreshButton
+                      deposit={deposit}
+                      isPending={refire.pending === deposit.id}
+                      onPress={() => refire.refire(deposit.id)}
+                    />
+                  )
+                }
               />
               <Pages page={page} onPage={setPage} total={total} perPage={addressDepositsPageSize} />
             </>

@@ -4,7 +4,6 @@ import {
   readBusinessAddress,
 } from "@apex/contract/business-deposits/business-addresses";
 import { listAddressDeposits } from "@apex/contract/business-deposits/business-deposits";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { listNetworks } from "@apex/contract/networks/list-networks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -16,7 +15,7 @@ import {
 } from "../../mocks/business-deposit-fixtures.ts";
 import { bitcoinNetworks } from "../../mocks/crypto-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
-import { aminaAtWork, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { aminaAtWork, onlooker } from "../../mocks/team-fixtures.ts";
 import { DepositAddress } from "./address-details.tsx";
 import { DepositAddresses } from "./addresses.tsx";
 import { asked, calls, nothing } from "./business-deposit-story.ts";
@@ -119,7 +118,7 @@ export const AddressesOffline: Story = {
 
 /** Members who may only view cannot make addresses. */
 export const AddressesForAViewer: Story = {
-  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
+  parameters: { apex: { user: onlooker } },
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Till 1, Admiralty Way" });
     await expect(canvas.queryByRole("button", { name: "New address" })).toBeNull();

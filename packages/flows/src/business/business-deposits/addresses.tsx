@@ -4,6 +4,7 @@ import { Button } from "@apex/ui/button/button";
 import { Plus } from "@apex/ui/icon/icon";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { AddressTable } from "./address-table.tsx";
 import { CreateAddressDialog } from "./create-address-dialog.tsx";
@@ -11,7 +12,6 @@ import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { addressMemoOf } from "./written-address.ts";
-import { useMayCreate } from "./use-may-create.ts";
 
 export interface DepositAddressesProps extends ScreenProps {
   /** Called with a new address, to go to its page. */
@@ -21,7 +21,7 @@ export interface DepositAddressesProps extends ScreenProps {
 /** Every deposit address of a business, and a form for a new one. */
 function DepositAddressesScreen({ onTitle, headingLevel, onOpen }: DepositAddressesProps) {
   const intl = useIntl();
-  const mayCreate = useMayCreate();
+  const mayCreate = useAllowed("deposits", "create");
   const [isCreating, setCreating] = useState(false);
   const addresses = useRead(listBusinessAddresses, {
     query: { page: 1, perPage: businessAddressesPageSize },

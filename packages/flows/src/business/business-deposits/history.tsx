@@ -4,6 +4,7 @@ import { businessDepositsPageSize } from "@apex/contract/business/business-limit
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { History } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { FindDeposit } from "../../parts/chain-deposits/find-deposit.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -13,7 +14,6 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
-import { useMayCreate } from "./use-may-create.ts";
 
 export type DepositHistoryProps = ScreenProps;
 
@@ -21,7 +21,7 @@ export type DepositHistoryProps = ScreenProps;
 function DepositHistoryScreen({ onTitle, headingLevel }: DepositHistoryProps) {
   const intl = useIntl();
   const search = usePagedSearch(businessDepositsPageSize);
-  const mayCreate = useMayCreate();
+  const mayCreate = useAllowed("deposits", "create");
   const deposits = useSteadyRead(listAddressDeposits, { query: search.query });
   const title = intl.formatMessage({ id: "apex.business-deposits.history" });
   return (

@@ -63,7 +63,7 @@ export function ApprovalDecision({
     return (
       <CancelPaymentDialog
         approvalId={approval.id}
-        count={approval.payments}
+        isOfBatch={approval.payments > 1}
         decided={gone}
         onClose={onClose}
         onDone={onDone}

@@ -1,7 +1,5 @@
 import { listApprovals, type Approval } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { readBusinessAccess } from "@apex/contract/business/team";
-import { allows } from "@apex/contract/business/permissions";
 import { approvalsPageSize, withdrawalsPageSize } from "@apex/contract/business/business-limits";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Hourglass } from "@apex/ui/icon/icon";
@@ -16,7 +14,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
-import { useRead, useSteadyRead } from "../../base/use-read.ts";
+import { useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { writtenSums } from "../../base/format/written-money.ts";
 import { ApprovalCard } from "./approval-card.tsx";
@@ -55,12 +53,10 @@ function Waiting() {
   const list = useSteadyRead(listApprovals, {
     query: { stage: "open", page, perPage: approvalsPageSize },
   });
-  const access = useRead(readBusinessAccess, {});
+  const mayApprove = useAllowed("withdrawals", "approve");
   if (list.error && !list.data) return <QueryError query={list} />;
   if (!list.data) return null;
   const { items, total } = list.data;
-  const mayApprove =
-    access.data !== undefined && allows(access.data.permissions, "withdrawals", "approve");
   const label = intl.formatMessage({ id: "apex.business-withdrawals.waiting" });
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { isAsset } from "@apex/contract/assets";
 import { isNetwork } from "@apex/contract/networks";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { Collect } from "./collect.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
@@ -21,10 +22,11 @@ export interface CollectionHomeProps extends ScreenProps {
 
 /** Shows the uncollected sums and past collections, one collection, or the form of a new one, by the page's address. */
 export function CollectionHome(props: CollectionHomeProps) {
+  const canCollect = useAllowed("collection", "create");
   const { id, asset, network, onTitle, headingLevel, ...collect } = props;
   const title = { ...(onTitle && { onTitle }), headingLevel };
   if (id !== undefined) return <CollectionDetail key={id} id={id} {...title} />;
-  if (!isAsset(asset) || !isNetwork(network)) return <Collections {...title} />;
+  if (!canCollect || !isAsset(asset) || !isNetwork(network)) return <Collections {...title} />;
   const wanted = { asset, network };
   return <Collect key={`${asset} ${network}`} {...wanted} {...title} {...collect} />;
 }

@@ -1,4 +1,3 @@
-import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   listCollectables,
   listCollections,
@@ -14,7 +13,7 @@ import {
   collectionHistory,
 } from "../../mocks/collection-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
-import { viewerAccess } from "../../mocks/team-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { CollectionHome } from "./collection-home.tsx";
 import { giveCode } from "./collection-story.ts";
 import { GasStation } from "./gas-station.tsx";
@@ -62,7 +61,7 @@ export const Empty: Story = {
 };
 
 export const ViewerMayLook: Story = {
-  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...collectionCalls] },
+  parameters: { apex: { user: onlooker } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("In progress");

@@ -23,7 +23,6 @@ import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useRead, useSteadyRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
-import { useCollectionAccess } from "./use-collection-access.ts";
 import { CollectionTable } from "./collection-table.tsx";
 import { RuleDialogs } from "./rule-dialogs.tsx";
 
@@ -77,7 +76,8 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 function Waiting() {
   const intl = useIntl();
   const waiting = useRead(listCollectables, {});
-  const access = useCollectionAccess();
+  const mayCollect = useAllowed("collection", "create");
+  const mayRule = useAllowed("collection", "approve");
   const seesAddresses = useAllowed("deposits", "view");
   const [ruled, setRuled] = useState<Collectable>();
   const title = intl.formatMessage({ id: "apex.collection.waiting" });
@@ -103,8 +103,8 @@ function Waiting() {
             <CollectableTable
               caption={title}
               items={items}
-              mayCollect={access.mayCollect}
-              onRule={access.mayRule ? setRuled : undefined}
+              mayCollect={mayCollect}
+              onRule={mayRule ? setRuled : undefined}
             />
           )
         }

@@ -7,13 +7,13 @@ import { Fuel } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
-import { useCollectionAccess } from "./use-collection-access.ts";
 import { GasTable } from "./gas-table.tsx";
 import { TopUpDialog } from "./top-up-dialog.tsx";
 
@@ -25,7 +25,7 @@ export interface GasStationProps extends ScreenProps {
 function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
   const intl = useIntl();
   const query = useRead(readGasStation, {});
-  const { mayCollect } = useCollectionAccess();
+  const mayCollect = useAllowed("collection", "create");
   const [open, setOpen] = useState<GasBalance>();
   const [added, setAdded] = useState<Money>();
   return (

@@ -1,5 +1,4 @@
 import { listApprovals, type Approval } from "@apex/contract/approvals/approvals";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useRead } from "../../base/use-read.ts";
 
@@ -13,7 +12,6 @@ export interface OpenApprovals {
 
 /** Payments of the business that wait for a second member. */
 export function useOpenApprovals(): OpenApprovals {
-  const access = useRead(readBusinessAccess, {});
   const sees = useAllowed("withdrawals", "view");
   const decides = useAllowed("withdrawals", "approve");
   const approvals = useRead(listApprovals, { query: { stage: "open" } }, { enabled: sees });
@@ -21,6 +19,6 @@ export function useOpenApprovals(): OpenApprovals {
   return {
     open,
     toDecide: decides ? open.filter(({ isOwn }) => !isOwn) : [],
-    isPending: access.isPending || (sees && approvals.isPending),
+    isPending: sees && approvals.isPending,
   };
 }

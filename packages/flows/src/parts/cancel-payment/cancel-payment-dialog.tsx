@@ -9,8 +9,8 @@ import { AlreadyDecided, type AlreadyDecidedProps } from "./already-decided.tsx"
 
 export interface CancelPaymentDialogProps {
   approvalId: string;
-  /** Number of payments that wait together. */
-  count: number;
+  /** True if other payments may have been sent with it: all wait together. */
+  isOfBatch: boolean;
   /** The decision on the payment; absent while it waits. */
   decided: AlreadyDecidedProps | undefined;
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface CancelPaymentDialogProps {
 /** Asks the requester before a payment that waits for approval is cancelled. It stays open if another member is faster, and says so. */
 function CancelPaymentScreen({
   approvalId,
-  count,
+  isOfBatch,
   decided,
   onClose,
   onDone,
@@ -56,7 +56,10 @@ function CancelPaymentScreen({
       {cancel.error ? (
         <ErrorView error={cancel.error} />
       ) : (
-        intl.formatMessage({ id: "apex.business-withdrawals.cancelBody" }, { count })
+        intl.formatMessage(
+          { id: "apex.business-withdrawals.cancelBody" },
+          { of: isOfBatch ? "batch" : "one" },
+        )
       )}
     </ConfirmDialog>
   );

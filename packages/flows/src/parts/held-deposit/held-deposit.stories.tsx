@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { heldDeposit, largeDeposit } from "../../mocks/transaction-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { HeldDeposit } from "./held-deposit.tsx";
 
 const by = "2026-11-25T17:00:00.000Z";
@@ -162,5 +163,14 @@ export const DocumentHandedIn: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("₦6,000,000.00 on hold: answers sent")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify identity" })).toBeNull();
+  },
+};
+
+/** A role that may only look answers nothing. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("₦180,000.00 is on hold")).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   },
 };

@@ -9,6 +9,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { CircleCheck, CirclePause, Clock, Undo2 } from "@apex/ui/icon/icon";
 import { useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ProviderTab } from "../../base/provider-tab/provider-tab.tsx";
@@ -146,18 +147,23 @@ function Asked({ transaction, action, children }: AskedProps) {
 function AskedAboutSender({ transaction }: { transaction: Transaction }) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
+  const canAnswer = useAllowed("deposits", "create");
   const question = transaction.details.hold?.question;
   return (
     <>
       <Asked
         transaction={transaction}
         action={
-          <Button className="max-sm:w-full" onPress={() => setOpen(true)}>
-            {intl.formatMessage({
-              id:
-                question === undefined ? "apex.deposit.tellSender" : "apex.deposit.answerQuestion",
-            })}
-          </Button>
+          canAnswer && (
+            <Button className="max-sm:w-full" onPress={() => setOpen(true)}>
+              {intl.formatMessage({
+                id:
+                  question === undefined
+                    ? "apex.deposit.tellSender"
+                    : "apex.deposit.answerQuestion",
+              })}
+            </Button>
+          )
         }
       >
         {question === undefined

@@ -17,6 +17,7 @@ import {
 } from "../../mocks/crypto-withdrawal-fixtures.ts";
 import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { KeptDraft } from "../../mocks/kept-draft.tsx";
 import { AddressBook } from "./address-book.tsx";
 
@@ -340,5 +341,47 @@ export const SwitchedOff: Story = {
         security: { code: "123456" },
       }),
     );
+  },
+};
+
+/** An entry that was deleted on another device meanwhile does not come back by itself: what was entered is kept. */
+export const DeletedMeanwhile: Story = {
+  parameters: {
+    msw: bookCalls(
+      mock(saveAddress, (call) => {
+        asked(call);
+        return call.params["addressId"] === ledgerEntry.id
+          ? { problem: "not-found" }
+          : { response: { address: ledgerEntry } };
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit Hardware wallet" }));
+    const name = await canvas.findByLabelText(/^Name/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "Cold wallet");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save as a new address" }));
+    await canvas.findByRole("heading", { name: "Add an address" });
+    await expect(canvas.getByLabelText(/^Name/)).toHaveValue("Cold wallet");
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await canvas.findByRole("heading", { name: "Address book" });
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].params).not.toEqual({ addressId: ledgerEntry.id }),
+    );
+  },
+};
+
+/** A role that may only look changes nothing, the switch included. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Hardware wallet");
+    await expect(await canvas.findByRole("switch")).toBeDisabled();
+    await expect(
+      canvas.queryByRole("button", { name: /^(Add|Edit|Delete)/ }),
+    ).not.toBeInTheDocument();
   },
 };

@@ -11,6 +11,7 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { PagedSearch, usePagedSearch } from "../../base/paged-search/paged-search.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -32,9 +33,10 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
   const title = intl.formatMessage({ id: "apex.address-book.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const written = useAddressDraft();
+  const canSave = useAllowed("withdrawals", "create");
   const book = useRead(listAddresses, { query: { page: 1, perPage: addressesPageSize } });
   const { id } = written.draft;
-  if (id !== undefined)
+  if (id !== undefined && canSave)
     return (
       <AddressEditor
         addressId={id}
@@ -43,7 +45,7 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
         onClose={written.forget}
       />
     );
-  const add = (
+  const add = canSave && (
     <Button onPress={() => written.keep(() => ({ id: crypto.randomUUID() }))}>
       {intl.formatMessage({ id: "apex.address-book.add" })}
     </Button>
@@ -63,8 +65,8 @@ function AddressBookScreen({ onTitle, headingLevel = 1 }: AddressBookProps) {
 }
 
 interface EntriesProps {
-  /** The button that adds an address, shown in an empty list. */
-  add: ReactElement;
+  /** The button that adds an address, shown in an empty list; false for members who may only look. */
+  add: ReactElement | false;
   onEdit: (entry: SavedAddress) => void;
 }
 
@@ -84,9 +86,11 @@ function Entries({ add, onEdit }: EntriesProps) {
             drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.address-book.emptyTitle" })}
-            action={add}
+            {...(add
+              ? { action: add }
+              : { reason: intl.formatMessage({ id: "apex.address-book.emptyReason" }) })}
           >
-            {intl.formatMessage({ id: "apex.address-book.emptyBody" })}
+            {add && intl.formatMessage({ id: "apex.address-book.emptyBody" })}
           </EmptyState>
         }
         noMatch={
@@ -113,8 +117,7 @@ function Entries({ add, onEdit }: EntriesProps) {
               <AddressCard
                 key={entry.id}
                 entry={entry}
-                onEdit={() => onEdit(entry)}
-                onDelete={() => setDeleting(entry)}
+                actions={add && { onEdit: () => onEdit(entry), onDelete: () => setDeleting(entry) }}
                 onUsable={() => void book.refetch()}
               />
             ))}

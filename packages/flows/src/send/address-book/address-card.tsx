@@ -12,14 +12,14 @@ import { dot } from "../../base/format/dotted.ts";
 
 export interface AddressCardProps {
   entry: SavedAddress;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** False for members who may only look. */
+  actions: false | { onEdit: () => void; onDelete: () => void };
   /** Called when the address's hold has ended. */
   onUsable: () => void;
 }
 
 /** An address of the book. */
-export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardProps) {
+export function AddressCard({ entry, actions, onUsable }: AddressCardProps) {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const assetName = useAssetName();
@@ -81,24 +81,26 @@ export function AddressCard({ entry, onEdit, onDelete, onUsable }: AddressCardPr
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="compact"
-          onPress={onEdit}
-          aria-label={intl.formatMessage({ id: "apex.address-book.editNamed" }, { label })}
-        >
-          {intl.formatMessage({ id: "apex.address-book.edit" })}
-        </Button>
-        <Button
-          variant="quiet"
-          size="compact"
-          onPress={onDelete}
-          aria-label={intl.formatMessage({ id: "apex.address-book.deleteNamed" }, { label })}
-        >
-          {intl.formatMessage({ id: "apex.address-book.delete" })}
-        </Button>
-      </div>
+      {actions && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="compact"
+            onPress={actions.onEdit}
+            aria-label={intl.formatMessage({ id: "apex.address-book.editNamed" }, { label })}
+          >
+            {intl.formatMessage({ id: "apex.address-book.edit" })}
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            onPress={actions.onDelete}
+            aria-label={intl.formatMessage({ id: "apex.address-book.deleteNamed" }, { label })}
+          >
+            {intl.formatMessage({ id: "apex.address-book.delete" })}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useState } from "react";
+import { useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
@@ -39,6 +39,19 @@ export function AddressEditor({ addressId, kept, headingLevel, onClose }: Addres
     : entry
       ? intl.formatMessage({ id: "apex.address-book.editTitle" }, { label: entry.label })
       : intl.formatMessage({ id: "apex.address-book.addTitle" });
+  // The entry was deleted on another device: what was entered becomes an entry of its own.
+  const anew = (
+    <Button
+      variant="secondary"
+      size="compact"
+      onPress={() => {
+        setWanted(wanted ?? entry);
+        kept.keep(() => ({ id: crypto.randomUUID(), entry: undefined, codeSent: undefined }));
+      }}
+    >
+      {intl.formatMessage({ id: "apex.address-book.saveAnew" })}
+    </Button>
+  );
   return (
     <Page width="form">
       <PageHeader
@@ -58,7 +71,9 @@ export function AddressEditor({ addressId, kept, headingLevel, onClose }: Addres
       />
       {wanted && isProving ? (
         <ProveEntry
+          key={addressId}
           addressId={addressId}
+          anew={anew}
           wanted={wanted}
           kept={kept}
           onChange={() => {
@@ -69,7 +84,9 @@ export function AddressEditor({ addressId, kept, headingLevel, onClose }: Addres
         />
       ) : (
         <AddressForm
+          key={addressId}
           addressId={addressId}
+          anew={anew}
           wanted={wanted}
           kept={kept}
           onSaved={onClose}
@@ -86,6 +103,7 @@ export function AddressEditor({ addressId, kept, headingLevel, onClose }: Addres
 
 interface ProveEntryProps {
   addressId: string;
+  anew: ReactElement;
   wanted: EntryBody;
   kept: KeptAddress;
   onChange: () => void;
@@ -93,7 +111,7 @@ interface ProveEntryProps {
 }
 
 /** Shows the entry for review, and asks for the code that saves it. */
-function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryProps) {
+function ProveEntry({ addressId, anew, wanted, kept, onChange, onSaved }: ProveEntryProps) {
   const intl = useIntl();
   const call = useProvedCall(saveAddress, onSaved);
   const change = (
@@ -114,7 +132,9 @@ function ProveEntry({ addressId, wanted, kept, onChange, onSaved }: ProveEntryPr
         )}
         {!call.error && <div className="pt-2">{change}</div>}
       </Card>
-      {call.error && !isCodeError(call.error) && <ErrorView error={call.error} action={change} />}
+      {call.error && !isCodeError(call.error) && (
+        <ErrorView error={call.error} action={call.error.code === "not-found" ? anew : change} />
+      )}
       <SecurityCode
         endpoint={saveAddress.slug}
         requestKey={addressId}

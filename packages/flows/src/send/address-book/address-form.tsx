@@ -14,7 +14,7 @@ import { Button } from "@apex/ui/button/button";
 import { Checkbox } from "@apex/ui/checkbox/checkbox";
 import { Select } from "@apex/ui/select/select";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, type ReactElement } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -39,6 +39,8 @@ import type { EntryBody } from "./address-editor.tsx";
 
 export interface AddressFormProps {
   addressId: string;
+  /** The way on where the entry is not there any more. */
+  anew: ReactElement;
   /** The values typed before the code was asked for. */
   wanted: EntryBody | undefined;
   /** Keeps the entry over a reload. */
@@ -61,7 +63,7 @@ type FormValues = z.output<typeof addressForm>;
 
 /** The details of an entry; its address is checked before a code is asked for. */
 export function AddressForm(props: AddressFormProps) {
-  const { addressId, wanted, kept, onSaved, onProve } = props;
+  const { addressId, anew, wanted, kept, onSaved, onProve } = props;
   const { entry } = kept.draft;
   const intl = useIntl();
   const client = useClient();
@@ -91,7 +93,7 @@ export function AddressForm(props: AddressFormProps) {
   const values = useWatch({ control: form.form.control });
   const { asset = "USDT", network = "", noMemo = false } = values;
   return (
-    <FormBody form={form} className="grid gap-5">
+    <FormBody form={form} errorAction={form.error?.code === "not-found" ? anew : undefined}>
       <TextFormField
         form={form}
         name="label"

@@ -5,6 +5,7 @@ import { Countdown } from "@apex/ui/countdown/countdown";
 import { Switch } from "@apex/ui/switch/switch";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -19,6 +20,7 @@ export function AllowListSwitch() {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const state = useRead(readAllowList, {});
+  const canSwitch = useAllowed("withdrawals", "approve");
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const turnOn = useProvedCall(updateAllowList, () => undefined);
   return (
@@ -30,7 +32,7 @@ export function AllowListSwitch() {
           <Card className="grid gap-3">
             <Switch
               isSelected={isOn && offAt === undefined}
-              isDisabled={turnOn.isPending}
+              isDisabled={!canSwitch || turnOn.isPending}
               onChange={(wanted) => {
                 if (wanted) switchOn();
                 else setSwitchingOff(true);
@@ -58,14 +60,16 @@ export function AllowListSwitch() {
                     }}
                   />
                 </p>
-                <Button
-                  variant="secondary"
-                  size="compact"
-                  isPending={turnOn.isPending}
-                  onPress={switchOn}
-                >
-                  {intl.formatMessage({ id: "apex.address-book.allowListStay" })}
-                </Button>
+                {canSwitch && (
+                  <Button
+                    variant="secondary"
+                    size="compact"
+                    isPending={turnOn.isPending}
+                    onPress={switchOn}
+                  >
+                    {intl.formatMessage({ id: "apex.address-book.allowListStay" })}
+                  </Button>
+                )}
               </div>
             )}
             {turnOn.error && (

@@ -21,6 +21,7 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ownCurrency } from "../../base/countries/own-currency.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -123,6 +124,8 @@ function Fields(props: LinkFormProps) {
   const intl = useIntl();
   const client = useClient();
   const form = useLinkForm(props);
+  // People are found for payments to them, too.
+  const canFind = useAllowed("withdrawals", "create");
   const {
     asset = ownCurrency(client.session.getState().user),
     amountKind,
@@ -130,19 +133,21 @@ function Fields(props: LinkFormProps) {
   } = useWatch({ control: form.form.control });
   return (
     <FormBody form={form}>
-      <FormField form={form} name="payerKind">
-        {({ value, onChange }) => (
-          <SegmentedField
-            label={intl.formatMessage({ id: "apex.payments.payer" })}
-            segments={payerKinds.map((kind) => ({
-              value: kind,
-              label: intl.formatMessage({ id: `apex.payments.payer-${kind}` }),
-            }))}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      </FormField>
+      {canFind && (
+        <FormField form={form} name="payerKind">
+          {({ value, onChange }) => (
+            <SegmentedField
+              label={intl.formatMessage({ id: "apex.payments.payer" })}
+              segments={payerKinds.map((kind) => ({
+                value: kind,
+                label: intl.formatMessage({ id: `apex.payments.payer-${kind}` }),
+              }))}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+      )}
       {payerKind === "person" && (
         <FormField form={form} name="identifier">
           {(field) => (

@@ -15,6 +15,7 @@ export type LinkAction = "share" | "cancel";
 
 export interface LinkRowProps {
   link: PaymentLink;
+  canCancel: boolean;
   onAction: (action: LinkAction) => void;
 }
 
@@ -27,7 +28,7 @@ const chips: Readonly<Record<string, Status>> = {
 };
 
 /** A link: purpose, amount, state and actions. */
-export function LinkRow({ link, onAction }: LinkRowProps) {
+export function LinkRow({ link, canCancel, onAction }: LinkRowProps) {
   const intl = useIntl();
   const { purpose, asset, amount, use, status, payments, payer, lastPaymentId } = link;
   const isOpen = status === "open";
@@ -95,7 +96,7 @@ export function LinkRow({ link, onAction }: LinkRowProps) {
             {intl.formatMessage({ id: "apex.payments.lastPayment" })}
           </PlaceButton>
         )}
-        {isOpen && (
+        {isOpen && canCancel && (
           <Button
             variant="quiet"
             size="compact"

@@ -5,11 +5,13 @@ import {
   listPaymentLinks,
 } from "@apex/contract/payments/payment-links";
 import { listWallets } from "@apex/contract/wallets/wallets";
+import { noPermissions } from "@apex/contract/business/roles";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { wallets } from "../../mocks/money-fixtures.ts";
 import { openLink, paymentLinks, paymentRequest } from "../../mocks/payment-mocks.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { Payments } from "./payments.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -218,5 +220,33 @@ export const RejectedPaymentLinkClosed: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await cancelled(canvasElement);
     await dialog.findByText(/This link can no longer be paid/);
+  },
+};
+
+/** A role that may only look makes, cancels and declines nothing. */
+export const OnlyLooking: Story = {
+  parameters: {
+    msw: [mock(listPaymentRequests, { response: { items: [paymentRequest] } }), ...calls],
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Payment links" });
+    await canvas.findByRole("list", { name: "To pay" });
+    await expect(
+      canvas.queryByRole("button", { name: /^New link|^Cancel|^Decline/ }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** A role that makes links and sends no money names nobody, and sees no requests to pay. */
+export const OnlyDeposits: Story = {
+  parameters: {
+    apex: { user: { ...onlooker, permissions: { ...noPermissions, deposits: "create" } } },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const dialog = await newLink(canvasElement);
+    await dialog.findByLabelText("What is it for?");
+    await expect(dialog.queryByRole("radio", { name: "One person" })).not.toBeInTheDocument();
+    await expect(canvas.queryByText("To pay")).not.toBeInTheDocument();
   },
 };

@@ -13,6 +13,7 @@ import { Tabs } from "@apex/ui/tabs/tabs";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
@@ -39,7 +40,10 @@ type Open = { name: "new" } | { name: LinkAction; link: PaymentLink };
 /** The workspace's payment links, latest first. */
 function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsProps) {
   const intl = useIntl();
-  const view = views.find((known) => known === show) ?? "all";
+  const canAsk = useAllowed("deposits", "create");
+  const seesRequests = useAllowed("withdrawals", "view");
+  const openViews = views.filter((id) => id !== "to-pay" || seesRequests);
+  const view = openViews.find((known) => known === show) ?? "all";
   const title = intl.formatMessage({ id: "apex.payments.title" });
   const list = useInfiniteQuery({
     ...pages(useClient(), listPaymentLinks, {
@@ -50,7 +54,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
   });
   const [open, setOpen] = useState<Open>();
   const links = list.isPlaceholderData ? undefined : list.data?.pages.flatMap((page) => page.items);
-  const newLink = (
+  const newLink = canAsk && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
       {intl.formatMessage({ id: "apex.payments.new" })}
     </Button>
@@ -68,7 +72,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
     >
       <Tabs
         label={intl.formatMessage({ id: "apex.payments.views" })}
-        tabs={views.map((id) => ({
+        tabs={openViews.map((id) => ({
           id,
           label: intl.formatMessage({ id: `apex.payments.view-${id}` }),
         }))}
@@ -79,7 +83,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
           <RequestsToPay />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {view === "all" && <RequestsToPay isPart />}
+            {view === "all" && seesRequests && <RequestsToPay isPart />}
             {links?.length === 0 && (
               <EmptyState
                 icon={<HandCoins />}
@@ -95,7 +99,12 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
                 className="grid grid-cols-[minmax(0,1fr)] gap-4"
               >
                 {links.map((link) => (
-                  <LinkRow key={link.id} link={link} onAction={(name) => setOpen({ name, link })} />
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    canCancel={canAsk}
+                    onAction={(name) => setOpen({ name, link })}
+                  />
                 ))}
               </ul>
             )}

@@ -4,6 +4,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { HandCoins } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -50,6 +51,7 @@ export function RequestsToPay({ isPart = false }: RequestsToPayProps) {
 /** A request: payee, amount, purpose and expiry; to pay or decline. */
 function RequestRow({ request }: { request: PaymentRequest }) {
   const intl = useIntl();
+  const canDecline = useAllowed("withdrawals", "create");
   const { code, payee, purpose, amount, asset, expiresAt } = request;
   return (
     <li
@@ -84,7 +86,7 @@ function RequestRow({ request }: { request: PaymentRequest }) {
         >
           {intl.formatMessage({ id: "apex.payments.payNow" })}
         </PlaceButton>
-        <DeclineRequest request={request} isNamed />
+        {canDecline && <DeclineRequest request={request} isNamed />}
       </div>
     </li>
   );

@@ -16,12 +16,12 @@ export function accountTitle({ account, accountLabel }: FiatBeneficiary): string
 
 export interface SavedAccountCardProps {
   beneficiary: FiatBeneficiary;
-  onRename: () => void;
-  onDelete: () => void;
+  /** False for members who may only look. */
+  actions: false | { onRename: () => void; onDelete: () => void };
 }
 
 /** A saved account. */
-export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccountCardProps) {
+export function SavedAccountCard({ beneficiary, actions }: SavedAccountCardProps) {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const assetName = useAssetName();
@@ -58,24 +58,26 @@ export function SavedAccountCard({ beneficiary, onRename, onDelete }: SavedAccou
               )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="compact"
-          onPress={onRename}
-          aria-label={intl.formatMessage({ id: "apex.saved-accounts.renameNamed" }, { name })}
-        >
-          {intl.formatMessage({ id: "apex.saved-accounts.rename" })}
-        </Button>
-        <Button
-          variant="quiet"
-          size="compact"
-          onPress={onDelete}
-          aria-label={intl.formatMessage({ id: "apex.saved-accounts.deleteNamed" }, { name })}
-        >
-          {intl.formatMessage({ id: "apex.saved-accounts.delete" })}
-        </Button>
-      </div>
+      {actions && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="compact"
+            onPress={actions.onRename}
+            aria-label={intl.formatMessage({ id: "apex.saved-accounts.renameNamed" }, { name })}
+          >
+            {intl.formatMessage({ id: "apex.saved-accounts.rename" })}
+          </Button>
+          <Button
+            variant="quiet"
+            size="compact"
+            onPress={actions.onDelete}
+            aria-label={intl.formatMessage({ id: "apex.saved-accounts.deleteNamed" }, { name })}
+          >
+            {intl.formatMessage({ id: "apex.saved-accounts.delete" })}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { withdrawalCalls } from "../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent, kofi, kwame, ngozi } from "../../mocks/people.ts";
 import { KeptDraft } from "../../mocks/kept-draft.tsx";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { SavedAccounts } from "./saved-accounts.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -316,5 +317,29 @@ export const PersonRemoved: Story = {
       expect(asked.mock.lastCall?.[0].params).toMatchObject({ recipientId: ngozi.id }),
     );
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};
+
+/** A role that may only look adds, renames and removes nobody. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The plumber");
+    await canvas.findByRole("heading", { name: "Apex users" });
+    await expect(
+      canvas.queryByRole("button", { name: /^(Add|Rename|Delete|Remove)/ }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const OnlyLookingAtNone: Story = {
+  parameters: {
+    msw: savedCalls(mock(listFiatBeneficiaries, list([]))),
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Members who can make payments can save an account."),
+    ).toBeVisible();
   },
 };

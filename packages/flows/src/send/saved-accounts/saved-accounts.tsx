@@ -11,6 +11,7 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Searched } from "../../base/paged-search/searched.tsx";
 import { useSearchWords } from "../../base/use-rested.ts";
@@ -36,8 +37,9 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
   const title = intl.formatMessage({ id: "apex.saved-accounts.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const added = useAccountDraft();
+  const canSave = useAllowed("withdrawals", "create");
   const known = useRead(listFiatBeneficiaries, { query: {} });
-  if (added.draft.isAdding)
+  if (added.draft.isAdding && canSave)
     return (
       <AccountEditor
         kept={added}
@@ -46,7 +48,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
         onVerify={onVerify}
       />
     );
-  const add = (
+  const add = canSave && (
     <Button onPress={() => added.keep(() => ({ isAdding: true }))}>
       {intl.formatMessage({ id: "apex.saved-accounts.add" })}
     </Button>
@@ -65,7 +67,7 @@ function SavedAccountsScreen({ onTitle, headingLevel = 1, onVerify }: SavedAccou
   );
 }
 
-function Accounts({ add }: { add: ReactElement }) {
+function Accounts({ add }: { add: ReactElement | false }) {
   const intl = useIntl();
   const [text, setText] = useState("");
   const [renaming, setRenaming] = useState<FiatBeneficiary>();
@@ -86,9 +88,11 @@ function Accounts({ add }: { add: ReactElement }) {
             drawing="lake"
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.saved-accounts.emptyTitle" })}
-            action={add}
+            {...(add
+              ? { action: add }
+              : { reason: intl.formatMessage({ id: "apex.saved-accounts.emptyReason" }) })}
           >
-            {intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
+            {add && intl.formatMessage({ id: "apex.saved-accounts.emptyBody" })}
           </EmptyState>
         }
         noMatch={
@@ -115,8 +119,12 @@ function Accounts({ add }: { add: ReactElement }) {
               <SavedAccountCard
                 key={account.id}
                 beneficiary={account}
-                onRename={() => setRenaming(account)}
-                onDelete={() => setDeleting(account)}
+                actions={
+                  add && {
+                    onRename: () => setRenaming(account),
+                    onDelete: () => setDeleting(account),
+                  }
+                }
               />
             ))}
           </ul>

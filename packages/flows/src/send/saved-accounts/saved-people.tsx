@@ -8,6 +8,7 @@ import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
@@ -18,6 +19,7 @@ export function SavedPeople() {
   const known = useRead(listBeneficiaries, {});
   const [removing, setRemoving] = useState<Recipient>();
   const heading = useId();
+  const canRemove = useAllowed("withdrawals", "create");
   return (
     <Loaded query={known} rows={2}>
       {({ saved }) =>
@@ -37,17 +39,19 @@ export function SavedPeople() {
                     <span className="block font-semibold">{person.maskedName}</span>
                     <span className="block text-sm text-text-muted">@{person.username}</span>
                   </p>
-                  <Button
-                    variant="quiet"
-                    size="compact"
-                    aria-label={intl.formatMessage(
-                      { id: "apex.saved-accounts.removeNamed" },
-                      { name: person.maskedName },
-                    )}
-                    onPress={() => setRemoving(person)}
-                  >
-                    {intl.formatMessage({ id: "apex.saved-accounts.remove" })}
-                  </Button>
+                  {canRemove && (
+                    <Button
+                      variant="quiet"
+                      size="compact"
+                      aria-label={intl.formatMessage(
+                        { id: "apex.saved-accounts.removeNamed" },
+                        { name: person.maskedName },
+                      )}
+                      onPress={() => setRemoving(person)}
+                    >
+                      {intl.formatMessage({ id: "apex.saved-accounts.remove" })}
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>

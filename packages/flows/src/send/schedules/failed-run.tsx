@@ -17,11 +17,12 @@ import { reasonWords, writtenDay } from "./schedule-words.ts";
 export interface FailedRunProps {
   schedule: Schedule;
   run: ScheduleRun;
+  canRetry: boolean;
   onVerify: (verification: Verification) => void;
 }
 
 /** The reason why the latest payment failed, that no money moved, and the way to retry. */
-export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
+export function FailedRun({ schedule, run, canRetry, onVerify }: FailedRunProps) {
   const intl = useIntl();
   const retry = useAct(retryScheduleRun);
   const send = () => retry.mutate({ params: { scheduleId: schedule.id, on: run.on } });
@@ -36,6 +37,7 @@ export function FailedRun({ schedule, run, onVerify }: FailedRunProps) {
           { day: writtenDay(run.on, intl) },
         )}
         action={
+          canRetry &&
           run.retryUntil && (
             <div className="flex flex-wrap gap-2">
               <Button size="compact" variant="secondary" isPending={retry.isPending} onPress={send}>

@@ -15,6 +15,7 @@ import {
   wages,
 } from "../../mocks/schedule-fixtures.ts";
 import { askedOfSchedules, scheduleCalls } from "../../mocks/schedule-mocks.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { ScheduleDetail, type ScheduleDetailProps } from "./schedule-detail.tsx";
 
 /** A page that can be left and opened again. */
@@ -306,5 +307,14 @@ export const Offline: Story = {
   parameters: { msw: scheduleCalls(mock(readSchedule, { isOffline: true })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Network Error. Please check your connection");
+  },
+};
+
+/** A role that may only look changes and retries nothing. */
+export const OnlyLooking: Story = {
+  parameters: { msw: scheduleCalls(showing(failedRent)), apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^The payment on .* was not made/);
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   },
 };

@@ -9,6 +9,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -54,11 +55,14 @@ function ScheduleDetailScreen({
     answer.data?.schedule.payee.name ?? intl.formatMessage({ id: "apex.schedules.detailTitle" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   const edit = useEditDraft(id);
+  const canPay = useAllowed("withdrawals", "create");
   // An ended schedule cannot be edited, and its page says so.
-  const isEditing = edit.draft.from !== undefined && answer.data?.schedule.state === "pending";
+  const isEditing =
+    canPay && edit.draft.from !== undefined && answer.data?.schedule.state === "pending";
   const beginDraft = useBeginDraft();
   const begun = anew(edit.draft, intl.locale);
   const endedNotice = (end: EndedNoticeProps["end"]) =>
+    canPay &&
     edit.draft.from && (
       <EndedNotice
         end={end}
@@ -97,7 +101,7 @@ function ScheduleDetailScreen({
       ) : answer.data ? (
         <Detail
           {...answer.data}
-          {...{ edit, isEditing, onNews, onVerify, headingLevel }}
+          {...{ edit, canPay, isEditing, onNews, onVerify, headingLevel }}
           notice={endedNotice(
             answer.data.schedule.state === "cancelled" ? "cancelled" : "completed",
           )}
@@ -121,6 +125,8 @@ function ScheduleDetailScreen({
 type DetailProps = ResponseOf<typeof readSchedule> &
   Pick<ScheduleDetailProps, "onNews" | "onVerify"> & {
     edit: KeptEdit;
+    /** False for members who may only look. */
+    canPay: boolean;
     isEditing: boolean;
     /** A notice about a stored edit that can no longer be saved. */
     notice: ReactNode;
@@ -131,6 +137,7 @@ function Detail({
   schedule,
   runs,
   edit,
+  canPay,
   isEditing,
   notice,
   headingLevel,
@@ -155,15 +162,17 @@ function Detail({
           </p>
         </header>
         {lastRun?.status === "failed" && (
-          <FailedRun schedule={schedule} run={lastRun} onVerify={onVerify} />
+          <FailedRun schedule={schedule} run={lastRun} canRetry={canPay} onVerify={onVerify} />
         )}
         {notice}
         {isPaused && <PausedNotice />}
-        <ScheduleActions
-          schedule={schedule}
-          onEdit={() => edit.keep(() => editOf(schedule))}
-          onNews={onNews}
-        />
+        {canPay && (
+          <ScheduleActions
+            schedule={schedule}
+            onEdit={() => edit.keep(() => editOf(schedule))}
+            onNews={onNews}
+          />
+        )}
         <ScheduleFacts schedule={schedule} />
       </div>
       <div className="grid content-start gap-8">

@@ -6,6 +6,7 @@ import { mock } from "../../mocks/mock.ts";
 import { generalSettings } from "../../mocks/people.ts";
 import { cancelledWages, failedRent, pausedRent } from "../../mocks/schedule-fixtures.ts";
 import { scheduleCalls } from "../../mocks/schedule-mocks.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { ScheduleList } from "./schedule-list.tsx";
 
 /** Scheduled payments: the list, and the time of low-balance alerts. */
@@ -94,5 +95,28 @@ export const AlertTimeOffline: Story = {
   parameters: { msw: scheduleCalls(mock(readGeneralSettings, { isOffline: true })) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole("link", { name: "Change the alert time" });
+  },
+};
+
+/** A role that may only look schedules nothing. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Monthly · next on 31 Jan, 2126");
+    await expect(
+      canvas.queryByRole("button", { name: "New scheduled payment" }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+export const OnlyLookingAtNone: Story = {
+  parameters: {
+    msw: scheduleCalls(mock(listSchedules, { response: { items: [] } })),
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Members who can make payments can schedule one."),
+    ).toBeVisible();
   },
 };

@@ -9,6 +9,7 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl, type IntlShape } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenTime } from "../../base/format/written-time.ts";
 import { writtenZone } from "../../base/format/written-zone.ts";
@@ -32,7 +33,8 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.schedules.title" });
   const list = useRead(listSchedules, {});
-  const make = (
+  const canPay = useAllowed("withdrawals", "create");
+  const make = canPay && (
     <Button icon={<Plus />} onPress={onNew}>
       {intl.formatMessage({ id: "apex.schedules.new" })}
     </Button>
@@ -58,9 +60,11 @@ function ScheduleListScreen({ onNew, onTitle }: ScheduleListProps) {
             icon={<Clock />}
             headingLevel={2}
             title={intl.formatMessage({ id: "apex.schedules.emptyTitle" })}
-            action={make}
+            {...(make
+              ? { action: make }
+              : { reason: intl.formatMessage({ id: "apex.schedules.emptyReason" }) })}
           >
-            {intl.formatMessage({ id: "apex.schedules.emptyBody" })}
+            {make && intl.formatMessage({ id: "apex.schedules.emptyBody" })}
           </EmptyState>
         ) : (
           <>

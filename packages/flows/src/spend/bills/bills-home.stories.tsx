@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { billCalls, billPayees } from "../../mocks/bill-mocks.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { BillsHome } from "./bills-home.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -92,5 +93,15 @@ export const Forget: Story = {
       ),
     );
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};
+
+/** A role that may only look sees who was paid. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Recent payments" });
+    await expect(canvas.queryByRole("list", { name: "Bills" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   },
 };

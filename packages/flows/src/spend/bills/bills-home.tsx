@@ -16,6 +16,7 @@ import {
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -46,35 +47,38 @@ function BillsHomeScreen({ onTitle, headingLevel = 1 }: BillsHomeProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.bills.homeTitle" });
   const hrefTo = useHrefTo();
+  const canPay = useAllowed("withdrawals", "create");
   const offered = billKinds.filter((kind) => hrefTo(billPlaces[kind]) !== undefined);
   return (
     <TitledPage
       headingLevel={headingLevel}
       title={title}
-      description={intl.formatMessage({ id: "apex.bills.homeLead" })}
+      description={canPay && intl.formatMessage({ id: "apex.bills.homeLead" })}
       onTitle={onTitle}
     >
-      <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
-        {offered.map((kind) => (
-          <li key={kind} className="flex-1">
-            <PlaceButton
-              to={billPlaces[kind]}
-              variant="secondary"
-              icon={icons[kind]}
-              width="full"
-              className="h-full flex-col gap-2 px-2! text-center text-sm"
-            >
-              {intl.formatMessage({ id: kindWords[kind].name })}
-            </PlaceButton>
-          </li>
-        ))}
-      </ul>
-      <Payees />
+      {canPay && (
+        <ul aria-label={title} className="grid grid-cols-3 gap-3 sm:flex">
+          {offered.map((kind) => (
+            <li key={kind} className="flex-1">
+              <PlaceButton
+                to={billPlaces[kind]}
+                variant="secondary"
+                icon={icons[kind]}
+                width="full"
+                className="h-full flex-col gap-2 px-2! text-center text-sm"
+              >
+                {intl.formatMessage({ id: kindWords[kind].name })}
+              </PlaceButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Payees canForget={canPay} />
     </TitledPage>
   );
 }
 
-function Payees() {
+function Payees({ canForget }: { canForget: boolean }) {
   const intl = useIntl();
   const payees = useRead(listBillPayees, { query: {} });
   const [forgotten, setForgotten] = useState<BillPayee>();
@@ -97,7 +101,11 @@ function Payees() {
           ) : (
             <RowList label={title}>
               {items.map((payee) => (
-                <PayeeRow key={payee.id} payee={payee} onForget={() => setForgotten(payee)} />
+                <PayeeRow
+                  key={payee.id}
+                  payee={payee}
+                  onForget={canForget ? () => setForgotten(payee) : undefined}
+                />
               ))}
             </RowList>
           )
@@ -108,7 +116,13 @@ function Payees() {
   );
 }
 
-function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void }) {
+interface PayeeRowProps {
+  payee: BillPayee;
+  /** Absent for members who may only look. */
+  onForget: (() => void) | undefined;
+}
+
+function PayeeRow({ payee, onForget }: PayeeRowProps) {
   const intl = useIntl();
   const client = useClient();
   const { bill, lastPaid, id } = payee;
@@ -146,12 +160,14 @@ function PayeeRow({ payee, onForget }: { payee: BillPayee; onForget: () => void 
           >
             {intl.formatMessage({ id: "apex.bills.repeat" })}
           </PlaceButton>
-          <IconButton
-            label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
-            onPress={onForget}
-          >
-            <Trash2 />
-          </IconButton>
+          {onForget && (
+            <IconButton
+              label={intl.formatMessage({ id: "apex.bills.forgetName" }, { name })}
+              onPress={onForget}
+            >
+              <Trash2 />
+            </IconButton>
+          )}
         </span>
       }
     />

@@ -5,13 +5,12 @@ import {
   businessCards,
   businessCardsMock,
   cardHoldersMock,
-  issuerMock,
   ngozi,
-  onlookerMock,
 } from "../../mocks/business-card-fixtures.ts";
 import { cardId, cardMock, cardTermsMock, transactionsMock } from "../../mocks/card-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { tenThousand } from "../../mocks/ten-thousand.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { BusinessCardPage } from "./business-card-page.tsx";
 import { BusinessCards } from "./business-cards.tsx";
 
@@ -23,7 +22,7 @@ const meta = {
   title: "Flows/Cards/Business",
   component: BusinessCards,
   parameters: {
-    msw: [businessCardsMock(businessCards), cardHoldersMock, issuerMock, cardTermsMock()],
+    msw: [businessCardsMock(businessCards), cardHoldersMock, cardTermsMock()],
   },
   args: {
     onTitle: fn(),
@@ -52,7 +51,6 @@ export const TenThousand: Story = {
         return { response: { items: [...businessCards], page, perPage: 10, total } };
       }),
       cardHoldersMock,
-      issuerMock,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +72,7 @@ export const TenThousand: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { msw: [businessCardsMock([]), cardHoldersMock, issuerMock, cardTermsMock()] },
+  parameters: { msw: [businessCardsMock([]), cardHoldersMock, cardTermsMock()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Give your team their own cards")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "New Visa" })).toBeVisible();
@@ -84,7 +82,7 @@ export const Empty: Story = {
 /** A single card needs no search. */
 export const Single: Story = {
   parameters: {
-    msw: [businessCardsMock(businessCards.slice(0, 1)), cardHoldersMock, issuerMock],
+    msw: [businessCardsMock(businessCards.slice(0, 1)), cardHoldersMock],
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Advertising" })).toBeVisible();
@@ -100,7 +98,6 @@ export const NoMatch: Story = {
         return { response: { items, page: 1, perPage: 10, total: items.length } };
       }),
       cardHoldersMock,
-      issuerMock,
     ],
   },
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +108,7 @@ export const NoMatch: Story = {
 };
 
 export const Offline: Story = {
-  parameters: { msw: [mock(listBusinessCards, { isOffline: true }), cardHoldersMock, issuerMock] },
+  parameters: { msw: [mock(listBusinessCards, { isOffline: true }), cardHoldersMock] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible();
   },
@@ -122,7 +119,7 @@ const pageCalls = advertising ? [cardMock(advertising), transactionsMock()] : []
 
 export const OneCard: Story = {
   render: page,
-  parameters: { msw: [...pageCalls, issuerMock] },
+  parameters: { msw: [...pageCalls] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ngozi Eze")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Fund" })).toBeVisible();
@@ -132,7 +129,7 @@ export const OneCard: Story = {
 /** A role that can only view has no buttons. */
 export const OneCardOnlyLooking: Story = {
   render: page,
-  parameters: { msw: [...pageCalls, onlookerMock] },
+  parameters: { msw: [...pageCalls], apex: { user: onlooker } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ngozi Eze")).toBeVisible();
     await expect(await canvas.findByText("Steam")).toBeVisible();

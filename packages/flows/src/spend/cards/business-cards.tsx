@@ -6,6 +6,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { CreditCard, Plus, Search } from "@apex/ui/icon/icon";
 import { useState, type ReactElement } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useSearchWords } from "../../base/use-rested.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
@@ -16,7 +17,6 @@ import { TitledPage } from "../../base/flow/titled-page.tsx";
 import { BusinessCardFilters, noFilter } from "./business-card-filters.tsx";
 import { BusinessCardTable } from "./business-card-table.tsx";
 import { CardCosts } from "./card-costs.tsx";
-import { useCardAccess } from "./use-card-access.ts";
 
 export interface BusinessCardsProps {
   onTitle?: (title: string) => void;
@@ -41,8 +41,7 @@ function BusinessCardsScreen({ onTitle }: BusinessCardsProps) {
     },
   });
   const holders = useRead(listCardHolders, {});
-  const access = useCardAccess();
-  const canIssue = access.data?.canChange === true;
+  const canIssue = useAllowed("cards", "create");
   const isFiltered = filter !== noFilter;
   const isEmpty = list.data?.total === 0 && !isFiltered;
   const changeFilter = (next: typeof filter) => {

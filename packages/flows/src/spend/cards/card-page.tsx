@@ -9,6 +9,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useClient } from "../../base/client-context.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -32,22 +33,15 @@ const columns =
 
 export interface CardPageProps extends ScreenProps {
   id: string;
-  /** False for a member who can only view. Default true. */
-  canChange?: boolean;
   /** Receives the words of a completed action, for a toast. */
   onTold?: (words: string) => void;
 }
 
 /** A card: its face, its money, its outlook and its transactions. */
-function CardPageScreen({
-  id,
-  canChange = true,
-  onTold,
-  onTitle,
-  headingLevel = 1,
-}: CardPageProps) {
+function CardPageScreen({ id, onTold, onTitle, headingLevel = 1 }: CardPageProps) {
   const intl = useIntl();
   const { businessMs: nowMs } = useClient();
+  const canChange = useAllowed("cards", "create");
   return (
     <CardPageFrame
       headingLevel={headingLevel}

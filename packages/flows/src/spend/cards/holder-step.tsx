@@ -9,6 +9,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -19,7 +20,6 @@ import { CardCosts } from "./card-costs.tsx";
 import { networkNames } from "../../parts/card-face/card-words.ts";
 import { EmptyPurse } from "./empty-purse.tsx";
 import type { IssuedHolder } from "./new-card-steps.ts";
-import { useCardAccess } from "./use-card-access.ts";
 
 export interface HolderStepProps {
   network: CardNetwork;
@@ -35,9 +35,8 @@ type Member = ResponseOf<typeof listCardHolders>["items"][number];
 export function HolderStep(props: HolderStepProps) {
   const intl = useIntl();
   const holders = useRead(listCardHolders, {});
-  const access = useCardAccess();
-  const error = holders.error ?? access.error;
-  if (access.data && !access.data.canChange)
+  const canIssue = useAllowed("cards", "create");
+  if (!canIssue)
     return (
       <Notice
         tone="info"
@@ -46,14 +45,14 @@ export function HolderStep(props: HolderStepProps) {
         {intl.formatMessage({ id: "apex.business-cards.cannotIssue" })}
       </Notice>
     );
-  if (holders.data && access.data)
+  if (holders.data)
     return <Chosen {...props} members={holders.data.items.filter(({ isMember }) => isMember)} />;
-  if (error)
+  if (holders.error)
     return (
       <ErrorView
-        error={error}
-        onRetry={() => void Promise.all([holders.refetch(), access.refetch()])}
-        isRetrying={holders.isFetching || access.isFetching}
+        error={holders.error}
+        onRetry={() => holders.refetch()}
+        isRetrying={holders.isFetching}
       />
     );
   return <RowSkeletons count={3} label={intl.formatMessage({ id: "apex.flow.loading" })} />;

@@ -2,17 +2,13 @@ import { createCard, keepCardDetails } from "@apex/contract/cards/card-money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import {
-  cardHoldersMock,
-  issuerMock,
-  ngozi,
-  onlookerMock,
-} from "../../mocks/business-card-fixtures.ts";
+import { cardHoldersMock, ngozi } from "../../mocks/business-card-fixtures.ts";
 import { cardCodeMock, cardId, cardNow, cardTermsMock } from "../../mocks/card-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { IssueCardFlow } from "./new-card-flow.tsx";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 
 const onDone = fn();
 const asked = fn<(call: SeenCall) => void>();
@@ -30,7 +26,7 @@ const meta = {
       {(at) => <IssueCardFlow {...at} network="mastercard" onDone={onDone} onExit={fn()} />}
     </FlowHost>
   ),
-  parameters: { msw: [cardHoldersMock, issuerMock, cardTermsMock({ fee: "3.00" }), cardCodeMock] },
+  parameters: { msw: [cardHoldersMock, cardTermsMock({ fee: "3.00" }), cardCodeMock] },
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,7 +51,7 @@ const detailsId = "019a9c00-0000-4000-8000-00000000e001";
 /** The first step says that the wallet cannot pay for a card, and leads to the way to fund it. */
 export const EmptyWallet: Story = {
   parameters: {
-    msw: [cardHoldersMock, issuerMock, cardTermsMock({ fee: "3.00", available: "0.00" })],
+    msw: [cardHoldersMock, cardTermsMock({ fee: "3.00", available: "0.00" })],
   },
   play: async ({ canvas }) => {
     await canvas.findByText("Your US dollar wallet has $0.00");
@@ -91,7 +87,7 @@ export const Holder: Story = {
 };
 
 export const OnlyLooking: Story = {
-  parameters: { msw: [cardHoldersMock, onlookerMock] },
+  parameters: { msw: [cardHoldersMock], apex: { user: onlooker } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your role can’t issue cards")).toBeVisible();
   },

@@ -10,6 +10,7 @@ import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { Check, Eye, EyeOff } from "@apex/ui/icon/icon";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAct } from "../../base/use-read.ts";
 import { writtenValue } from "../../parts/gift-card-faces/gift-card-words.ts";
@@ -22,6 +23,7 @@ export interface CardCodeProps {
 /** A card: its code is hidden until asked for, can be copied, and can be marked as used. */
 export function CardCode({ order, card }: CardCodeProps) {
   const intl = useIntl();
+  const canUse = useAllowed("withdrawals", "create");
   const params = { id: order.id, place: card.place };
   // The code stays in memory only, and goes with the page.
   const [code, setCode] = useState<string>();
@@ -70,43 +72,45 @@ export function CardCode({ order, card }: CardCodeProps) {
             isRetrying={reveal.isPending || mark.isPending}
           />
         )}
-        <div className="flex flex-wrap gap-2.5">
-          {code === undefined ? (
-            <Button
-              variant="secondary"
-              size="compact"
-              icon={<Eye />}
-              isPending={reveal.isPending}
-              onPress={show}
-            >
-              {intl.formatMessage({ id: "apex.gift-card-orders.reveal" })}
-            </Button>
-          ) : (
-            <>
-              <CopyButton
-                value={code}
-                label={intl.formatMessage({ id: "apex.gift-card-orders.copy" })}
-                copiedLabel={intl.formatMessage({ id: "apex.gift-card-orders.copied" })}
-                unsupportedLabel={intl.formatMessage({ id: "apex.gift-card-orders.copyByHand" })}
-              >
-                {intl.formatMessage({ id: "apex.gift-card-orders.copy" })}
-              </CopyButton>
+        {canUse && (
+          <div className="flex flex-wrap gap-2.5">
+            {code === undefined ? (
               <Button
-                variant="quiet"
+                variant="secondary"
                 size="compact"
-                icon={<EyeOff />}
-                onPress={() => setCode(undefined)}
+                icon={<Eye />}
+                isPending={reveal.isPending}
+                onPress={show}
               >
-                {intl.formatMessage({ id: "apex.gift-card-orders.hide" })}
+                {intl.formatMessage({ id: "apex.gift-card-orders.reveal" })}
               </Button>
-            </>
-          )}
-          <Button variant="quiet" size="compact" isPending={mark.isPending} onPress={turn}>
-            {intl.formatMessage({
-              id: isUsed ? "apex.gift-card-orders.markUnused" : "apex.gift-card-orders.markUsed",
-            })}
-          </Button>
-        </div>
+            ) : (
+              <>
+                <CopyButton
+                  value={code}
+                  label={intl.formatMessage({ id: "apex.gift-card-orders.copy" })}
+                  copiedLabel={intl.formatMessage({ id: "apex.gift-card-orders.copied" })}
+                  unsupportedLabel={intl.formatMessage({ id: "apex.gift-card-orders.copyByHand" })}
+                >
+                  {intl.formatMessage({ id: "apex.gift-card-orders.copy" })}
+                </CopyButton>
+                <Button
+                  variant="quiet"
+                  size="compact"
+                  icon={<EyeOff />}
+                  onPress={() => setCode(undefined)}
+                >
+                  {intl.formatMessage({ id: "apex.gift-card-orders.hide" })}
+                </Button>
+              </>
+            )}
+            <Button variant="quiet" size="compact" isPending={mark.isPending} onPress={turn}>
+              {intl.formatMessage({
+                id: isUsed ? "apex.gift-card-orders.markUnused" : "apex.gift-card-orders.markUsed",
+              })}
+            </Button>
+          </div>
+        )}
       </Card>
     </li>
   );

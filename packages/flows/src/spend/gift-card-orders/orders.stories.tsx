@@ -17,6 +17,7 @@ import {
   processingOrder,
 } from "../../mocks/card-order-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { BuyPage } from "./buy-page.tsx";
 import { OrderPage } from "./order-page.tsx";
 
@@ -147,5 +148,14 @@ export const NothingSold: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You can’t buy gift cards right now")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+
+/** A role that may only look sees no codes. */
+export const OnlyLooking: Story = {
+  parameters: { msw: orderMocks(deliveredOrder), apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Cards" });
+    await expect(canvas.queryByRole("button", { name: /code|used/ })).not.toBeInTheDocument();
   },
 };

@@ -12,8 +12,13 @@ const quickReplies = [
   "apex.gift-cards.quick-thanks",
 ] as const;
 
+export interface TradeChatProps {
+  trade: Trade;
+  canWrite: boolean;
+}
+
 /** The conversation of a trade. */
-export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade }) {
+export function TradeChat({ trade: { id, trader, closedAt }, canWrite }: TradeChatProps) {
   const intl = useIntl();
   // A stable function, so that unchanged messages are not rendered again.
   const event = useCallback(
@@ -34,9 +39,12 @@ export function TradeChat({ trade: { id, trader, closedAt } }: { trade: Trade })
         quickReplies: quickReplies.map((reply) => intl.formatMessage({ id: reply })),
       }}
       over={
-        closedAt === undefined ? undefined : (
+        closedAt === undefined && canWrite ? undefined : (
           <p className="border-t border-border bg-surface-raised px-5 py-4 text-body text-text-muted">
-            {intl.formatMessage({ id: "apex.gift-cards.chatOver" })}
+            {intl.formatMessage({
+              id:
+                closedAt === undefined ? "apex.gift-cards.chatToRead" : "apex.gift-cards.chatOver",
+            })}
           </p>
         )
       }

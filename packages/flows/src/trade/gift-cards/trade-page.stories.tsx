@@ -14,6 +14,7 @@ import {
   tradeNow,
 } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { TradePage } from "./trade-page.tsx";
 
 const meta = {
@@ -155,5 +156,19 @@ export const French: Story = {
   parameters: { msw: tradeMocks(rejectedTrade) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Le négociant a refusé votre carte")).toBeVisible();
+  },
+};
+
+/** A role that may only look reads the chat, and does nothing else. */
+export const OnlyLooking: Story = {
+  parameters: { msw: tradeMocks(pendingTrade, chat.slice(0, 2)), apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Your role lets you read this chat, but not write in it."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("textbox")).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole("button", { name: "Cancel the trade" }),
+    ).not.toBeInTheDocument();
   },
 };

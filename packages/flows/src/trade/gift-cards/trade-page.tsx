@@ -3,6 +3,7 @@ import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -29,6 +30,7 @@ export interface TradePageProps extends ScreenProps {
 function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
   const intl = useIntl();
   const query = useRead(readTrade, { params: { id } });
+  const canAct = useAllowed("deposits", "create");
   const trade = query.data?.trade;
   const title = trade
     ? intl.formatMessage(
@@ -49,14 +51,14 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
         {({ trade }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
             <ChatCard className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <TradeChat key={trade.id} trade={trade} />
+              <TradeChat key={trade.id} trade={trade} canWrite={canAct} />
             </ChatCard>
             <div className="lg:col-start-2">
               <TradeStanding trade={trade} />
             </div>
             <aside className="grid gap-5 lg:col-start-2">
               <Facts trade={trade} />
-              <TradeActions trade={trade} />
+              {canAct && <TradeActions trade={trade} />}
             </aside>
           </div>
         )}

@@ -11,7 +11,7 @@ import { writtenGap } from "./written-gap.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 
 /** An order: its assets, its price against the market's, and its state. */
-export function LimitOrderRow({ order }: { order: LimitOrder }) {
+export function LimitOrderRow({ order, canCancel }: { order: LimitOrder; canCancel: boolean }) {
   const intl = useIntl();
   const { id, from, to, pay, receive, received, orderPrice, executedPrice, state } = order;
   const isOpen = state === "open";
@@ -67,7 +67,7 @@ export function LimitOrderRow({ order }: { order: LimitOrder }) {
         )}
         <Fact id={isOpen ? "apex.trade.end" : "apex.trade.closedAt"}>{endOf(order, intl)}</Fact>
       </dl>
-      {isOpen && <CancelOrder order={order} />}
+      {isOpen && canCancel && <CancelOrder order={order} />}
     </li>
   );
 }

@@ -15,7 +15,8 @@ import { useFilledOrders } from "./use-filled-orders.ts";
 
 export interface LimitOrdersProps {
   headingLevel: 1 | 2 | 3;
-  onNew: () => void;
+  /** Absent for members who may only look. */
+  onNew: (() => void) | undefined;
 }
 
 type Shown = "open" | "past";
@@ -41,13 +42,17 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
           <Heading className="text-lg font-semibold text-balance">
             {intl.formatMessage({ id: "apex.trade.tabLimit" })}
           </Heading>
-          <p className="mt-1.5 text-body text-text-muted">
-            {intl.formatMessage({ id: "apex.trade.limitLead" })}
-          </p>
+          {onNew && (
+            <p className="mt-1.5 text-body text-text-muted">
+              {intl.formatMessage({ id: "apex.trade.limitLead" })}
+            </p>
+          )}
         </div>
-        <Button icon={<Plus />} onPress={onNew}>
-          {intl.formatMessage({ id: "apex.trade.newOrder" })}
-        </Button>
+        {onNew && (
+          <Button icon={<Plus />} onPress={onNew}>
+            {intl.formatMessage({ id: "apex.trade.newOrder" })}
+          </Button>
+        )}
       </header>
       <SegmentedControl
         label={intl.formatMessage({ id: "apex.trade.whichOrders" })}
@@ -67,18 +72,23 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
               id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",
             })}
             reason={intl.formatMessage({
-              id: shown === "open" ? "apex.trade.noneOpenBody" : "apex.trade.nonePastBody",
+              id:
+                shown === "past"
+                  ? "apex.trade.nonePastBody"
+                  : onNew
+                    ? "apex.trade.noneOpenBody"
+                    : "apex.trade.noneOpenToRead",
             })}
           />
         ) : (
           <RowList label={label}>
             {items.map((order) => (
-              <LimitOrderRow key={order.id} order={order} />
+              <LimitOrderRow key={order.id} order={order} canCancel={onNew !== undefined} />
             ))}
           </RowList>
         ))}
       <ListPages list={orders} />
-      {shown === "open" && <CancelAllOrders openCount={openCount} />}
+      {onNew && shown === "open" && <CancelAllOrders openCount={openCount} />}
     </section>
   );
 }

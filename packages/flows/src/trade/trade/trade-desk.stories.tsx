@@ -17,6 +17,7 @@ import {
   sellingOrder,
 } from "../../mocks/trade-fixtures.ts";
 import { limitOrderCalls, tradeCalls } from "../../mocks/trade-mocks.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { TradeDesk, type TradeTab } from "./trade-desk.tsx";
 import type { TradeEvent } from "./trade-flow.tsx";
 
@@ -266,5 +267,31 @@ export const InFrench: Story = {
     await expect(
       await canvas.findByRole("button", { name: "Annuler les 2 ordres ouverts" }),
     ).toBeVisible();
+  },
+};
+
+/** A role that may only look sees the orders and the prices. */
+export const OnlyLooking: Story = {
+  args: { tab: "buy" },
+  parameters: {
+    msw: [...limitOrderCalls(), ...marketCalls([])],
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Limit orders" })).toBeVisible();
+    await canvas.findByRole("list", { name: "Open orders" });
+    await expect(await canvas.findByRole("link", { name: /Ethereum/ })).toBeVisible();
+    await expect(canvas.queryByRole("tab")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("button", { name: /order|Cancel/ })).not.toBeInTheDocument();
+  },
+};
+
+export const OnlyLookingAtNone: Story = {
+  parameters: {
+    msw: [mock(listLimitOrders, { response: { items: [], openCount: 0 } }), ...marketCalls([])],
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Orders that members place show here.")).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -38,47 +39,55 @@ export interface TradeDeskProps extends FlowProps<void, TradeEvent> {
 function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.trade.deskTitle" });
-  const isOrders = tab === "limit" && props.place.step === undefined;
+  const canTrade = useAllowed("withdrawals", "create");
+  const isOrders = !canTrade || (tab === "limit" && props.place.step === undefined);
   // The flows in the other tabs set the titles of their steps themselves.
   usePlaceTitle(
     isOrders ? props.onTitle : undefined,
     title,
     intl.formatMessage({ id: tabWords.limit }),
   );
+  const orders = (
+    <LimitOrders
+      headingLevel={2}
+      onNew={canTrade ? () => props.onPlace({ step: "order" }, { replace: false }) : undefined}
+    />
+  );
   return (
     <Page>
       <PageHeader title={title} />
-      <Tabs
-        label={intl.formatMessage({ id: "apex.trade.tabs" })}
-        tabs={tradeTabs.map((id) => ({ id, label: intl.formatMessage({ id: tabWords[id] }) }))}
-        selected={tab}
-        onSelect={onTab}
-      >
-        {tab !== "limit" ? (
-          <TradeFlow
-            {...props}
-            key={tab}
-            kind={tab}
-            from={from}
-            to={to}
-            headingLevel={2}
-            onDone={() => props.onDone()}
-          />
-        ) : isOrders ? (
-          <LimitOrders
-            headingLevel={2}
-            onNew={() => props.onPlace({ step: "order" }, { replace: false })}
-          />
-        ) : (
-          <LimitOrderFlow
-            {...props}
-            headingLevel={2}
-            onDone={() => props.onPlace({}, { replace: true })}
-            onExit={() => props.onPlace({}, { replace: true })}
-          />
-        )}
-      </Tabs>
-      {props.place.step === undefined && (
+      {canTrade ? (
+        <Tabs
+          label={intl.formatMessage({ id: "apex.trade.tabs" })}
+          tabs={tradeTabs.map((id) => ({ id, label: intl.formatMessage({ id: tabWords[id] }) }))}
+          selected={tab}
+          onSelect={onTab}
+        >
+          {tab !== "limit" ? (
+            <TradeFlow
+              {...props}
+              key={tab}
+              kind={tab}
+              from={from}
+              to={to}
+              headingLevel={2}
+              onDone={() => props.onDone()}
+            />
+          ) : isOrders ? (
+            orders
+          ) : (
+            <LimitOrderFlow
+              {...props}
+              headingLevel={2}
+              onDone={() => props.onPlace({}, { replace: true })}
+              onExit={() => props.onPlace({}, { replace: true })}
+            />
+          )}
+        </Tabs>
+      ) : (
+        orders
+      )}
+      {(isOrders || props.place.step === undefined) && (
         <Extra>
           <RatesBoard />
         </Extra>
@@ -87,5 +96,5 @@ function TradeDeskScreen({ tab, onTab, from, to, ...props }: TradeDeskProps) {
   );
 }
 
-/** Sell, buy, swap and limit orders, a tab each. */
+/** Sell, buy, swap and limit orders, a tab each; for members who may only look, the orders and the prices. */
 export const TradeDesk = withWords(["trade"], TradeDeskScreen);

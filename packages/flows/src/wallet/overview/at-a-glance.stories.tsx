@@ -1,5 +1,5 @@
 import { readSettlement } from "@apex/contract/accounting/accounting";
-import { readBusinessAccess } from "@apex/contract/business/team";
+import { noPermissions } from "@apex/contract/business/roles";
 import { listCollectables } from "@apex/contract/collection/collections";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { listWebhooks } from "@apex/contract/webhooks/webhooks";
@@ -16,7 +16,7 @@ import { activeCard } from "../../mocks/card-fixtures.ts";
 import { collectables } from "../../mocks/collection-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { paymentRequest } from "../../mocks/payment-mocks.ts";
-import { aminaAtWork, teamCalls, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { aminaAtWork, teamCalls } from "../../mocks/team-fixtures.ts";
 import { heldDeposit, transactions } from "../../mocks/transaction-fixtures.ts";
 import { Overview } from "./overview.tsx";
 
@@ -140,7 +140,7 @@ export const BusinessToApprove: Story = {
   ),
   play: async ({ canvas }) => {
     const approve = await canvas.findByRole("region", { name: "Your approval is needed" });
-    const deposit = canvas.getByRole("region", { name: "Action needed" });
+    const deposit = await canvas.findByRole("region", { name: "Action needed" });
     await expect(approve).toHaveTextContent(
       /^Approve 12,024\.00 USDT.*240 payments\s*Requested by Ngozi BelloReview$/,
     );
@@ -168,19 +168,12 @@ export const BusinessOneToApprove: Story = {
 
 /** A member sees what their roles open. */
 export const BusinessForAViewer: Story = {
-  parameters: business(
-    mock(readBusinessAccess, {
-      response: {
-        ...viewerAccess,
-        permissions: {
-          ...viewerAccess.permissions,
-          withdrawals: "none",
-          collection: "none",
-          developers: "none",
-        },
-      },
-    }),
-  ),
+  parameters: {
+    ...business(),
+    apex: {
+      user: { ...aminaAtWork, permissions: { ...noPermissions, reports: "view", team: "view" } },
+    },
+  },
   play: async ({ canvas }) => {
     const workspace = within(await canvas.findByRole("region", { name: "Your business" }));
     await expect(workspace.getAllByRole("listitem")).toHaveLength(1);

@@ -1,6 +1,5 @@
 import { readSettlement, type SettlementLine } from "@apex/contract/accounting/accounting";
-import { allows, type Permissions } from "@apex/contract/business/permissions";
-import { listTeam, readBusinessAccess } from "@apex/contract/business/team";
+import { listTeam } from "@apex/contract/business/team";
 import { networkFacts } from "@apex/contract/networks";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Code, Users } from "@apex/ui/icon/icon";
@@ -9,6 +8,7 @@ import { Money, type MoneyProps } from "@apex/ui/money/money";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { isZero, writtenSums } from "../../base/format/written-money.ts";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
@@ -27,15 +27,14 @@ const shownCount = 3;
 
 /** Tiles for a business's day, as far as the member's roles allow. A tile without content is left out. */
 function BusinessAtAGlance() {
-  const { data: access } = useRead(readBusinessAccess, {});
-  if (!access) return null;
-  const { permissions } = access;
+  const seesReports = useAllowed("reports", "approve");
+  const seesCollections = useAllowed("collection", "view");
   return (
     <>
       <ApprovalsTile />
-      {allows(permissions, "reports", "approve") && <TodayTile />}
-      {allows(permissions, "collection", "view") && <CollectTile />}
-      <WorkspaceTile permissions={permissions} />
+      {seesReports && <TodayTile />}
+      {seesCollections && <CollectTile />}
+      <WorkspaceTile />
     </>
   );
 }
@@ -147,15 +146,15 @@ function CollectTile() {
 }
 
 /** The health of webhooks, and the team's size. */
-function WorkspaceTile({ permissions }: { permissions: Permissions }) {
+function WorkspaceTile() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const webhooks = useWebhookHealth(allows(permissions, "developers", "view"));
+  const webhooks = useWebhookHealth(useAllowed("developers", "view"));
   const hasWebhooks = webhooks !== undefined && webhooks.count > 0;
   const team = useRead(
     listTeam,
     { query: { perPage: 1 } },
-    { enabled: allows(permissions, "team", "view") },
+    { enabled: useAllowed("team", "view") },
   );
   if (!hasWebhooks && team.data === undefined) return null;
   return (

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowLeftRight, ArrowUp } from "@apex/ui/icon/icon";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 
@@ -28,23 +29,28 @@ const shortcuts = {
 export function Shortcuts() {
   const intl = useIntl();
   const hrefTo = useHrefTo();
+  const canTrade = useAllowed("withdrawals", "create");
+  const offers = (to: (typeof shortcuts)[AssetCategory][number]["to"]) =>
+    to !== "trade" || canTrade;
   const [kind, setKind] = useState<AssetCategory>("fiat");
   // A role that only looks has none of them.
-  if (!shortcuts.fiat.some(({ to }) => hrefTo(to))) return null;
+  if (!shortcuts.fiat.some(({ to }) => offers(to) && hrefTo(to))) return null;
   return (
     <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
       <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
-        {shortcuts[kind].map(({ words, Icon, ...place }, index) => (
-          <PlaceButton
-            {...place}
-            key={words}
-            variant={index === 0 ? "primary" : "secondary"}
-            icon={<Icon />}
-            className="px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!"
-          >
-            {intl.formatMessage({ id: words })}
-          </PlaceButton>
-        ))}
+        {shortcuts[kind]
+          .filter(({ to }) => offers(to))
+          .map(({ words, Icon, ...place }, index) => (
+            <PlaceButton
+              {...place}
+              key={words}
+              variant={index === 0 ? "primary" : "secondary"}
+              icon={<Icon />}
+              className="px-2! max-sm:flex-col max-sm:gap-1 max-sm:text-sm sm:px-4!"
+            >
+              {intl.formatMessage({ id: words })}
+            </PlaceButton>
+          ))}
       </div>
       <SegmentedControl
         label={intl.formatMessage({ id: "apex.overview.shortcutsKind" })}

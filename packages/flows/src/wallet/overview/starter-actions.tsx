@@ -2,6 +2,7 @@ import { readSecurityStatus } from "@apex/contract/security/read-security-status
 import { ArrowDown, ArrowLeftRight, ChevronRight, Send, ShieldCheck } from "@apex/ui/icon/icon";
 import { RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceRow } from "../../base/places/place-row.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -37,7 +38,10 @@ function StarterActions() {
   const intl = useIntl();
   const { data: status } = useRead(readSecurityStatus, {});
   const isKnown = status?.bvnStatus === "VERIFIED" || status?.documentVerified;
-  const starters = [deposit, isKnown ? trade : verify, transfer];
+  const canTrade = useAllowed("withdrawals", "create");
+  const starters = [deposit, isKnown ? canTrade && trade : verify, transfer].filter(
+    (starter) => starter !== false,
+  );
   return (
     <Tile
       title={intl.formatMessage({ id: "apex.at-a-glance.starterTitle" })}

@@ -5,7 +5,7 @@ import { Clock } from "@apex/ui/icon/icon";
 import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Notice } from "@apex/ui/notice/notice";
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -31,7 +31,13 @@ export interface ApprovalNoticeProps {
  */
 export function ApprovalNotice({ approval, status, ownId, isOfBatch }: ApprovalNoticeProps) {
   const [cancelling, setCancelling] = useState<string>();
+  const [hasCancelled, setCancelled] = useState(false);
+  const ended = useRef<HTMLDivElement>(null);
   const isWaiting = status === "under_review";
+  // The pressed button goes with the wait; a payment that had ended before takes no focus.
+  useEffect(() => {
+    if (hasCancelled && !isWaiting) ended.current?.focus();
+  }, [hasCancelled, isWaiting]);
   return (
     <>
       {isWaiting ? (
@@ -40,18 +46,21 @@ export function ApprovalNotice({ approval, status, ownId, isOfBatch }: ApprovalN
           onCancel={ownId === undefined ? undefined : () => setCancelling(ownId)}
         />
       ) : (
-        <Ended {...approval} status={status} />
+        <Ended {...approval} status={status} notice={ended} />
       )}
       <Extra>
         {cancelling !== undefined && (
           <CancelPaymentDialog
             approvalId={cancelling}
-            count={isOfBatch ? 2 : 1}
+            isOfBatch={isOfBatch}
             decided={
               isWaiting ? undefined : { as: decisionOf(status, approval), name: approval.decidedBy }
             }
             onClose={() => setCancelling(undefined)}
-            onDone={() => setCancelling(undefined)}
+            onDone={() => {
+              setCancelling(undefined);
+              setCancelled(true);
+            }}
           />
         )}
       </Extra>
@@ -101,16 +110,19 @@ function Waiting({ requestedBy, expiresAt, onCancel }: WaitingProps) {
   );
 }
 
-function Ended({
-  status,
-  decidedBy = "none",
-  reason = "none",
-}: TransactionApproval & { status: string }) {
+interface EndedProps extends TransactionApproval {
+  status: string;
+  notice: RefObject<HTMLDivElement | null>;
+}
+
+function Ended({ status, decidedBy = "none", reason = "none", notice }: EndedProps) {
   const intl = useIntl();
   const isCancelled = status === "cancelled" && decidedBy !== "none";
   if (!isCancelled && status !== "declined") return null;
   return (
     <Notice
+      ref={notice}
+      tabIndex={-1}
       title={intl.formatMessage(
         {
           id: isCancelled

@@ -5,6 +5,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { billCalls, billPayees, doneBill } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
 import { heldDetail, sentDetail } from "../../mocks/transaction-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 import { TransactionReceipt } from "./transaction-receipt.tsx";
 
@@ -240,5 +241,16 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "À Ngozi E." })).toBeVisible();
+  },
+};
+
+/** A role that may only look reports no problem. */
+export const OnlyLooking: Story = {
+  parameters: { msw: [sent], apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Get help with this" });
+    await expect(
+      canvas.queryByRole("button", { name: "Report a problem" }),
+    ).not.toBeInTheDocument();
   },
 };

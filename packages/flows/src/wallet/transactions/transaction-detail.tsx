@@ -13,6 +13,7 @@ import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { Page } from "@apex/ui/page/page";
 import { Suspense, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { BackLink } from "../../base/flow/back-link.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -152,6 +153,7 @@ type DetailBodyProps = Pick<Known, "transaction" | "complaint" | "ownApproval"> 
 function DetailBody({ transaction, complaint, ownApproval, onVerifyAt }: DetailBodyProps) {
   const intl = useIntl();
   const [isReporting, setReporting] = useState(false);
+  const canReport = useAllowed("reports", "create");
   const { category, id, type, direction, amount, details } = transaction;
   const username = details.receiver?.username;
   // A colleague decides it: support could do nothing about it.
@@ -199,11 +201,13 @@ function DetailBody({ transaction, complaint, ownApproval, onVerifyAt }: DetailB
         >
           {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
         </PlaceButton>
-        {!isWaiting && (complaint === undefined || complaint.status === "resolved") && (
-          <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
-            {intl.formatMessage({ id: "apex.complaints.report" })}
-          </Button>
-        )}
+        {canReport &&
+          !isWaiting &&
+          (complaint === undefined || complaint.status === "resolved") && (
+            <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
+              {intl.formatMessage({ id: "apex.complaints.report" })}
+            </Button>
+          )}
       </div>
       {details.scheduleId !== undefined && (
         <PlaceLink

@@ -103,6 +103,7 @@ export const Cancelled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Tunde Bakare cancelled this payment")).toBeVisible();
     await expect(await canvas.findByText("Cancelled by Tunde Bakare")).toBeVisible();
+    await expect(document.body).toHaveFocus();
   },
 };
 
@@ -135,6 +136,37 @@ export const OwnCancelled: Story = {
     await expect(await canvas.findByText("Tunde Bakare cancelled this payment")).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(canvas.queryByRole("button", { name: "Cancel payment" })).toBeNull();
+    const notice = canvas.getByText("Tunde Bakare cancelled this payment").closest("[tabindex]");
+    await waitFor(() => expect(notice).toHaveFocus());
+  },
+};
+
+/** The page of one payment does not know how many were sent with it, if any. */
+export const OwnOfBatch: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, () => {
+        const { response } = answerOf("under_review", waits, own);
+        const { details } = response.transaction;
+        return {
+          response: {
+            ...response,
+            transaction: {
+              ...response.transaction,
+              details: { ...details, batchId: transaction.id },
+            },
+          },
+        };
+      }),
+      ...shown("under_review", waits),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel payment" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this payment?" }));
+    await expect(
+      await dialog.findByText(/^Any other payments sent with it are cancelled too/),
+    ).toBeVisible();
   },
 };
 

@@ -12,7 +12,8 @@ export type VaultAction = "in" | "out" | "edit" | "close";
 
 export interface VaultCardProps {
   vault: Vault;
-  onAction: (action: VaultAction) => void;
+  /** Absent for members who may only look. */
+  onAction: ((action: VaultAction) => void) | undefined;
 }
 
 /** A vault: its balance, progress and actions. */
@@ -55,44 +56,46 @@ export function VaultCard({ vault, onAction }: VaultCardProps) {
           )}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="compact"
-          onPress={() => onAction("in")}
-          aria-label={intl.formatMessage({ id: "apex.vaults.addTo" }, { name })}
-        >
-          {intl.formatMessage({ id: "apex.vaults.add" })}
-        </Button>
-        {!isEmpty && !isLocked && (
+      {onAction && (
+        <div className="mt-auto flex flex-wrap gap-2">
           <Button
             variant="secondary"
             size="compact"
-            onPress={() => onAction("out")}
-            aria-label={intl.formatMessage({ id: "apex.vaults.takeFrom" }, { name })}
+            onPress={() => onAction("in")}
+            aria-label={intl.formatMessage({ id: "apex.vaults.addTo" }, { name })}
           >
-            {intl.formatMessage({ id: "apex.vaults.take" })}
+            {intl.formatMessage({ id: "apex.vaults.add" })}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="compact"
-          onPress={() => onAction("edit")}
-          aria-label={intl.formatMessage({ id: "apex.vaults.editNamed" }, { name })}
-        >
-          {intl.formatMessage({ id: "apex.vaults.edit" })}
-        </Button>
-        {isEmpty && (
+          {!isEmpty && !isLocked && (
+            <Button
+              variant="secondary"
+              size="compact"
+              onPress={() => onAction("out")}
+              aria-label={intl.formatMessage({ id: "apex.vaults.takeFrom" }, { name })}
+            >
+              {intl.formatMessage({ id: "apex.vaults.take" })}
+            </Button>
+          )}
           <Button
             variant="quiet"
             size="compact"
-            onPress={() => onAction("close")}
-            aria-label={intl.formatMessage({ id: "apex.vaults.closeNamed" }, { name })}
+            onPress={() => onAction("edit")}
+            aria-label={intl.formatMessage({ id: "apex.vaults.editNamed" }, { name })}
           >
-            {intl.formatMessage({ id: "apex.vaults.close" })}
+            {intl.formatMessage({ id: "apex.vaults.edit" })}
           </Button>
-        )}
-      </div>
+          {isEmpty && (
+            <Button
+              variant="quiet"
+              size="compact"
+              onPress={() => onAction("close")}
+              aria-label={intl.formatMessage({ id: "apex.vaults.closeNamed" }, { name })}
+            >
+              {intl.formatMessage({ id: "apex.vaults.close" })}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }

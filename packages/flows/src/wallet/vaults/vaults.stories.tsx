@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { Vaults } from "./vaults.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -249,5 +250,27 @@ export const Closed: Story = {
     await dialog.findByText(/This account still has money in it/);
     await userEvent.click(await dialog.findByRole("button", { name: "Close vault" }));
     await waitFor(() => expect(within(document.body).queryByRole("alertdialog")).toBeNull());
+  },
+};
+
+/** A role that may only look has no buttons. */
+export const OnlyLooking: Story = {
+  parameters: { apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "School fees" });
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const OnlyLookingAtNone: Story = {
+  parameters: {
+    msw: [mock(listVaults, { response: { items: [] } }), ...calls],
+    apex: { user: onlooker },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Members who can make payments can add a vault."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   },
 };

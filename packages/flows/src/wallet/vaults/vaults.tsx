@@ -5,6 +5,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { PiggyBank, Plus } from "@apex/ui/icon/icon";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -24,8 +25,9 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.vaults.title" });
   const vaults = useRead(listVaults, {});
+  const canSave = useAllowed("withdrawals", "create");
   const [open, setOpen] = useState<Open>();
-  const newVault = (
+  const newVault = canSave && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "new" })}>
       {intl.formatMessage({ id: "apex.vaults.new" })}
     </Button>
@@ -45,7 +47,9 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
               icon={<PiggyBank />}
               headingLevel={2}
               title={intl.formatMessage({ id: "apex.vaults.emptyTitle" })}
-              action={newVault}
+              {...(newVault
+                ? { action: newVault }
+                : { reason: intl.formatMessage({ id: "apex.vaults.emptyReason" }) })}
             />
           ) : (
             <ul
@@ -56,7 +60,7 @@ function VaultsScreen({ onTitle, headingLevel = 1 }: VaultsProps) {
                 <VaultCard
                   key={vault.id}
                   vault={vault}
-                  onAction={(name) => setOpen({ name, vault })}
+                  onAction={canSave ? (name) => setOpen({ name, vault }) : undefined}
                 />
               ))}
             </ul>

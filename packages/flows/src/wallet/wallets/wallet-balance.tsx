@@ -5,6 +5,7 @@ import { ArrowDown, ArrowLeftRight, ArrowUp, Eye, EyeOff } from "@apex/ui/icon/i
 import { Notice } from "@apex/ui/notice/notice";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
@@ -113,6 +114,7 @@ function WalletActions({ wallet, actions }: WalletParts) {
   const intl = useIntl();
   const isFiat = wallet.category === "fiat";
   const { asset } = wallet;
+  const canTrade = useAllowed("withdrawals", "create");
   return (
     <>
       {!actions.deposit && (
@@ -145,7 +147,7 @@ function WalletActions({ wallet, actions }: WalletParts) {
             })}
           </PlaceButton>
         )}
-        {actions.trade && (
+        {actions.trade && canTrade && (
           <PlaceButton
             to="trade"
             with={{ tab: isFiat ? "buy" : "sell", from: asset }}

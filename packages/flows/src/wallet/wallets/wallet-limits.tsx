@@ -9,6 +9,7 @@ import { formatClock } from "@apex/ui/date-time/format-moment";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Meter } from "@apex/ui/meter/meter";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { useRead } from "../../base/use-read.ts";
@@ -21,7 +22,11 @@ const topLevel = 2;
 export function WalletLimits({ asset }: { asset: Asset }) {
   const intl = useIntl();
   // Every way out counts towards one daily limit, so the terms of a transfer say what is left of it.
-  const terms = useRead(readTransferTerms, { query: { asset } });
+  const terms = useRead(
+    readTransferTerms,
+    { query: { asset } },
+    { enabled: useAllowed("withdrawals", "create") },
+  );
   const kyc = useRead(listKycFlows, {});
   const mustVerify = terms.error !== null && verificationRequired(terms.error) !== undefined;
   if (!kyc.data || !(terms.data || mustVerify)) return null;

@@ -16,6 +16,7 @@ import { bitcoinWallet, nairaTerms, nairaWallet } from "../../mocks/money-fixtur
 import { kycFlows } from "../../mocks/profile-fixtures.ts";
 import { monthlyRent } from "../../mocks/schedule-fixtures.ts";
 import { transactions } from "../../mocks/transaction-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { WalletPage } from "./wallet-page.tsx";
 
 const meta = {
@@ -295,5 +296,14 @@ export const French: Story = {
   globals: { locale: "fr" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Alertes de cours")).toBeVisible();
+  },
+};
+
+/** A role that may only look is offered no trade. */
+export const OnlyLooking: Story = {
+  parameters: { msw: [read, moved, ...market], apex: { user: onlooker } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Deposit" });
+    await expect(canvas.queryByRole("link", { name: "Trade" })).not.toBeInTheDocument();
   },
 };

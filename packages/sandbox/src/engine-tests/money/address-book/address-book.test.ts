@@ -81,7 +81,25 @@ describe("the address book", () => {
     expect((await put(entryBody())).status).toBe(200);
     expect((await put(entryBody())).status).toBe(200);
     await test.ok(deleteAddress, { params: { addressId: id } }, person);
-    expect((await put(entryBody())).body).toMatchObject({ code: "security-code-expired" });
+    expect((await put(entryBody())).body).toMatchObject({ code: "not-found" });
+  });
+
+  it("does not bring a deleted entry back by a change that was begun before", async () => {
+    const person = await test.person();
+    const id = crypto.randomUUID();
+    await test.save(person, entryBody(), id);
+    await test.ok(deleteAddress, { params: { addressId: id } }, person);
+    const moved = await test.save(person, entryBody({ address: other }), id);
+    expect(moved).toMatchObject({ status: 404, body: { code: "not-found" } });
+    const renamed = await test.call(
+      saveAddress,
+      { params: { addressId: id }, body: entryBody({ label: "Cold" }) },
+      person,
+    );
+    expect(renamed).toMatchObject({ status: 404, body: { code: "not-found" } });
+    expect((await test.ok(listAddresses, { query: {} }, person)).items).toEqual([]);
+    // The same address under an id of its own is another entry.
+    expect((await test.save(person, entryBody())).status).toBe(200);
   });
 
   it("has an address once, and refuses flagged and lost ones", async () => {
