@@ -69,6 +69,8 @@ async function prove() {
 export const Approved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Approve/ }));
+    await screen.findByRole("dialog", { name: "Approve 240 payments" });
+    await screen.findByText(/They go out straight away, .*take 12,024\.00 USDT and 0\.25 BTC/);
     await prove();
     await expect(
       await canvas.findByText("Approved. 12,024.00 USDT and 0.25 BTC are on their way."),
@@ -80,6 +82,7 @@ export const Approved: Story = {
 export const Declined: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Decline/ }));
+    await screen.findByRole("dialog", { name: "Decline 240 payments" });
     await userEvent.click((await inDialog()).getByRole("button", { name: "Continue" }));
     await prove();
     await expect(

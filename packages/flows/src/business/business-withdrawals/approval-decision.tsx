@@ -53,6 +53,7 @@ export function ApprovalDecision({
     return (
       <ReasonDialog
         onClose={onClose}
+        count={approval.payments}
         onReady={(reason) =>
           onStep({ name: "decline", requestId: crypto.randomUUID(), reason: reason.trim() })
         }
@@ -70,11 +71,12 @@ export function ApprovalDecision({
       />
     );
   const sum = writtenSums(approval.held, intl);
+  const count = approval.payments;
   const lead = (
     <p className="text-body text-text-muted">
       {intl.formatMessage(
         { id: `apex.business-withdrawals.${open.name}Lead` },
-        { sum, name: approval.requestedBy },
+        { sum, count, name: approval.requestedBy },
       )}
     </p>
   );
@@ -90,7 +92,7 @@ export function ApprovalDecision({
         {...told}
         endpoint={giveApproval}
         request={base}
-        title={intl.formatMessage({ id: "apex.business-withdrawals.approveTitle" })}
+        title={intl.formatMessage({ id: "apex.business-withdrawals.approveTitle" }, { count })}
         submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.approve" })}
       >
         {lead}
@@ -103,7 +105,7 @@ export function ApprovalDecision({
       {...told}
       endpoint={declineApproval}
       request={request}
-      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" })}
+      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" }, { count })}
       submitLabel={intl.formatMessage({ id: "apex.business-withdrawals.decline" })}
       isDestructive
     >
@@ -114,9 +116,12 @@ export function ApprovalDecision({
 
 /** The reason for declining, which the code covers. */
 function ReasonDialog({
+  count,
   onClose,
   onReady,
 }: {
+  /** Number of payments. */
+  count: number;
   onClose: () => void;
   onReady: (reason: string) => void;
 }) {
@@ -129,7 +134,7 @@ function ReasonDialog({
       onOpenChange={onClose}
       size="narrow"
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
-      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" })}
+      title={intl.formatMessage({ id: "apex.business-withdrawals.declineTitle" }, { count })}
     >
       <div className="grid gap-5">
         <TextField
