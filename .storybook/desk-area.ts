@@ -44,6 +44,7 @@ export const deskArea: SpecifiedArea = {
   journeys: [
     "desk",
     "desk-customer",
+    "desk-focus",
     "desk-gift-cards",
     "desk-live",
     "desk-refund",

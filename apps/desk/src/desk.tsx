@@ -48,6 +48,7 @@ import {
   type Language,
 } from "./desk-client.ts";
 import { KeptLooks, useLooks, useNewLooks } from "./kept-looks.ts";
+import { useDeskArrival } from "./use-desk-arrival.ts";
 import { addresses, currentOf, hrefOf, paths } from "./paths.ts";
 
 const showTitle = (title: string) => {
@@ -202,6 +203,7 @@ const hrefOfCase = (id: string) => `${paths.queue}/${id}`;
 
 /** Provides what lasts while one member is signed in: their reasons for looks, and the desk's event stream. */
 function SignedIn({ children }: { children: ReactNode }) {
+  useDeskArrival();
   return (
     <KeptLooks value={useNewLooks()}>
       <LiveDesk>{children}</LiveDesk>

@@ -1,13 +1,7 @@
+import { useArrival } from "@apex/flows/base/flow/use-arrival";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { TopProgress } from "@apex/ui/progress-bar/progress-bar";
-import {
-  startTransition,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from "react";
+import { startTransition, Suspense, useLayoutEffect, useState, type ComponentType } from "react";
 import {
   Navigate,
   Route,
@@ -37,7 +31,7 @@ export interface PagesProps {
 export function Pages({ application }: PagesProps) {
   const location = useLocation();
   const shown = useShown(location, application);
-  useArrival(shown);
+  useArrival(shown, useNavigationType() === "POP");
   const written = guestPathOf(shown.pathname);
   if (written !== undefined) return <Navigate to={{ ...shown, pathname: written }} replace />;
   return (
@@ -105,28 +99,4 @@ function useShown(location: Location, pages: Application | undefined): Location 
     );
   }, [location, pages]);
   return shown.pages === pages ? shown.location : location;
-}
-
-/**
- * Starts a new page at its top with focus on its heading, unless the page has set focus itself. If focus was lost under
- * the same path, it goes to the heading too, because one flow has handed over to another.
- */
-function useArrival(location: Location): void {
-  const type = useNavigationType();
-  const from = useRef(location);
-  // Runs before the new page is painted, because the page fades in at its final scroll position.
-  useLayoutEffect(() => {
-    if (from.current === location) return;
-    const isNew = from.current.pathname !== location.pathname;
-    from.current = location;
-    if (isNew && type !== "POP") scrollTo(0, 0);
-    const main = document.querySelector("main");
-    const focused = document.activeElement;
-    // The selector matches `dialog` and `alertdialog`.
-    if (!main || focused?.closest("main, [role$=dialog]")) return;
-    if (!isNew && focused !== document.body) return;
-    const target = main.querySelector("h1") ?? main;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: isNew });
-  }, [location, type]);
 }

@@ -2,7 +2,9 @@ import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
 import type { AccountKind, Leg, Movement } from "@apex/engine/ledger/movement";
+import { paidLegs, reversed } from "@apex/engine/ledger/reversal";
 import type { NamedPayee } from "@apex/engine/money/transfers/payee";
+import type { PayoutFailure } from "@apex/engine/rails/payouts";
 
 /** Movements that are posted in one call. */
 const batchSize = 64;
@@ -179,9 +181,30 @@ export class SeedHistory {
     });
   }
 
-  /** A failed operation: no money moved. */
-  fail(workspaceId: string, moment: Moment, happening: Happening): void {
-    this.#happen(workspaceId, moment, "out", { ...happening, status: "failed" }, () => []);
+  /** A payment that its provider refused after some minutes: its money came back, under a record of its own. */
+  fail(
+    workspaceId: string,
+    moment: Moment,
+    { kind, asset, amount, fee = "0", data }: Happening,
+    refusal: { readonly minutes: number; readonly reason: PayoutFailure },
+  ): void {
+    const sum = { asset, amountMinor: toMinor(amount, asset), feeMinor: toMinor(fee, asset) };
+    const paid = { ...sum, operationId: crypto.randomUUID(), workspaceId };
+    const operation = {
+      ...sum,
+      id: paid.operationId,
+      workspaceId,
+      kind,
+      status: "processing",
+      direction: "out",
+      data,
+    } as const;
+    this.add({ at: this.at(moment), operations: [operation], legs: [] });
+    const { reason, minutes } = refusal;
+    const back = reversed(paid, { id: crypto.randomUUID(), reason, shown: data });
+    // It leaves and comes back in one movement, so that the announcement can stand alone.
+    const legs = [...paidLegs(paid), ...back.legs];
+    this.add({ ...back, at: this.at(moment, minutes), legs });
   }
 
   #happen(

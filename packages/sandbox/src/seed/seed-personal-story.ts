@@ -164,12 +164,17 @@ function tellDollars(history: SeedHistory, workspaceId: string): void {
 }
 
 function tellLastDays(history: SeedHistory, { ada, ngozi, wanjiru }: SeedCast): void {
-  history.fail(ada.workspaceId, [2, "21:55"], {
-    kind: "fiat-withdrawal",
-    asset: "NGN",
-    amount: "40000",
-    data: { wallet: "NGN", bank: "Access Bank", accountNumber: "0690000031" },
-  });
+  history.fail(
+    ada.workspaceId,
+    [2, "21:55"],
+    {
+      kind: "fiat-withdrawal",
+      asset: "NGN",
+      amount: "40000",
+      data: { wallet: "NGN", bank: "Access Bank", accountNumber: "0690000031" },
+    },
+    { minutes: 4, reason: "rejected" },
+  );
   history.transfer(ngozi, ada, [1, "10:26"], "NGN", "22500", "Tickets");
   history.transfer(wanjiru, ada, [1, "13:03"], "KES", "6500", "Nairobi taxi");
   history.transfer(ada, ngozi, [0, "06:45"], "NGN", "12000", "Groceries");

@@ -15,7 +15,7 @@ import { watchPayments } from "@apex/engine/desk/monitoring/watch-payments";
 import { listCardTransactions } from "@apex/contract/cards/card-transactions";
 import { listCards } from "@apex/contract/cards/cards";
 import { listDepositAccounts } from "@apex/contract/deposits/deposit-accounts";
-import { listTransactions } from "@apex/contract/transactions/transactions";
+import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256Hex } from "@apex/engine/platform/crypto";
@@ -109,6 +109,27 @@ describe("the seeded sandbox", () => {
     ]);
     const { items: wallets } = await test.ok(listWallets, {}, { token });
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
+  });
+
+  it("has a withdrawal that failed, with the time, the cause and the return of its money", async () => {
+    const token = await tokenOf("personal@apex.test");
+    const { items } = await test.ok(listTransactions, { query: { status: "failed" } }, { token });
+    const [failed] = items;
+    const { timeline } = await test.ok(
+      readTransaction,
+      { params: { category: "fiat", id: failed?.id ?? "" } },
+      { token },
+    );
+    expect(items).toMatchObject([{ details: { reversalReason: "rejected" } }]);
+    expect(timeline.map(({ event, status }) => [event, status])).toEqual([
+      ["created", "processing"],
+      ["reversed", "failed"],
+    ]);
+    expect(new Set(timeline.map(({ at }) => at)).size).toBe(2);
+    const query = { type: "reversal" };
+    expect((await test.ok(listTransactions, { query }, { token })).items).toMatchObject([
+      { amount: failed?.amount, details: { reversalReason: "rejected" } },
+    ]);
   });
 
   it("leaves one refund of a payment for staff to approve", async () => {

@@ -47,3 +47,28 @@ export const LongText: Story = {
     ],
   },
 };
+
+/** The icons stay on one line, and a label of two lines within the bar. */
+export const TwoLines: Story = {
+  args: {
+    items: [
+      { id: "held", label: "Dépôts bloqués", icon: <House />, href: "#held", isCurrent: true },
+      { id: "cards", label: "Cartes cadeaux", icon: <CreditCard />, href: "#cards" },
+      { id: "people", label: "Entre particuliers", icon: <Wallet />, href: "#people" },
+      { id: "trade", label: "Pièces d’identité", icon: <ArrowLeftRight />, href: "#trade" },
+      { id: "more", label: "Plus", icon: <Ellipsis />, href: "#more" },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const icons = [...canvasElement.querySelectorAll("svg")].map((icon) =>
+      icon.getBoundingClientRect(),
+    );
+    await expect(new Set(icons.map(({ top }) => top)).size).toBe(1);
+    const bar = canvas.getByRole("navigation", { hidden: innerWidth >= 640 });
+    const { top, bottom } = bar.getBoundingClientRect();
+    const text = canvas.getByText("Entre particuliers").getBoundingClientRect();
+    await expect(Math.min((icons[0]?.top ?? 0) - top, bottom - text.bottom)).toBeGreaterThan(
+      innerWidth >= 640 ? -1 : 7,
+    );
+  },
+};

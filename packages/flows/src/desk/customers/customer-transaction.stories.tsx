@@ -49,6 +49,38 @@ export const Ready: Story = {
   },
 };
 
+/** The step in which it failed, marked as such, and the cause. */
+export const Failed: Story = {
+  parameters: {
+    msw: [
+      opened,
+      mock(readCustomerTransaction, {
+        response: {
+          transaction: {
+            ...transaction,
+            type: "fiat-withdrawal",
+            status: "failed",
+            details: { bank: "Access Bank", reversalReason: "rejected" },
+          },
+          timeline: [
+            { event: "created", status: "processing", at: "2026-11-19T09:55:00.000Z" },
+            { event: "reversed", status: "failed", at: "2026-11-19T09:59:00.000Z" },
+          ],
+          cases: [],
+        },
+        now: deskNow,
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open({ canvas, userEvent });
+    const history = within(await dialog.findByRole("list", { name: "History" }));
+    const [, last] = history.getAllByRole("listitem");
+    await expect(last).toHaveTextContent(/Ended, Failed, money returned.*19 Nov/);
+    await dialog.findByText("Access Bank refused it");
+  },
+};
+
 /** The only case is in a queue that this version does not know, so none is listed. */
 export const NoCase: Story = {
   parameters: {

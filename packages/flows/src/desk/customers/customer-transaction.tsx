@@ -13,7 +13,11 @@ import { useRead } from "../../base/use-read.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { lookOnce } from "../../parts/desk-case/look-once.ts";
 import { queueWords } from "../../parts/desk-words/queue-words.ts";
-import { eventWords } from "../../parts/transaction-facts/event-words.ts";
+import {
+  eventState,
+  eventStateWords,
+  eventWords,
+} from "../../parts/transaction-facts/event-words.ts";
 import { factsOf } from "../../parts/transaction-facts/facts-of.ts";
 import { statusName } from "../../parts/transaction-row/transaction-words.ts";
 
@@ -78,13 +82,16 @@ function Events({ timeline }: Pick<Answer, "timeline">) {
       <h3 className="text-lg font-semibold">{title}</h3>
       <Timeline
         aria-label={title}
-        events={timeline.map(({ event, status, at }, place) => ({
-          id: String(place),
-          title: titleOf(event, status),
-          time: <DateTime at={at} />,
-          state: "done",
-          stateLabel: intl.formatMessage({ id: "apex.desk.done" }),
-        }))}
+        events={timeline.map(({ event, status, at }, place) => {
+          const state = eventState(status, place === timeline.length - 1);
+          return {
+            id: String(place),
+            title: titleOf(event, status),
+            time: <DateTime at={at} />,
+            state,
+            stateLabel: intl.formatMessage({ id: eventStateWords[state] }),
+          };
+        })}
       />
     </section>
   );

@@ -9,11 +9,11 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody } from "../../base/form/form-field.tsx";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { lookOnce } from "../../parts/desk-case/look-once.ts";
+import { PageToCome } from "../../parts/desk-case/page-to-come.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
 /** A customer to open, and why: the member's words, or the case that is about them. */
@@ -68,12 +68,7 @@ function ShownCustomer({
         onBack={onBack}
       />
     );
-  return (
-    <Page>
-      <PageHeader title={title} />
-      <Loaded query={found}>{() => null}</Loaded>
-    </Page>
-  );
+  return <PageToCome title={title} query={found} />;
 }
 
 /** Asks for the reason when a link opens the page, and again after a reload. */

@@ -48,6 +48,17 @@ export const Ready: Story = {
   },
 };
 
+/** The first Tab stop skips the navigation. */
+export const Skipped: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("link", { name: "Customers" });
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
+  },
+};
+
 /** A role that opens nothing sees no link. */
 export const NoQueue: Story = {
   args: { member: { ...chloe, role: "trader" }, current: undefined },

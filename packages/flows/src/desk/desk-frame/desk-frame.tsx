@@ -4,6 +4,7 @@ import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
 import { Ellipsis } from "@apex/ui/icon/icon";
 import { SideNav } from "@apex/ui/side-nav/side-nav";
+import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -24,6 +25,9 @@ export interface DeskFrameProps {
   children: ReactNode;
 }
 
+/** The target of the skip link. */
+const mainId = "main";
+
 /**
  * The frame around a page of the desk: the queues and pages that the member's role opens, with what waits in each, and
  * the sign-out.
@@ -37,6 +41,7 @@ function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameP
   const inBar = all.slice(0, isAll ? barMost : barMost - 1);
   return (
     <div className="flex min-h-(--apex-page-height,0px)">
+      <SkipLink targetId={mainId}>{intl.formatMessage({ id: "apex.shell.skip" })}</SkipLink>
       <SideNav
         label={label}
         sections={[
@@ -54,7 +59,11 @@ function DeskFrameOf({ member, current, hrefOf, moreHref, children }: DeskFrameP
           </footer>
         }
       />
-      <main className="min-w-0 flex-1 px-4 pt-6 pb-24 sm:px-8 sm:pb-10">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="min-w-0 flex-1 px-4 pt-6 pb-24 outline-none sm:px-8 sm:pb-10"
+      >
         <div className="-me-3.5 mb-6 flex items-center justify-between gap-4 sm:hidden">
           <Who member={member} />
           <SignOut />
@@ -118,4 +127,4 @@ function SignOut() {
   );
 }
 
-export const DeskFrame = withDeskWords([], DeskFrameOf);
+export const DeskFrame = withDeskWords(["shell"], DeskFrameOf);

@@ -4,7 +4,7 @@ import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
 import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
-import { reasonWords } from "./hold-words.ts";
+import { holdState, reasonWords } from "./hold-words.ts";
 
 /** The facts for a decision: the sender beside the customer, and the money. */
 export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: OpenCustomer }) {
@@ -28,7 +28,11 @@ export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: 
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.reason" })}>
           {intl.formatMessage({ id: reasonWords(shown.reason) })}
         </DescriptionRow>
-        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.columnSince" })}>
+        <DescriptionRow
+          term={intl.formatMessage({
+            id: holdState(shown).isOver ? "apex.desk.eventCreated" : "apex.desk.columnSince",
+          })}
+        >
           <DateTime at={shown.heldSince} />
         </DescriptionRow>
         {shown.deadline !== undefined && (

@@ -239,6 +239,15 @@ export const NoAnswers: Story = {
   },
 };
 
+/** On a decided case no answer is to come, and no money is on hold. */
+export const EndedWithoutAnswer: Story = {
+  parameters: { msw: [caseMock({ ...released, answers: [] })] },
+  play: async ({ canvas }) => {
+    await canvas.findByText("The customer did not answer.");
+    await expect(canvas.queryByText("On hold since")).toBeNull();
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: [mock(readHeldCase, { isPending: true })] },
 };

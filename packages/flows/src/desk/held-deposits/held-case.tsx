@@ -62,7 +62,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useCaseActs(shown);
   const amount = writtenMoney(shown.amount, intl);
-  const { words, status } = holdState(shown);
+  const { words, status, isOver } = holdState(shown);
   const press = (act: HeldCaseAct) => {
     if (act === "take" || act === "hand-back") acts.actNow(act);
     else setAsked(act);
@@ -88,7 +88,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
       onTitle={onTitle}
     >
       <CaseFacts shown={shown} onCustomer={onCustomer} />
-      <SenderAnswers answers={shown.answers} />
+      <SenderAnswers answers={shown.answers} isOver={isOver} />
       <History shown={shown} />
       {asked && (
         <DecisionDialog act={asked} shown={shown} onClose={() => setAsked(undefined)} acts={acts} />

@@ -29,10 +29,11 @@ const statuses: Readonly<Record<HoldState, Status>> = {
   "sent-back": "cancelled",
 };
 
-/** The words and look of a hold's state. A state of a newer server is shown as being checked. */
+/** The words and look of a hold's state, and whether it is decided. A state of a newer server is shown as being checked. */
 export function holdState({ state }: Pick<HeldCaseRow, "state">) {
   const known = holdStates.find((one) => one === state) ?? "being-checked";
-  return { words: stateWords[known], status: statuses[known] };
+  const isOver = known === "released" || known === "sent-back";
+  return { words: stateWords[known], status: statuses[known], isOver };
 }
 
 /** The words for why a deposit is on hold. */

@@ -9,18 +9,24 @@ import { relationshipWords } from "./hold-words.ts";
 
 type Answer = HeldCase["answers"][number];
 
+interface SenderAnswersProps {
+  answers: readonly Answer[];
+  /** True if the case is decided, so that no answer is to come. */
+  isOver: boolean;
+}
+
 /**
  * What the customer says about the sender. A document is read only when its button is pressed, because the log records
  * each read.
  */
-export function SenderAnswers({ answers }: { answers: readonly Answer[] }) {
+export function SenderAnswers({ answers, isOver }: SenderAnswersProps) {
   const intl = useIntl();
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{intl.formatMessage({ id: "apex.desk.answers" })}</h2>
       {answers.length === 0 && (
         <p className="text-body text-text-muted">
-          {intl.formatMessage({ id: "apex.desk.noAnswers" })}
+          {intl.formatMessage({ id: "apex.desk.noAnswers" }, { isOver: String(isOver) })}
         </p>
       )}
       {answers.map((answer) => (

@@ -139,6 +139,7 @@ export const Accepted: Story = {
       }),
     );
     await canvas.findByText("Accepted");
+    await expect(canvas.queryByText("Waiting since")).toBeNull();
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ reason: "The photo shows her" }));
   },
 };

@@ -14,7 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { Facts } from "../../parts/desk-case/facts.tsx";
 import { LookedAt } from "../../parts/desk-case/looked-at.tsx";
 import { wordsOfRefusal } from "../../parts/desk-words/reason-words.ts";
-import { causeWords, partWords, providerName } from "./identity-words.ts";
+import { causeWords, identityState, partWords, providerName } from "./identity-words.ts";
 
 /** The facts for a decision: the account beside what its owner handed in. */
 export function IdentityFacts({ shown }: { shown: IdentityCase }) {
@@ -56,9 +56,11 @@ function Account({ shown: { customer, ...shown } }: { shown: IdentityCase }) {
       <DescriptionRow term={intl.formatMessage({ id: "apex.desk.reason" })}>
         {intl.formatMessage({ id: causeWords(shown.cause) })}
       </DescriptionRow>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.desk.waitsSince" })}>
-        <DateTime at={shown.since} />
-      </DescriptionRow>
+      {!identityState(shown.state).isOver && (
+        <DescriptionRow term={intl.formatMessage({ id: "apex.desk.waitsSince" })}>
+          <DateTime at={shown.since} />
+        </DescriptionRow>
+      )}
       {shown.question !== undefined && (
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.askedCustomer" })}>
           <span className="wrap-anywhere whitespace-pre-line">{shown.question}</span>

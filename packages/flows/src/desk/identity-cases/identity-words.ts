@@ -23,10 +23,11 @@ const statuses: Readonly<Record<IdentityCaseState, Status>> = {
   refused: "cancelled",
 };
 
-/** The words and look of a check's state. A state of a newer server is shown as waiting. */
+/** The words and look of a check's state, and whether it is decided. A state of a newer server is shown as waiting. */
 export function identityState(state: string) {
   const known = identityCaseStates.find((one) => one === state) ?? "waiting";
-  return { words: stateWords[known], status: statuses[known] };
+  const isOver = known === "accepted" || known === "refused";
+  return { words: stateWords[known], status: statuses[known], isOver };
 }
 
 /** The words for why a check waits for staff. */

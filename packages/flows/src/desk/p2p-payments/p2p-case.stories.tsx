@@ -104,7 +104,7 @@ export const Approved: Story = {
     await userEvent.type(dialog.getByLabelText("Authenticator code"), "123456");
     await userEvent.click(dialog.getByRole("button", { name: "Credit ₦20,000.37" }));
     await canvas.findByText("Credited");
-    await canvas.findByText("Received so far");
+    await canvas.findByText("Received");
     await expect(sent).toHaveBeenCalledWith({ code: "123456" });
   },
 };

@@ -11,8 +11,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { Loaded } from "../../base/flow/loaded.tsx";
 import { CaseActions } from "./case-actions.tsx";
+import { PageToCome } from "./page-to-come.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-list.tsx";
 
 export interface LoadedCaseProps<Data> {
@@ -41,10 +41,11 @@ export function LoadedCase<Data>({
   );
   if (query.data !== undefined) return children(query.data, back);
   return (
-    <Page>
-      <PageHeader title={title ?? intl.formatMessage({ id: "apex.desk.case" })} back={back} />
-      <Loaded query={query}>{() => null}</Loaded>
-    </Page>
+    <PageToCome
+      title={title ?? intl.formatMessage({ id: "apex.desk.case" })}
+      back={back}
+      query={query}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MessageId } from "../../base/words/message-ids.ts";
+import { displayStateOf } from "../transaction-row/display-state.ts";
 
 /** The words of a transaction's events, as far as the event alone says them. */
 export const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
@@ -20,3 +21,23 @@ export const eventWords: Readonly<Partial<Record<string, MessageId>>> = {
   declined: "apex.transaction-progress.event-declined",
   expired: "apex.transaction-progress.event-expired",
 };
+
+const stateOfDisplay = {
+  progress: "current",
+  "needs-you": "current",
+  held: "current",
+  done: "done",
+  failed: "failed",
+  cancelled: "failed",
+} as const;
+
+/** The state of an event in the history of a transaction, by the transaction's status after it. */
+export const eventState = (status: string, isLast: boolean) =>
+  isLast ? stateOfDisplay[displayStateOf(status)] : "done";
+
+export const eventStateWords = {
+  done: "apex.transaction-progress.eventDone",
+  current: "apex.transaction-progress.eventNow",
+  failed: "apex.transaction-progress.eventFailed",
+  todo: "apex.transaction-progress.eventNext",
+} as const;

@@ -7,27 +7,15 @@ import { useId } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { askedOf } from "../../parts/held-deposit/asked-of.ts";
 import { isHeldDeposit } from "../../parts/held-deposit/held-deposit.tsx";
-import { eventWords } from "../../parts/transaction-facts/event-words.ts";
+import {
+  eventState,
+  eventStateWords,
+  eventWords,
+} from "../../parts/transaction-facts/event-words.ts";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
 import { statusName } from "../../parts/transaction-row/transaction-words.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { holderOf, holderWords } from "./money-holder.ts";
-
-const stateOfDisplay = {
-  progress: "current",
-  "needs-you": "current",
-  held: "current",
-  done: "done",
-  failed: "failed",
-  cancelled: "failed",
-} as const;
-
-const stateWords = {
-  done: "apex.transaction-progress.eventDone",
-  current: "apex.transaction-progress.eventNow",
-  failed: "apex.transaction-progress.eventFailed",
-  todo: "apex.transaction-progress.eventNext",
-} as const;
 
 const correctionWords = ({ details }: Transaction) =>
   details.refundOf
@@ -52,7 +40,10 @@ function firstWords(transaction: Transaction, status: string, isOnly: boolean): 
 function nextEvents(transaction: Transaction, intl: IntlShape): readonly TimelineEvent[] {
   if (!isHeldDeposit(transaction)) return [];
   const asked = askedOf(transaction);
-  const next = { state: "todo", stateLabel: intl.formatMessage({ id: stateWords.todo }) } as const;
+  const next = {
+    state: "todo",
+    stateLabel: intl.formatMessage({ id: eventStateWords.todo }),
+  } as const;
   const decision = {
     ...next,
     id: "decision",
@@ -80,13 +71,13 @@ export function TransactionProgress({ transaction, timeline }: TransactionProgre
       : event === "created"
         ? firstWords(transaction, status, timeline.length === 1)
         : eventWords[event];
-    const state = isLast ? stateOfDisplay[displayStateOf(status)] : "done";
+    const state = eventState(status, isLast);
     return {
       id: `${place} ${event}`,
       title: words ? intl.formatMessage({ id: words }, by) : statusName(status, intl),
       time: <DateTime at={at} />,
       state,
-      stateLabel: intl.formatMessage({ id: stateWords[state] }),
+      stateLabel: intl.formatMessage({ id: eventStateWords[state] }),
       children: isLast && intl.formatMessage(...holderWords(holderOf(transaction), transaction)),
     };
   });
