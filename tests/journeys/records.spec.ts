@@ -63,7 +63,7 @@ test.describe("the records of what happened", () => {
     const [heads = "", row = "", ...more] = (await readFile(await file.path(), "utf8"))
       .trimEnd()
       .split("\r\n");
-    expect(heads.startsWith("\uFEFF" + say("transaction-facts.factDate"))).toBe(true);
+    expect(heads.startsWith("\uFEFF" + say("transaction-pages.exportDate"))).toBe(true);
     expect(row).toContain(`,${say("transactions.type-fiat-deposit")},`);
     expect(row).toContain(",25750.50,0,NGN,");
     expect(row.split(",")).toHaveLength(heads.split(",").length);

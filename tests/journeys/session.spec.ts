@@ -53,6 +53,7 @@ test("logging out forgets the session here and in the other tab", async ({
   await page.getByRole("menuitem", { name: say("navigation.logOut") }).click();
   await expect(page).toHaveURL("/login?redirect=%2F");
   await expect(other).toHaveURL("/login?redirect=%2Fwallets");
+  await expect(other.getByText(say("messages.loggedOutElsewhere"))).toBeVisible();
   expect(unauthorised).toEqual([]);
   const kept = await context.cookies();
   expect(kept.filter(({ name }) => name === "token" || name === "expiresAt")).toEqual([]);

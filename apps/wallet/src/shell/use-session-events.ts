@@ -36,9 +36,10 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
     onPrompt(undefined);
     // All pages of the session unmount at once, so that none of them sends a read in its name. Unless the person left
     // here, the address stays: a guest page keeps its typed text, and any other page asks for a sign-in.
-    const left = by === "here" || by === "deletion" ? leftWords[by] : undefined;
-    void enter().then(() => left && navigate(entryPaths.overview, { replace: true }));
-    if (left) toasts.show({ tone: "success", title: intl.formatMessage({ id: left }) });
+    const isLeft = by === "here" || by === "deletion";
+    void enter().then(() => isLeft && navigate(entryPaths.overview, { replace: true }));
+    const tone = isLeft ? "success" : "info";
+    if (by !== "server") toasts.show({ tone, title: intl.formatMessage({ id: leftWords[by] }) });
   });
   const signedInElsewhere = useEffectEvent(async () => {
     const before = user && `${user.userId} ${user.workspaceId}`;
@@ -99,6 +100,7 @@ export function useSessionEvents(onPrompt: (prompt: Prompt | undefined) => void)
 const leftWords = {
   here: "apex.messages.loggedOut",
   deletion: "apex.messages.accountDeleted",
+  "other-tab": "apex.messages.loggedOutElsewhere",
 } as const;
 
 function isInFlowWithDraft(): boolean {

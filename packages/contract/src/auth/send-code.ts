@@ -80,6 +80,7 @@ export const sendTransactionCode = defineEndpoint({
     key: idempotencyKeySchema,
     /** The call's body, without its `security`. */
     request: z.record(z.string(), z.unknown()),
+    keepsLive: keepsLiveSchema,
   }),
   response: codeSentSchema,
   /** The limit of a batch of payments, because one code confirms all of it. */

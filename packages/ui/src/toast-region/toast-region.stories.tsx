@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { RouterProvider } from "react-aria-components";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { createToasts } from "./toast-queue.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -35,6 +35,20 @@ export const Ready: Story = {
     args.toasts.show({ tone: "success", title: "You are logged in" });
     await expect(await screen.findByText("You are logged in")).toBeInTheDocument();
     await userEvent.hover(screen.getByText("You are logged in"));
+  },
+};
+
+/** Behind another tab nobody would read it, so it waits. */
+export const WaitsForTheTab: Story = {
+  play: async ({ args }) => {
+    const hidden = spyOn(document, "hidden", "get").mockReturnValue(true);
+    args.toasts.show({ tone: "info", title: "You logged out in another tab" });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await expect(screen.queryByText(/another tab/)).toBeNull();
+    hidden.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(await screen.findByText("You logged out in another tab")).toBeInTheDocument();
   },
 };
 

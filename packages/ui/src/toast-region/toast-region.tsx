@@ -24,6 +24,12 @@ const visibleAtOnce = 2;
 /** Time for which a toast stays; hover and focus hold it. */
 const toastMs = 3000;
 
+/** Waits until the tab is in front: a message that ran out behind another tab would never be read. */
+function onceSeen(show: () => void): void {
+  if (document.hidden) document.addEventListener("visibilitychange", show, { once: true });
+  else show();
+}
+
 export interface ToastRegionProps {
   toasts: Toasts;
   /** Names the region ("Messages"). */
@@ -36,7 +42,7 @@ export interface ToastRegionProps {
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   const [queue] = useState(() => new ToastQueue<ToastContent>({ maxVisibleToasts: visibleAtOnce }));
   useEffect(
-    () => toasts.attach((content) => queue.add(content, { timeout: toastMs })),
+    () => toasts.attach((content) => onceSeen(() => queue.add(content, { timeout: toastMs }))),
     [toasts, queue],
   );
   // After a change of language, messages in the old one are removed.

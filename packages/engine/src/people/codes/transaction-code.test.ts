@@ -101,6 +101,32 @@ describe("a code for a transfer", () => {
     });
   });
 
+  it("is kept for a second tab with the same transfer, and for no other", async () => {
+    const sender = await engine.person();
+    await engine.fund(sender.workspaceId, "NGN", 10_000_000n);
+    const { body } = await transferOf(sender);
+    const ask = (change: object = {}) =>
+      engine.ok(
+        sendTransactionCode,
+        { params, body: { ...body, keepsLive: true, ...change } },
+        sender,
+      );
+    const first = await ask();
+    engine.pass(8_000);
+    expect(await ask()).toEqual(first);
+    const { code } = lastCodeTo(engine, sender.email);
+    const codes = () =>
+      engine.sent.filter(({ to, code: sent }) => to === sender.email && sent !== undefined).length;
+    const before = codes();
+    await ask({ request: { ...body.request, note: "Rent" } });
+    expect(codes()).toBe(before + 1);
+    const { key, request } = body;
+    const proved = { ...request, security: { method: "code", code } };
+    expect(
+      (await engine.send("POST", createTransfer.path, proved, { ...sender, key })).status,
+    ).toBe(200);
+  });
+
   it("is refused for an invalid transfer", async () => {
     const sender = await engine.person();
     const { body } = await transferOf(sender);

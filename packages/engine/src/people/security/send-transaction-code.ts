@@ -67,6 +67,7 @@ export const sendTransactionCodeHandler = handle(
       ),
       language: contacts.language,
       words,
+      keepsLive: body.keepsLive,
     });
   },
 );

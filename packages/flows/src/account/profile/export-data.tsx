@@ -2,6 +2,7 @@ import { exportData } from "@apex/contract/profile/export-data";
 import { Button } from "@apex/ui/button/button";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { localDay } from "../../base/format/local-day.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
 
@@ -28,7 +29,7 @@ export function ExportData() {
             const file = new Blob([JSON.stringify(data, undefined, 2)], {
               type: "application/json",
             });
-            saveFile(file, `apex-${data.exportedAt.slice(0, 10)}.json`);
+            saveFile(file, `apex-${localDay(data.exportedAt)}.json`);
             setState("saved");
           }}
         >

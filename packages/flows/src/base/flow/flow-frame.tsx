@@ -201,7 +201,7 @@ function FrameSummary({ children }: { children: ReactNode }) {
   const intl = useIntl();
   return (
     <Card className="self-start">
-      <p className="mb-1 text-sm font-semibold text-text-muted">
+      <p className="mb-4 text-sm font-semibold text-text-muted">
         {intl.formatMessage({ id: "apex.flow.summary" })}
       </p>
       {children}

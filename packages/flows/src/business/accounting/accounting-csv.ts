@@ -11,7 +11,15 @@ import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 /** The days of a report, both included: `2026-11-20`. */
 export type Period = Pick<InputOf<typeof listJournal>["query"], "from" | "until">;
 
-const settlementColumns = ["day", "asset", "opening", "in", "out", "fees", "closing"] as const;
+export const settlementColumns = [
+  "day",
+  "asset",
+  "opening",
+  "in",
+  "out",
+  "fees",
+  "closing",
+] as const;
 
 /** The report as a file, oldest day first. Names and figures are the API's, for programs and people alike. */
 export function settlementCsv(days: readonly SettlementDay[]): Blob {

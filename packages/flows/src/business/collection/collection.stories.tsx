@@ -3,10 +3,11 @@ import {
   listCollections,
   readCollection,
 } from "@apex/contract/collection/collections";
+import { readGasStation } from "@apex/contract/collection/gas-station";
 import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { runningCollection } from "../../mocks/collection-fixtures.ts";
+import { gasBalances, runningCollection } from "../../mocks/collection-fixtures.ts";
 import {
   collectionAsked,
   collectionCalls,
@@ -145,5 +146,29 @@ export const Gas: Story = {
         amount: { amount: "0.500000000000000000", asset: "BNB" },
       }),
     );
+  },
+};
+
+/** Not enough gas for one address is said to stop collections, apart from gas that is only low. */
+export const GasOut: Story = {
+  render: () => <GasStation onVerify={fn()} />,
+  parameters: {
+    msw: [
+      mock(readGasStation, {
+        response: {
+          items: gasBalances.map((gas) =>
+            gas.network === "polygon" ? { ...gas, sweepsLeft: 0, isLow: true } : gas,
+          ),
+        },
+      }),
+      ...collectionCalls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Not enough gas on Polygon");
+    await canvas.findByText(/Collections have stopped until you top up/);
+    await canvas.findByText("Gas is low on BNB Smart Chain (BEP20)");
+    await expect(canvas.getByText("Stopped")).toBeVisible();
   },
 };

@@ -66,6 +66,24 @@ function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) 
   );
 }
 
+/** The networks whose gas is low, or stops their collections. */
+function LowGas({ state, items }: { state: "gasLow" | "gasOut"; items: readonly GasBalance[] }) {
+  const intl = useIntl();
+  if (items.length === 0) return null;
+  const networks = intl.formatList(
+    items.map(({ network }) => networkFacts(network).name),
+    { type: "conjunction" },
+  );
+  return (
+    <Notice
+      tone="caution"
+      title={intl.formatMessage({ id: `apex.collection.${state}Title` }, { networks })}
+    >
+      {intl.formatMessage({ id: `apex.collection.${state}Body` })}
+    </Notice>
+  );
+}
+
 function Balances({
   items,
   onTopUp,
@@ -86,20 +104,10 @@ function Balances({
         reason={intl.formatMessage({ id: "apex.collection.gasEmptyBody" })}
       />
     );
-  const networks = intl.formatList(
-    low.map(({ network }) => networkFacts(network).name),
-    { type: "conjunction" },
-  );
   return (
     <>
-      {low.length > 0 && (
-        <Notice
-          tone="caution"
-          title={intl.formatMessage({ id: "apex.collection.gasLowTitle" }, { networks })}
-        >
-          {intl.formatMessage({ id: "apex.collection.gasLowBody" })}
-        </Notice>
-      )}
+      <LowGas state="gasOut" items={low.filter(({ sweepsLeft }) => sweepsLeft === 0)} />
+      <LowGas state="gasLow" items={low.filter(({ sweepsLeft }) => sweepsLeft > 0)} />
       <Networks
         title={intl.formatMessage({ id: "apex.collection.gasInUse" })}
         items={used}

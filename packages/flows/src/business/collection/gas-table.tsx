@@ -80,7 +80,9 @@ function columnsOf(
           {intl.formatMessage({ id: "apex.collection.addressCount" }, { count: sweepsLeft })}
           {isLow && inUse && (
             <StatusChip status="needs-you">
-              {intl.formatMessage({ id: "apex.collection.gasLow" })}
+              {intl.formatMessage({
+                id: sweepsLeft === 0 ? "apex.collection.gasOut" : "apex.collection.gasLow",
+              })}
             </StatusChip>
           )}
         </span>

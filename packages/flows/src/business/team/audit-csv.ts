@@ -6,21 +6,23 @@ import type { AuditFilter } from "./audit-filters.tsx";
 import { csvFile, csvMark, csvRow } from "../../base/csv/csv.ts";
 import { auditChanges, auditSentence } from "./audit-words.ts";
 
+/** The words over the columns. */
+export const auditHeads = [
+  "apex.team.columnWhenUtc",
+  "apex.team.columnWho",
+  "apex.team.columnToken",
+  "apex.team.columnWhat",
+  "apex.team.columnWhom",
+  "apex.team.columnFrom",
+] as const;
+
 /** The filtered log as a CSV file, the latest entry first. */
 export async function auditCsv(
   client: Client,
   intl: IntlShape,
   filter: AuditFilter,
 ): Promise<Blob> {
-  const heads = [
-    intl.formatMessage({ id: "apex.team.columnWhen" }),
-    intl.formatMessage({ id: "apex.team.columnWho" }),
-    intl.formatMessage({ id: "apex.team.columnToken" }),
-    intl.formatMessage({ id: "apex.team.columnWhat" }),
-    intl.formatMessage({ id: "apex.team.columnWhom" }),
-    intl.formatMessage({ id: "apex.team.columnFrom" }),
-  ];
-  const parts: BlobPart[] = [csvMark + csvRow(heads)];
+  const parts: BlobPart[] = [csvMark + csvRow(auditHeads.map((id) => intl.formatMessage({ id })))];
   let cursor: string | undefined;
   do {
     const query = { ...filter, perPage: maxPageSize, ...(cursor !== undefined && { cursor }) };

@@ -94,7 +94,9 @@ export const HomeOfFewParts: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Your roles don’t include this")).toHaveLength(7);
+    await expect(await canvas.findAllByText("Your role does not give access to this")).toHaveLength(
+      7,
+    );
     await canvas.findByRole("link", { name: /Virtual cards/ });
   },
 };

@@ -12,8 +12,9 @@ import { actWords } from "../../parts/desk-words/act-words.ts";
 import { writtenReason } from "../../parts/desk-words/reason-words.ts";
 import { factLines } from "./log-words.ts";
 
-const heads = [
-  "apex.desk-log.when",
+/** The words over the columns. */
+export const logHeads = [
+  "apex.desk-log.whenUtc",
   "apex.desk-log.member",
   "apex.desk-log.act",
   "apex.desk-log.about",
@@ -34,7 +35,7 @@ export async function logCsv(
 ): Promise<Blob> {
   const { items, members } = await client.call(exportStaffActions, { body: filter });
   const rows = items.map((entry) => csvRow(cellsOf(entry, intl, members)));
-  return csvFile([csvMark, csvRow(heads.map((id) => intl.formatMessage({ id }))), ...rows]);
+  return csvFile([csvMark, csvRow(logHeads.map((id) => intl.formatMessage({ id }))), ...rows]);
 }
 
 function cellsOf(entry: StaffAction, intl: IntlShape, members: readonly Colleague[]): string[] {

@@ -69,9 +69,12 @@ export function GasFigure() {
       title={intl.formatMessage({ id: "apex.business-deposits.figure-gas" })}
       note={intl.formatMessage(
         {
-          id: isLow
-            ? "apex.business-deposits.figure-gasLow"
-            : "apex.business-deposits.figure-gasOn",
+          id:
+            sweepsLeft === 0
+              ? "apex.business-deposits.figure-gasOut"
+              : isLow
+                ? "apex.business-deposits.figure-gasLow"
+                : "apex.business-deposits.figure-gasOn",
         },
         { network: networkFacts(network).name },
       )}

@@ -3,6 +3,7 @@ import { Download } from "@apex/ui/icon/icon";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
+import { localDay } from "../../base/format/local-day.ts";
 import { saveFile } from "../../base/format/save-file.ts";
 
 export interface LogExportProps {
@@ -10,7 +11,7 @@ export interface LogExportProps {
   label: string;
   /** Reads the whole log. Rejects with the server's refusal, which the component shows. */
   makeFile: () => Promise<Blob>;
-  /** Returns the file's name. @param day the day of the export, in UTC: `2026-11-20`. */
+  /** Returns the file's name. @param day the day of the export, in the reader's time zone: `2026-11-20`. */
   nameOn: (day: string) => string;
 }
 
@@ -21,7 +22,7 @@ export function LogExport({ label, makeFile, nameOn }: LogExportProps) {
   const save = () =>
     attempt("export", async () => {
       const file = await makeFile();
-      saveFile(file, nameOn(new Date(client.nowMs()).toISOString().slice(0, 10)));
+      saveFile(file, nameOn(localDay(client.nowMs())));
     });
   return (
     <div className="grid justify-items-start gap-3">

@@ -164,7 +164,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
         aside ||
         (row?.hasSoFar && (face || soFar || order) && (
           <>
-            {face && <div className="mt-3">{face}</div>}
+            {face}
             <DescriptionList>
               {soFar}
               {order?.amount && <OrderRows amount={order.amount} fee={order.fee} />}

@@ -219,11 +219,31 @@ export const RejectedRecoveryCodeWrong: Story = {
   },
 };
 
+/** Another tab with the same order has just had its code sent: this one takes that code too. */
+export const SentInAnotherTab: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock(sendTransactionCode, ({ body }) =>
+        Object.hasOwn(Object(body), "keepsLive")
+          ? { response: codeSent("email", 52_000) }
+          : { problem: { code: "too-many-requests", retryAfterSeconds: 52 } },
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByLabelText("Security code");
+    await expect(page.getByRole("timer")).toHaveTextContent("0:5");
+    await expect(page.queryByRole("alert")).not.toBeInTheDocument();
+  },
+};
+
 export const RejectedTooManyRequests: Story = {
   beforeEach: ({ msw }) => {
     msw.use(
       mock(sendTransactionCode, ({ before }) =>
-        before === 0
+        // No code that still works was sent either.
+        before < 2
           ? { problem: { code: "too-many-requests", retryAfterSeconds: 1 } }
           : { response: codeSent() },
       ),

@@ -1,4 +1,4 @@
-import type { ApexError } from "@apex/client/apex-error";
+import { toApexError, type ApexError } from "@apex/client/apex-error";
 import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -38,18 +38,24 @@ export function useCodeSending(
 ): CodeSending {
   const client = useClient();
   const { isPending: isSending, error, attempt } = useAttempt<"send">();
-  const latest = useRef({ codeRequest, onSent });
+  const latest = useRef({ codeRequest, sent, onSent });
   useEffect(() => {
-    latest.current = { codeRequest, onSent };
+    latest.current = { codeRequest, sent, onSent };
   });
   const send = (channel?: CodeChannel) =>
     void attempt("send", async () => {
       const { endpoint, requestKey: key, request } = latest.current.codeRequest;
       const isByEmail = client.session.getState().user?.emailVerified ?? true;
       const { identifierType, carrier } = wayOf[channel ?? (isByEmail ? "email" : "sms")];
-      const answer = await client.call(sendTransactionCode, {
-        params: { identifierType },
-        body: { endpoint, key, request, ...(carrier && { carrier }) },
+      const ask = (more: { keepsLive?: true }) =>
+        client.call(sendTransactionCode, {
+          params: { identifierType },
+          body: { endpoint, key, request, ...(carrier && { carrier }), ...more },
+        });
+      const answer = await ask({}).catch((refusal: unknown) => {
+        if (latest.current.sent || toApexError(refusal).status !== 429) throw refusal;
+        // Another tab with the same order, or an attempt without an answer, may have sent a code that still works.
+        return ask({ keepsLive: true }).catch(() => Promise.reject(refusal));
       });
       latest.current.onSent(answer);
     });

@@ -77,6 +77,20 @@ export const CodeIsSentOnArrival: Story = {
   },
 };
 
+/** The title of the summary stands apart from its first row, as the rows do from each other. */
+export const SummaryBeside: Story = {
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText("Summary");
+    const from = await canvas.findByText("From");
+    await waitFor(() =>
+      expect(
+        from.getBoundingClientRect().top - title.getBoundingClientRect().bottom,
+      ).toBeGreaterThan(12),
+    );
+  },
+};
+
 export const Submitting: Story = {
   beforeEach: ({ msw }) => msw.use(sending(() => ({ isPending: true }))),
   play: async ({ canvasElement }) => {

@@ -189,6 +189,39 @@ export const ToDoWhileBvnIsChecked = toDoOfBvn(
   "Turn on two-factor authentication",
 );
 
+/** A role that only looks has no shortcuts: the wallets follow the task at the usual gap. */
+export const OnlyLooks: Story = {
+  globals: { viewport: { value: "desktop" } },
+  parameters: {
+    msw: [
+      full,
+      recent,
+      mock(readSecurityStatus, { response: { ...securityStatus, isGoogle2FaActive: false } }),
+      ...noGlance,
+    ],
+    apex: {
+      places: {
+        signIn: "#signIn",
+        giftCards: "#giftCards",
+        cards: "#cards",
+        vaults: "#vaults",
+        team: "#team",
+        apiSettings: "#apiSettings",
+        wallets: "#wallets",
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const todo = await canvas.findByRole("region", { name: "To do" });
+    const list = await canvas.findByRole("region", { name: "Wallets" });
+    await waitFor(() =>
+      expect(list.getBoundingClientRect().top - todo.getBoundingClientRect().bottom).toBeLessThan(
+        33,
+      ),
+    );
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     msw: [

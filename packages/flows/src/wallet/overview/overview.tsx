@@ -15,7 +15,7 @@ import { NeedsYou } from "./needs-you.tsx";
 import type { QuickLink } from "./quick-links.ts";
 import { RecentTile } from "./recent-tile.tsx";
 import { ServicesTile } from "./services-tile.tsx";
-import { Shortcuts } from "./shortcuts.tsx";
+import { Shortcuts, useHasShortcuts } from "./shortcuts.tsx";
 import { recentCount } from "./recent-count.ts";
 import { TodoSkeleton, TodoStrip } from "./todo-strip.tsx";
 import { WalletsTile } from "./wallets-tile.tsx";
@@ -38,6 +38,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
   const client = useClient();
   const wallets = useRead(listWallets, {});
   const recent = useRead(listTransactions, { query: { perPage: recentCount } });
+  const hasShortcuts = useHasShortcuts();
   const isBusiness = client.session.workspaceType() === "business";
   const Beside = isBusiness ? BusinessAtAGlance : AtAGlance;
   const task = recent.data?.needsYou ? (
@@ -58,9 +59,12 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
         data-width="page"
         className="grid max-w-page gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]"
       >
-        <div className="@container grid content-start gap-6 @4xl:row-span-2">
+        {/* Without shortcuts this is no taller than the services, and ends with their row. */}
+        <div
+          className={`@container grid content-start gap-6 ${hasShortcuts ? "@4xl:row-span-2" : ""}`}
+        >
           <BalanceTile wallets={wallets} isReady={isReady} />
-          <Shortcuts />
+          {hasShortcuts && <Shortcuts />}
           {isBusiness ? (
             <Extra fallback={<TodoSkeleton />}>
               <BusinessNeedsYou isUrgent={recent.data?.needsYou !== undefined}>
@@ -72,7 +76,9 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
           )}
         </div>
         <ServicesTile closedLinks={closedLinks} />
-        <div className="@container grid content-start gap-8 @4xl:col-start-1 @4xl:row-start-3">
+        <div
+          className={`@container grid content-start gap-8 @4xl:col-start-1 ${hasShortcuts ? "@4xl:row-start-3" : "@4xl:row-start-2"}`}
+        >
           <WalletsTile wallets={wallets} />
           <RecentTile transactions={recent} />
         </div>

@@ -5,12 +5,12 @@ import {
   Ellipsis,
   Gift,
   Minus,
+  PiggyBank,
   Receipt,
   Send,
   Smartphone,
   Tv,
   Users,
-  Vault,
   Volleyball,
   Wallet,
   Zap,
@@ -26,7 +26,7 @@ import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { quickLinks, type QuickLink } from "./quick-links.ts";
 import { Tile } from "../../parts/tile/tile.tsx";
 
-const looks: Readonly<Record<QuickLink, { words: MessageId; Icon: IconType }>> = {
+export const looks: Readonly<Record<QuickLink, { words: MessageId; Icon: IconType }>> = {
   "gift-card": { words: "apex.overview.link-gift-card", Icon: Gift },
   airtime: { words: "apex.overview.link-airtime", Icon: Smartphone },
   "electricity-bill": { words: "apex.overview.link-electricity-bill", Icon: Zap },
@@ -36,7 +36,7 @@ const looks: Readonly<Record<QuickLink, { words: MessageId; Icon: IconType }>> =
   transfer: { words: "apex.overview.link-transfer", Icon: Send },
   "cable-tv": { words: "apex.overview.link-cable-tv", Icon: Tv },
   "bet-top-up": { words: "apex.overview.link-bet-top-up", Icon: Volleyball },
-  vaults: { words: "apex.overview.link-vaults", Icon: Vault },
+  vaults: { words: "apex.overview.link-vaults", Icon: PiggyBank },
   teams: { words: "apex.overview.link-teams", Icon: Users },
   "api-settings": { words: "apex.overview.link-api-settings", Icon: Code },
   wallets: { words: "apex.overview.link-wallets", Icon: Wallet },

@@ -25,21 +25,29 @@ const shortcuts = {
   ],
 } as const;
 
+/** The shortcuts that the person's role allows. */
+function useOffered(): (to: (typeof shortcuts)[AssetCategory][number]["to"]) => boolean {
+  const canTrade = useAllowed("withdrawals", "create");
+  return (to) => to !== "trade" || canTrade;
+}
+
+/** False for a role that only looks. */
+export function useHasShortcuts(): boolean {
+  const hrefTo = useHrefTo();
+  const isOffered = useOffered();
+  return shortcuts.fiat.some(({ to }) => isOffered(to) && hrefTo(to));
+}
+
 /** The three most frequent actions, for fiat or for crypto. */
 export function Shortcuts() {
   const intl = useIntl();
-  const hrefTo = useHrefTo();
-  const canTrade = useAllowed("withdrawals", "create");
-  const offers = (to: (typeof shortcuts)[AssetCategory][number]["to"]) =>
-    to !== "trade" || canTrade;
+  const isOffered = useOffered();
   const [kind, setKind] = useState<AssetCategory>("fiat");
-  // A role that only looks has none of them.
-  if (!shortcuts.fiat.some(({ to }) => offers(to) && hrefTo(to))) return null;
   return (
     <div className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center">
       <div className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
         {shortcuts[kind]
-          .filter(({ to }) => offers(to))
+          .filter(({ to }) => isOffered(to))
           .map(({ words, Icon, ...place }, index) => (
             <PlaceButton
               {...place}

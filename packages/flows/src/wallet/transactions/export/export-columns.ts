@@ -31,7 +31,7 @@ const person = (name: "sender" | "receiver", head: MessageId): ExportColumn => (
 
 /** Columns of an export, in order. Times are ISO 8601 in UTC and amounts plain decimals, for machines and people alike. */
 export const exportColumns: readonly ExportColumn[] = [
-  { head: "apex.transaction-facts.factDate", text: ({ date }) => date },
+  { head: "apex.transaction-pages.exportDate", text: ({ date }) => date },
   { head: "apex.transaction-facts.factReference", text: ({ reference }) => reference },
   { head: "apex.transaction-facts.factType", text: kindName },
   {

@@ -55,15 +55,18 @@ export const Spreadsheet: Story = {
   play: async ({ canvas, userEvent }) => {
     const files = downloads();
     await userEvent.click(await canvas.findByRole("button", { name: "Export" }));
+    // The file is named after the reader's own day, which is not always the day in UTC.
+    const ownDay = spyOn(Date.prototype, "getDate").mockReturnValue(31);
     await userEvent.click(await screen.findByRole("menuitem", { name: /Spreadsheet/ }));
     await waitFor(() => expect(files.clicked).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    ownDay.mockRestore();
     const { context: link } = await lastCall(files.clicked);
     await expect(link).toMatchObject({
-      download: expect.stringMatching(/^apex-transactions-\d{4}-\d\d-\d\d\.csv$/),
+      download: expect.stringMatching(/^apex-transactions-\d{4}-\d\d-31\.csv$/),
     });
     const rows = (await files.text()).trimEnd().split("\r\n");
     await expect(rows[0]).toMatch(
-      /^\uFEFFDate,Reference,Type,State,Status,Amount,Fee \(already in the amount\),Asset,To,From,Provider,Description,/,
+      /^\uFEFFDate \(UTC\),Reference,Type,State,Status,Amount,Fee \(already in the amount\),Asset,To,From,Provider,Description,/,
     );
     await expect(rows).toHaveLength(251);
     await expect(rows[3]).toContain(
@@ -82,7 +85,9 @@ export const SpreadsheetInFrench: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Exporter" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Tableur/ }));
     await waitFor(() => expect(files.clicked).toHaveBeenCalledOnce(), { timeout: 5_000 });
-    await expect(await files.text()).toMatch(/^\uFEFFDate,Référence,Type,État,/);
+    await expect(await files.text()).toMatch(
+      /^\uFEFFDate \(UTC\),Référence,Type,État général,État,/,
+    );
     files.restore();
   },
 };

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
 import { ErrorView } from "../../../base/errors/error-view.tsx";
+import { localDay } from "../../../base/format/local-day.ts";
 import { saveFile } from "../../../base/format/save-file.ts";
 import { queryOf, type TransactionFilters } from "../filters/transaction-filters.ts";
 import { exportCsv } from "./export-csv.ts";
@@ -52,7 +53,7 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
     try {
       if (format === "csv") {
         const file = await exportCsv(pages, intl, counted);
-        const day = new Date(client.businessMs()).toISOString().slice(0, 10);
+        const day = localDay(client.businessMs());
         saveFile(
           file,
           intl.formatMessage({ id: "apex.transaction-pages.exportFileName" }, { day }),
