@@ -104,19 +104,19 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   expect(saved).toContain("two");
   expect(saved).not.toMatch(/one|three/);
   await main.getByRole("button", { name: "Continue with the other 2 rows" }).click();
-  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
+  await expect(main.getByText("2 of 3 rows are ready to send")).toBeVisible();
   await checkAccessibility(page);
 
   // The browser's Back goes step by step, and loses nothing.
   await main.getByRole("button", { name: words("continue") }).click();
   await expect(main.getByRole("button", { name: words("backToRows") })).toBeVisible();
   await page.goBack();
-  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
+  await expect(main.getByText("2 of 3 rows are ready to send")).toBeVisible();
   await page.goBack();
   await expect(main.getByText("march.csv")).toBeVisible();
   await checkAccessibility(page);
   await page.goForward();
-  await expect(main.getByText("1 row won’t be sent")).toBeVisible();
+  await expect(main.getByText("2 of 3 rows are ready to send")).toBeVisible();
   await send();
 
   // The whole file again: earlier payments are shown, and sent only if allowed.
@@ -127,7 +127,7 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await checkAccessibility(page);
   await main.getByRole("checkbox", { name: "Pay row 2 again" }).press("Space");
   await main.getByRole("button", { name: "Leave out the repeated row" }).click();
-  await expect(main.getByText("All 2 rows are ready to send")).toBeVisible();
+  await expect(main.getByText("2 of 3 rows are ready to send")).toBeVisible();
   await send();
 
   // The saved file, corrected: its row is already paid.

@@ -1,3 +1,4 @@
+import { languages } from "@apex/contract/auth/language";
 import { checkWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { demoBusinessFixture } from "@apex/sandbox/demo-business-fixture";
 import { expect, test } from "vitest";
@@ -6,8 +7,8 @@ import {
   templateFile,
 } from "../../packages/flows/src/business/business-withdrawals/payment-file.ts";
 
-test("every payment of the template passes the check that it is sent to", async () => {
-  const read = readPaymentFile(templateFile());
+test.each(languages)("every payment of the template in %s passes the check", async (language) => {
+  const read = readPaymentFile(templateFile(language));
   if (!("rows" in read)) throw new Error(read.problem);
   const payments = read.rows.flatMap(({ payment }) => payment ?? []);
   expect(payments).toHaveLength(read.rows.length);

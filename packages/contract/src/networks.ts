@@ -62,3 +62,19 @@ export function networksAlike(network: Network): Network[] {
 export function networkFacts(network: Network): NetworkFacts {
   return networks[network];
 }
+
+/**
+ * Finds the network that people mean by a text: its ID, its name, or either part of "BNB Smart Chain (BEP20)". Case,
+ * spaces and hyphens do not matter.
+ */
+export function networkNamed(text: string): Network | undefined {
+  const wanted = plainName(text);
+  return networkIds.find((id) => {
+    const { name } = networks[id];
+    return [id, name, ...name.split(" (")].some((known) => plainName(known) === wanted);
+  });
+}
+
+function plainName(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s()_-]/g, "");
+}

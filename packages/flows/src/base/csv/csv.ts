@@ -21,7 +21,12 @@ function csvCell(text: string): string {
 
 /** A row as RFC 4180 has it. */
 export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+  return separatedRow(cells, ",");
+}
+
+/** A row for spreadsheets that expect another separator than a comma. */
+export function separatedRow(cells: readonly string[], separator: string): string {
+  return `${cells.map(csvCell).join(separator)}\r\n`;
 }
 
 /** The byte order mark at the start of a file, by which spreadsheets recognise UTF-8. */

@@ -17,6 +17,7 @@ import {
   confirm,
   give,
   good,
+  header,
   rowsIn,
   totals,
   usdt,
@@ -175,9 +176,71 @@ export const RepeatsLeftOut: Story = {
     await userEvent.click(
       await canvas.findByRole("button", { name: "Leave out the repeated row" }),
     );
-    await canvas.findByText("The row is ready to send");
-    await expect(canvas.getByText("1 row won’t be sent")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Save these rows" })).toBeVisible();
+    await canvas.findByText("1 of 2 rows is ready to send");
+    await expect(canvas.getByRole("button", { name: "Save the other row" })).toBeVisible();
+    await expect(canvas.queryByText("1 row won’t be sent")).toBeNull();
+  },
+};
+
+/** Every row is omitted: there is nothing to continue with. */
+export const AllLeftOut: Story = {
+  parameters: { msw: [repeating] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, `${header}USDT,polygon,${address},,25.50,INV-1\n`);
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Leave out the repeated row" }),
+    );
+    await canvas.findByText("1 row won’t be sent");
+    await expect(canvas.queryByText(/ready to send/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
+  },
+};
+
+let isPaid = false;
+/** Another tab has sent the same file after this one was checked: its rows are shown as repeats. */
+export const PaidMeanwhile: Story = {
+  beforeEach: () => {
+    isPaid = false;
+  },
+  parameters: {
+    msw: [
+      mock(checkWithdrawalBatch, (call) => ({
+        response: {
+          rows: rowsIn(call).map(() => ({
+            fee: usdt("0.100000"),
+            issues: [],
+            ...(isPaid && { repeats: paidBefore }),
+          })),
+          totals: totals(),
+          limits: [],
+          needsApproval: false,
+        },
+      })),
+      code,
+      mock(createWithdrawalBatch, (call) => {
+        asked(call);
+        isPaid = true;
+        const rows = [1, 2].map((row) => ({
+          row,
+          column: "note",
+          code: "row-repeated",
+          params: { repeats: 1 },
+        }));
+        return { problem: { code: "batch-row-refused", params: { count: 2, rows } } };
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByText("2 rows repeat other payments");
+    await expect(
+      canvas.getByText("2 of these payments were made in the meantime, so this file was not sent"),
+    ).toBeVisible();
+    await expect(canvas.getAllByText(/Payment APX-7K2M-9QXD/)).toHaveLength(2);
+    await expect(canvas.queryByLabelText("Security code")).toBeNull();
+    await expect(asked).toHaveBeenCalledOnce();
   },
 };
 
@@ -190,7 +253,6 @@ export const RejectedApprovalChanged: Story = {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
     await canvas.findByText(/approval rule has changed/);
-    await userEvent.click(canvas.getByRole("button", { name: "Check rows again" }));
     await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
   },
 };

@@ -16,12 +16,14 @@ export interface BatchFileProps {
   state: Exclude<BatchState, { name: "checked" }>;
   /** The file whose rows were reviewed before this step was opened again. */
   chosen?: { readonly name: string; readonly onRows: () => void } | undefined;
+  /** True if a later step was open and its file is forgotten, as after a reload. */
+  isForgotten: boolean;
   onFile: (file: File) => void;
   onRetry: () => void;
 }
 
 /** Takes the file, and offers a template. */
-export function BatchFile({ state, chosen, onFile, onRetry }: BatchFileProps) {
+export function BatchFile({ state, chosen, isForgotten, onFile, onRetry }: BatchFileProps) {
   const intl = useIntl();
   if (state.name === "checking")
     return (
@@ -34,6 +36,11 @@ export function BatchFile({ state, chosen, onFile, onRetry }: BatchFileProps) {
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
       {state.name === "failed" && <ErrorView error={state.error} onRetry={onRetry} />}
       {state.name === "unread" && <Unread {...state} />}
+      {isForgotten && (
+        <Notice title={intl.formatMessage({ id: "apex.business-withdrawals.chooseAgain" })}>
+          {intl.formatMessage({ id: "apex.business-withdrawals.chooseAgainBody" })}
+        </Notice>
+      )}
       {chosen && (
         <Notice
           title={chosen.name}
@@ -59,7 +66,7 @@ export function BatchFile({ state, chosen, onFile, onRetry }: BatchFileProps) {
           variant="secondary"
           size="compact"
           icon={<Download />}
-          onPress={() => saveFile(csvFile([templateFile()]), "apex-payments.csv")}
+          onPress={() => saveFile(csvFile([templateFile(intl.locale)]), "apex-payments.csv")}
         >
           {intl.formatMessage({ id: "apex.business-withdrawals.template" })}
         </Button>

@@ -2,10 +2,12 @@ import {
   checkWithdrawalBatch,
   createWithdrawalBatch,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { listNetworks } from "@apex/contract/networks/list-networks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { aminaAtWork } from "../../mocks/team-fixtures.ts";
+import { tetherNetworks } from "../../mocks/crypto-fixtures.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
 import {
   address,
@@ -118,6 +120,43 @@ export const Ready: Story = {
   },
 };
 
+/** A reload keeps the step in the address, but not the file. */
+export const Reloaded: Story = {
+  args: { step: "review" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("Choose your file again");
+    await give(canvasElement, good);
+    await canvas.findByText("All 2 rows are ready to send");
+    await expect(canvas.queryByText("Choose your file again")).toBeNull();
+  },
+};
+
+/** The payer can compare every character of an address, and reads the network by its name. */
+export const WholeAddresses: Story = {
+  play: async ({ canvasElement }) => {
+    await give(
+      canvasElement,
+      `${header}USDT,bep20,${address},,25.50,INV-1\nUSDT,TON,UQBvW8Z5huBkMJYdnfAEM5JqTNkuWX3diqYENkWsIL0XglxD,17,25.50,INV-2\n`,
+    );
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(address)).toBeVisible();
+    await expect(canvas.getByText("BNB Smart Chain (BEP20)")).toBeVisible();
+    await expect(canvas.getByText("Memo: 17")).toBeVisible();
+  },
+};
+
+/** The refusal of a network lists those that carry the row's asset. */
+export const UnknownNetwork: Story = {
+  parameters: { msw: [allRight, mock(listNetworks, { response: tetherNetworks })] },
+  play: async ({ canvasElement }) => {
+    await give(canvasElement, `${good}USDT,BNB,${address},,25.50,INV-3\n`);
+    await within(canvasElement).findByText(
+      "Network: We don’t send this asset on this network. Use TRON (TRC20) or BNB Smart Chain (BEP20)",
+    );
+  },
+};
+
 /** Each step has an address of its own; the file stays while another step is open. */
 export const StepByStep: Story = {
   args: { onPlace: fn() },
@@ -203,7 +242,7 @@ export const Waits: Story = {
   },
 };
 
-/** A change since the check: no row is sent, and all are checked again. */
+/** A change since the check: no row is sent, all are checked again, and nobody can send the same request twice. */
 export const RejectedBatchRowRefused: Story = {
   parameters: {
     msw: [
@@ -218,8 +257,8 @@ export const RejectedBatchRowRefused: Story = {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
     await canvas.findByText(/nothing was sent/);
-    await userEvent.click(canvas.getByRole("button", { name: "Check rows again" }));
     await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
+    await expect(canvas.queryByLabelText("Security code")).toBeNull();
   },
 };
 

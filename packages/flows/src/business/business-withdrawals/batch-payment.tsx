@@ -1,3 +1,4 @@
+import type { ApexError } from "@apex/client/apex-error";
 import type { Verification } from "@apex/client/events";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -13,6 +14,7 @@ import { OrderConfirmation } from "../../parts/money-order/order-confirmation.ts
 import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { BatchFile } from "./batch-file.tsx";
+import { BatchRefusal } from "./batch-refusal.tsx";
 import { BatchReview } from "./batch-review.tsx";
 import { writtenSums } from "../../base/format/written-money.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
@@ -39,18 +41,20 @@ function BatchPaymentScreen({
   const intl = useIntl();
   const batch = useBatch();
   const [confirming, setConfirming] = useState<BatchRequest>();
+  const [refusal, setRefusal] = useState<ApexError>();
   const [sent, setSent] = useState<Transaction>();
   const step = steps.find((name) => name === place.step);
   const open = (next: Step | undefined) => {
     if (next !== step) onPlace({ ...place, step: next }, { replace: false });
   };
   /** Changes the rows. The confirmation is dropped, because it belongs to the rows that were reviewed. */
-  const change = (act: () => void) => {
+  const change = (act: () => void, refused?: ApexError) => {
     setConfirming(undefined);
+    setRefusal(refused);
     act();
   };
-  const checkAgain = () => {
-    change(() => void batch.again());
+  const checkAgain = (refused?: ApexError) => {
+    change(() => void batch.again(), refused);
     open("review");
   };
   const sending = usePageOrder(checkAgain);
@@ -68,6 +72,7 @@ function BatchPaymentScreen({
       headingLevel={headingLevel}
     >
       {sent === undefined && <MoneyHold />}
+      {refusal && isChecked && step !== undefined && <BatchRefusal error={refusal} />}
       {sent ? (
         <div className="grid gap-4">
           <Sent transaction={sent} count={confirming?.rows.length ?? 1} />
@@ -79,7 +84,7 @@ function BatchPaymentScreen({
           request={confirming}
           sending={sending}
           onChange={() => open("review")}
-          onRefused={checkAgain}
+          onCheckAgain={checkAgain}
           onVerify={onVerify}
           onSent={setSent}
         />
@@ -88,7 +93,7 @@ function BatchPaymentScreen({
           file={state.file}
           allowed={batch.allowed}
           leftOut={batch.leftOut}
-          onAllow={(...row) => change(() => batch.allow(...row))}
+          onAllow={(...row) => change(() => batch.allow(...row), refusal)}
           onLeaveOut={(isOut) => change(() => void batch.leaveOut(state.file, isOut))}
           onOther={() => {
             change(batch.clear);
@@ -96,6 +101,7 @@ function BatchPaymentScreen({
           }}
           onConfirm={() => {
             sending.onNewKey({ isReviewed: true });
+            setRefusal(undefined);
             setConfirming(requestOf(state.file, batch.allowed));
             open("confirm");
           }}
@@ -108,6 +114,7 @@ function BatchPaymentScreen({
                 chosen: { name: state.file.name, onRows: () => open("review") },
               }
             : { state })}
+          isForgotten={step !== undefined && state.name === "empty"}
           onFile={(picked) => {
             change(() => void batch.read(picked));
             open("review");
@@ -124,13 +131,21 @@ interface ConfirmProps extends Pick<BatchPaymentProps, "onVerify"> {
   request: BatchRequest;
   sending: ReturnType<typeof usePageOrder>;
   onChange: () => void;
-  /** The rows must be checked again. */
-  onRefused: () => void;
+  /** The rows must be checked again. @param refusal the server's refusal of the rows. */
+  onCheckAgain: (refusal?: ApexError) => void;
   onSent: (transaction: Transaction) => void;
 }
 
 /** The security code for all rows together. */
-function Confirm({ file, request, sending, onChange, onRefused, onVerify, onSent }: ConfirmProps) {
+function Confirm({
+  file,
+  request,
+  sending,
+  onChange,
+  onCheckAgain,
+  onVerify,
+  onSent,
+}: ConfirmProps) {
   const intl = useIntl();
   const count = request.rows.length;
   const amounts = writtenSums(
@@ -139,7 +154,7 @@ function Confirm({ file, request, sending, onChange, onRefused, onVerify, onSent
   );
   const checkAgain = {
     label: intl.formatMessage({ id: "apex.business-withdrawals.checkAgain" }),
-    onPress: onRefused,
+    onPress: () => onCheckAgain(),
   };
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-6">
@@ -154,9 +169,11 @@ function Confirm({ file, request, sending, onChange, onRefused, onVerify, onSent
         onSent={onSent}
         onChangeAmount={onChange}
         onVerify={onVerify}
+        onRefused={(code, error) => {
+          // The same rows would be refused again.
+          if (code === "batch-row-refused" || code === "approval-changed") onCheckAgain(error);
+        }}
         actions={{
-          "batch-row-refused": checkAgain,
-          "approval-changed": checkAgain,
           "insufficient-funds": checkAgain,
           "daily-limit-exceeded": checkAgain,
           "network-limit-exceeded": checkAgain,

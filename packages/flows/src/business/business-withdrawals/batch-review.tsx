@@ -36,7 +36,9 @@ export function BatchReview({
   const intl = useIntl();
   const refused = file.rows.filter(isRefused);
   const repeated = file.rows.filter(({ repeats }) => repeats !== undefined);
-  const isSendable = refused.length === 0 && !repeated.some((row) => isUnallowed(row, allowed));
+  // Every row may have been left out.
+  const isReady =
+    file.rows.length > 0 && file.rows.every((row) => !isRefused(row) && !isUnallowed(row, allowed));
   const isCovered = [...file.totals, ...file.limits].every(({ isEnough }) => isEnough);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -52,10 +54,13 @@ export function BatchReview({
           />
         )
       )}
-      {isSendable && <AllRight file={file} />}
-      <LeftOut rows={leftOut} fileName={file.name} />
+      {isReady ? (
+        <AllRight file={file} leftOut={leftOut} />
+      ) : (
+        <LeftOut rows={leftOut} fileName={file.name} />
+      )}
       <div className="flex flex-wrap gap-3">
-        {isSendable && isCovered && (
+        {isReady && isCovered && (
           <Button onPress={onConfirm}>
             {intl.formatMessage({ id: "apex.business-withdrawals.continue" })}
           </Button>
@@ -69,7 +74,7 @@ export function BatchReview({
 }
 
 /** Every row can be sent, with the total. */
-function AllRight({ file }: { file: CheckedFile }) {
+function AllRight({ file, leftOut }: Pick<BatchReviewProps, "file" | "leftOut">) {
   const intl = useIntl();
   const columns = useMemo(
     (): readonly Column<CheckedRow>[] => [
@@ -89,12 +94,24 @@ function AllRight({ file }: { file: CheckedFile }) {
         live="status"
         title={intl.formatMessage(
           {
-            id: isCovered
-              ? "apex.business-withdrawals.allRight"
-              : "apex.business-withdrawals.allRead",
+            id: !isCovered
+              ? "apex.business-withdrawals.allRead"
+              : leftOut.length > 0
+                ? "apex.business-withdrawals.someRight"
+                : "apex.business-withdrawals.allRight",
           },
-          { count: file.rows.length },
+          { count: file.rows.length, all: file.rows.length + leftOut.length },
         )}
+        action={
+          leftOut.length > 0 && (
+            <SaveRows rows={leftOut} fileName={file.name}>
+              {intl.formatMessage(
+                { id: "apex.business-withdrawals.saveOthers" },
+                { count: leftOut.length },
+              )}
+            </SaveRows>
+          )
+        }
       >
         {file.name}
       </Notice>

@@ -1,10 +1,12 @@
+import { networkFacts, networkNamed } from "@apex/contract/networks";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
-import { shortAddress } from "../../base/format/short-address.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { Pages } from "../../base/paged-search/paged-search.tsx";
+import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import type { CheckedRow } from "./use-batch.ts";
+import { columnName } from "./withdrawal-words.ts";
 
 /** Rows visible at once. */
 const perPage = 10;
@@ -48,9 +50,19 @@ function firstColumns(intl: IntlShape): readonly Column<CheckedRow>[] {
       id: "to",
       header: intl.formatMessage({ id: "apex.business-withdrawals.columnTo" }),
       cell: ({ cells }) => (
-        <span className="wrap-anywhere">
-          {cells.address.length > 20 ? shortAddress(cells.address) : cells.address}
-          <span className="block text-sm text-text-muted">{cells.network}</span>
+        <span className="min-w-0">
+          <MarkedAddress address={cells.address} marked={[]} />
+          <span className="block text-sm text-text-muted wrap-anywhere">
+            {networkName(cells.network)}
+          </span>
+          {cells.memo !== "" && (
+            <span className="block text-sm text-text-muted wrap-anywhere">
+              {intl.formatMessage(
+                { id: "apex.business-withdrawals.issue" },
+                { column: columnName("memo", intl), words: cells.memo },
+              )}
+            </span>
+          )}
         </span>
       ),
     },
@@ -61,4 +73,10 @@ function firstColumns(intl: IntlShape): readonly Column<CheckedRow>[] {
         payment ? writtenMoney(payment.amount, intl) : `${cells.amount} ${cells.asset}`,
     },
   ];
+}
+
+/** A network's name, or the text of a cell that names none. */
+function networkName(text: string): string {
+  const network = networkNamed(text);
+  return network === undefined ? text : networkFacts(network).name;
 }

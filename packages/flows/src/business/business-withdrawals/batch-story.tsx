@@ -17,12 +17,14 @@ export interface BatchStoryArgs extends Pick<BatchPaymentProps, "onTitle" | "onV
   onPlace?: (place: Place) => void;
   /** Shows a button that opens the first step, as the browser's Back does. */
   isBackAtFile?: boolean;
+  /** The step that the address names at first. */
+  step?: string;
 }
 
 /** A file of payments in a host that holds its step. */
-export function BatchHost({ onPlace, isBackAtFile, ...props }: BatchStoryArgs) {
+export function BatchHost({ onPlace, isBackAtFile, step, ...props }: BatchStoryArgs) {
   return (
-    <FlowHost {...(onPlace && { onPlace })}>
+    <FlowHost step={step} {...(onPlace && { onPlace })}>
       {(at) => (
         <>
           <BatchPayment {...props} {...at} />

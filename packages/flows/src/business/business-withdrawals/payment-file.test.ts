@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPaymentFile, rowsFile, templateFile } from "./payment-file.ts";
 
@@ -26,8 +27,108 @@ describe("a file of payments", () => {
       ["01", "amount-invalid"],
       ["0.00", "amount-zero"],
       ["1.1234567", "amount-decimals"],
+      ["1'234", "amount-ambiguous"],
+      ["1 234", "amount-ambiguous"],
     ])
       expect(issuesOf(`USDT,polygon,${address},,${amount},`)).toEqual([[`amount: ${code}`]]);
+  });
+
+  test("names a network as the app does, or by its standard", () => {
+    const networkOf = (text: string) =>
+      rowsOf(`${header}USDT,${text},${address},,1,`)[0]?.payment?.network;
+    for (const text of ["bsc", "BNB Smart Chain (BEP20)", "BNB Smart Chain", "bep20"])
+      expect(networkOf(text)).toBe("bsc");
+    expect(networkOf("ERC20")).toBe("ethereum");
+    expect(networkOf("TRC20")).toBe("tron");
+  });
+
+  test("is read with the column names of either language, with or without accents", () => {
+    for (const names of [
+      "Actif;Réseau;Adresse;Mémo;Montant;Note",
+      "actif;reseau;adresse;memo;montant;note",
+      "ACTIF;RE\u0301SEAU;ADRESSE;ME\u0301MO;MONTANT;NOTE",
+    ])
+      expect(rowsOf(`${names}\nUSDT;polygon;${address};7;10,50;loyer`)[0]?.payment).toEqual({
+        asset: "USDT",
+        network: "polygon",
+        address,
+        memo: "7",
+        amount: { amount: "10.50", asset: "USDT" },
+        note: "loyer",
+      });
+  });
+
+  test("refuses a row whose amount was cut at its comma", () => {
+    const cut = `USDT,polygon,${address},,10,50,rent`;
+    expect(issuesOf(cut)).toEqual([["row: cells-too-many"]]);
+    expect(issuesOf(`USDT,polygon,${address},,10,rent,,`)).toEqual([[]]);
+  });
+
+  describe("with amounts as people write them", () => {
+    const readAs = (text: string) => rowsOf(amountIn(text))[0]?.payment?.amount.amount;
+    const amountIn = (text: string) =>
+      `asset;network;address;amount\nETH;ethereum;${address};${text}\n`;
+    const digit = fc.nat(9).map(String);
+    const issueOf = (text: string) => rowsOf(amountIn(text))[0]?.issues[0]?.code;
+
+    test("takes a decimal comma that cannot separate thousands", () => {
+      for (const [text, amount] of [
+        ["10,50", "10.50"],
+        ["1234,5", "1234.5"],
+        ["0,005", "0.005"],
+        ["1,2345", "1.2345"],
+        ["1.234", "1.234"],
+      ])
+        expect([text, readAs(text ?? "")]).toEqual([text, amount]);
+      expect(rowsOf(`${header}USDT,polygon,${address},,"10,50",`)[0]?.payment?.amount.amount).toBe(
+        "10.50",
+      );
+    });
+
+    test("says the same of each notation that stays ambiguous", () => {
+      for (const text of ["1,234", "1234,567", "1.234,50", "1,234.50", "1,234,567", "1 234,50"])
+        expect([text, issueOf(text)]).toEqual([text, "amount-ambiguous"]);
+    });
+
+    test("never sends more than was meant, in any country's notation", () => {
+      const notations = [
+        ["", "."],
+        ["", ","],
+        [",", "."],
+        [".", ","],
+        [" ", ","],
+        ["\u202F", ","],
+        ["\u00A0", ","],
+        ["'", "."],
+        ["’", ","],
+      ] as const;
+      const parts = fc.record({
+        whole: fc.oneof(fc.nat(99), fc.nat(999_999_999)),
+        decimals: fc.string({ unit: digit, maxLength: 8 }),
+        notation: fc.constantFrom(...notations),
+      });
+      fc.assert(
+        fc.property(parts, ({ whole, decimals, notation: [thousands, point] }) => {
+          const grouped = String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands);
+          const text = decimals === "" ? grouped : `${grouped}${point}${decimals}`;
+          const read = readAs(text);
+          if (read !== undefined)
+            expect(Number(read)).toBeLessThanOrEqual(Number(`${whole}.${decimals || "0"}`));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+
+    test("reads a plain amount with a comma as it reads it with a point", () => {
+      const decimals = fc
+        .string({ unit: digit, minLength: 1, maxLength: 8 })
+        .filter((text) => text.length !== 3);
+      fc.assert(
+        fc.property(fc.nat(), decimals, (whole, rest) => {
+          expect(readAs(`${whole},${rest}`)).toBe(readAs(`${whole}.${rest}`));
+        }),
+      );
+    });
   });
 
   test("counts lines as a spreadsheet does, and skips empty ones", () => {
@@ -54,13 +155,23 @@ describe("a file of payments", () => {
   });
 
   test("is read back as written, with formulas as text", () => {
-    expect(rowsOf(templateFile()).every(({ issues }) => issues.length === 0)).toBe(true);
+    expect(templateFile("fr-FR")).toContain("actif;réseau;adresse");
+    for (const locale of ["en-GB", "fr-FR"])
+      expect(rowsOf(templateFile(locale)).map(({ payment }) => payment?.amount.amount)).toEqual([
+        "25.50",
+        "40",
+      ]);
     const [row] = rowsOf(`${header}USDT,polygon,${address},,1,"=HYPERLINK(""x"")"`);
     if (row === undefined) throw new Error("No row was read.");
     const headers = { line: "Row", problem: "What is wrong" };
-    const text = rowsFile([{ ...row, line: 7, problem: "why" }], headers);
-    expect(text).toContain("7,USDT");
-    expect(text).toContain("'=HYPERLINK");
-    expect(rowsOf(text)).toEqual([row]);
+    for (const [locale, start] of [
+      ["en-GB", "7,USDT"],
+      ["fr-FR", "7;USDT"],
+    ] as const) {
+      const text = rowsFile([{ ...row, line: 7, problem: "why" }], headers, locale);
+      expect(text).toContain(start);
+      expect(text).toContain("'=HYPERLINK");
+      expect(rowsOf(text)).toEqual([row]);
+    }
   });
 });

@@ -6,11 +6,48 @@ import {
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { assetFacts, isAsset, type Asset } from "@apex/contract/assets";
 import { withdrawalNoteMaxLength } from "@apex/contract/business/business-limits";
+import { languages, type Language } from "@apex/contract/auth/language";
 import { batchRowsMax } from "@apex/contract/limits";
 import { toMinor, TooManyDecimals } from "@apex/contract/money";
-import { networkFacts, networkIds, type Network } from "@apex/contract/networks";
-import { csvMark, csvRow } from "../../base/csv/csv.ts";
+import { networkNamed } from "@apex/contract/networks";
+import { csvMark, separatedRow } from "../../base/csv/csv.ts";
 import { readCsv } from "../../base/csv/read-csv.ts";
+
+/** A file in each language, as its spreadsheets write it. Files are read in any language, whatever the reader's own. */
+const forms = {
+  en: {
+    separator: ",",
+    example: "25.50",
+    columns: {
+      asset: "asset",
+      network: "network",
+      address: "address",
+      memo: "memo",
+      amount: "amount",
+      note: "note",
+    },
+  },
+  fr: {
+    separator: ";",
+    example: "25,50",
+    columns: {
+      asset: "actif",
+      network: "réseau",
+      address: "adresse",
+      memo: "mémo",
+      amount: "montant",
+      note: "note",
+    },
+  },
+} as const satisfies Record<
+  Language,
+  { separator: string; example: string; columns: Record<BatchColumn, string> }
+>;
+
+/** The form of a file for a reader. @param locale the reader's, as "fr-FR". */
+export function fileForm(locale: string): (typeof forms)[Language] {
+  return forms[languages.find((language) => locale.startsWith(language)) ?? "en"];
+}
 
 /** Columns that a file may leave out. */
 const optionalColumns: readonly BatchColumn[] = ["memo", "note"];
@@ -37,7 +74,7 @@ export function readPaymentFile(text: string): ReadFile {
   if (text.includes("\u0000")) return { problem: "not-text" };
   if (text.trim() === "") return { problem: "empty" };
   const [header = [], ...lines] = readCsv(text);
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map(columnNamed);
   const missing = batchColumns.filter(
     (column) => !optionalColumns.includes(column) && !names.includes(column),
   );
@@ -53,11 +90,28 @@ export function readPaymentFile(text: string): ReadFile {
       note: cell("note"),
     };
     if (Object.values(cells).every((text) => text === "")) return [];
-    return [{ line: place + 2, cells, ...readRow(cells) }];
+    // An amount with a decimal comma that is not quoted would lose its decimals.
+    const hasMore = line.slice(names.length).some((text) => text.trim() !== "");
+    const read = hasMore
+      ? { payment: undefined, issues: [{ column: "row", code: "cells-too-many" }] }
+      : readRow(cells);
+    return [{ line: place + 2, cells, ...read }];
   });
   if (rows.length === 0) return { problem: "empty" };
   if (rows.length > batchRowsMax) return { problem: "too-many" };
   return { rows };
+}
+
+/** Finds the column of a heading in any language, with or without its accents. */
+function columnNamed(heading: string): BatchColumn | undefined {
+  const wanted = plainHeading(heading);
+  return batchColumns.find((column) =>
+    languages.some((language) => plainHeading(forms[language].columns[column]) === wanted),
+  );
+}
+
+function plainHeading(text: string): string {
+  return text.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
 function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
@@ -67,10 +121,11 @@ function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
   };
   const asset = assetOf(cells.asset);
   if (asset === undefined) refuse("asset", "asset-unknown");
-  const network = networkOf(cells.network);
+  const network = networkNamed(cells.network);
   if (network === undefined) refuse("network", "network-unknown");
   if (cells.address === "") refuse("address", "address-required");
-  const amountCode = amountIssue(cells.amount, asset);
+  const amount = readAmount(cells.amount);
+  const amountCode = amountIssue(amount, asset);
   if (amountCode !== undefined) refuse("amount", amountCode);
   if (cells.note.length > withdrawalNoteMaxLength) refuse("note", "too-long");
   if (issues.length > 0 || asset === undefined || network === undefined)
@@ -80,7 +135,7 @@ function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
       asset,
       network,
       address: cells.address,
-      amount: { amount: cells.amount, asset },
+      amount: { amount, asset },
       ...(/^none$/i.test(cells.memo)
         ? { noMemo: true }
         : cells.memo !== "" && { memo: cells.memo }),
@@ -90,21 +145,26 @@ function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
   };
 }
 
-function assetOf(text: string): Asset | undefined {
+/** Finds the crypto asset of a cell. */
+export function assetOf(text: string): Asset | undefined {
   const code = text.toUpperCase();
   return isAsset(code) && assetFacts(code).category === "crypto" ? code : undefined;
 }
 
-function networkOf(text: string): Network | undefined {
-  const wanted = text.toLowerCase();
-  return networkIds.find((id) => id === wanted || networkFacts(id).name.toLowerCase() === wanted);
+/**
+ * An amount with its decimal comma as a point. A comma before exactly three digits is left, because it may separate
+ * thousands, unless the amount begins with a zero. People's notations differ, so a wrong guess could send a thousand
+ * times too much: no other separator is guessed.
+ */
+function readAmount(text: string): string {
+  return /^[1-9]\d*,\d{3}$/.test(text) ? text : text.replace(/^(\d+),(\d+)$/, "$1.$2");
 }
 
-/** Amounts must be in machine form: people's notations differ, and a wrong guess could send a thousand times too much. */
+/** @param text as `readAmount` returns it. */
 function amountIssue(text: string, asset: Asset | undefined): string | undefined {
   if (text === "") return "amount-required";
-  if (/^\d[\d\s]*[,'’]\d/.test(text)) return "amount-ambiguous";
-  if (!/^(?:0|[1-9]\d{0,29})(?:\.\d{1,18})?$/.test(text)) return "amount-invalid";
+  if (!/^(?:0|[1-9]\d{0,29})(?:\.\d{1,18})?$/.test(text))
+    return /^\d[\d\s.,'’]*$/.test(text) && /\D/.test(text) ? "amount-ambiguous" : "amount-invalid";
   if (asset === undefined) return undefined;
   try {
     return toMinor(text, asset) === 0n ? "amount-zero" : undefined;
@@ -114,20 +174,19 @@ function amountIssue(text: string, asset: Asset | undefined): string | undefined
   }
 }
 
-/** The template file: the columns, and an example. */
-export function templateFile(): string {
+/** The template file: the columns, and two examples. */
+export function templateFile(locale: string): string {
+  const { columns, separator, example } = fileForm(locale);
+  const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
   return (
     csvMark +
-    csvRow([...batchColumns]) +
-    csvRow([
-      "USDT",
-      "polygon",
-      "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
-      "",
-      "25.50",
-      "INV-1042",
-    ]) +
-    csvRow(["XRP", "ripple", "rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH", "70012", "40", "INV-1043"])
+    [
+      batchColumns.map((column) => columns[column]),
+      ["USDT", "polygon", address, "", example, "INV-1042"],
+      ["XRP", "ripple", "rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH", "70012", "40", "INV-1043"],
+    ]
+      .map((cells) => separatedRow(cells, separator))
+      .join("")
   );
 }
 
@@ -135,14 +194,20 @@ export function templateFile(): string {
 export function rowsFile(
   rows: readonly (Pick<FileRow, "cells" | "line"> & { readonly problem: string })[],
   headers: { readonly line: string; readonly problem: string },
+  locale: string,
 ): string {
+  const { columns, separator } = fileForm(locale);
   return (
     csvMark +
-    csvRow([headers.line, ...batchColumns, headers.problem]) +
-    rows
-      .map(({ line, cells, problem }) =>
-        csvRow([String(line), ...batchColumns.map((column) => cells[column]), problem]),
-      )
+    [
+      [headers.line, ...batchColumns.map((column) => columns[column]), headers.problem],
+      ...rows.map(({ line, cells, problem }) => [
+        String(line),
+        ...batchColumns.map((column) => cells[column]),
+        problem,
+      ]),
+    ]
+      .map((cells) => separatedRow(cells, separator))
       .join("")
   );
 }

@@ -33,7 +33,7 @@ export function SaveRows({ rows, fileName, children }: SaveRowsProps) {
       problem: intl.formatMessage({ id: "apex.business-withdrawals.columnProblem" }),
     };
     const name = `${fileName.replace(/\.csv$/i, "")}-rows.csv`;
-    saveFile(csvFile([rowsFile(lines, headers)]), name);
+    saveFile(csvFile([rowsFile(lines, headers, intl.locale)]), name);
   };
   return (
     <Button variant="secondary" size="compact" icon={<Download />} onPress={save}>

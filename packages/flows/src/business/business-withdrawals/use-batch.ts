@@ -1,13 +1,17 @@
 import { toApexError, type ApexError } from "@apex/client/apex-error";
+import type { Client } from "@apex/client/create-client";
+import type { Asset } from "@apex/contract/assets";
 import type { InputOf, ResponseOf } from "@apex/contract/endpoint";
 import {
   checkWithdrawalBatch,
   type createWithdrawalBatch,
+  type RowIssue,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
+import { listNetworks } from "@apex/contract/networks/list-networks";
 import { useState } from "react";
 import { csvText } from "../../base/csv/read-csv.ts";
 import { useClient } from "../../base/client-context.ts";
-import { readPaymentFile, type FileRow, type ReadFile } from "./payment-file.ts";
+import { assetOf, readPaymentFile, type FileRow, type ReadFile } from "./payment-file.ts";
 
 /** All rows use the network's usual fee. */
 export const batchFeeLevel = "medium";
@@ -68,9 +72,10 @@ export function useBatch() {
           : await client.call(checkWithdrawalBatch, {
               body: { feeLevel: batchFeeLevel, rows: sendable },
             });
+      const merged = await withNetworks(together(rows, checked), client);
       setState({
         name: "checked",
-        file: { ...checked, name: fileName, rows: together(rows, checked) },
+        file: { ...checked, name: fileName, rows: merged },
       });
     } catch (thrown) {
       setState({ name: "failed", fileName, error: toApexError(thrown) });
@@ -110,6 +115,31 @@ export function useBatch() {
       setState({ name: "empty" });
     },
   };
+}
+
+/** Lists the networks over which a row's asset can be sent now, where its own network is unknown or does not carry it. */
+async function withNetworks(rows: readonly CheckedRow[], client: Client): Promise<CheckedRow[]> {
+  const isWrong = ({ code, params }: RowIssue) =>
+    code === "network-unknown" || params?.["options"] !== undefined;
+  const networks = new Map<Asset, readonly string[]>();
+  const known: CheckedRow[] = [];
+  for (const row of rows) {
+    const asset = row.issues.some(isWrong) ? assetOf(row.cells.asset) : undefined;
+    if (asset === undefined) {
+      known.push(row);
+      continue;
+    }
+    let options = networks.get(asset);
+    if (options === undefined) {
+      const { items } = await client.call(listNetworks, { query: { asset, for: "withdrawal" } });
+      options = items.flatMap(({ available, network }) => (available ? network : []));
+      networks.set(asset, options);
+    }
+    const params = { options };
+    const issues = row.issues.map((issue) => (isWrong(issue) ? { ...issue, params } : issue));
+    known.push({ ...row, issues });
+  }
+  return known;
 }
 
 /** Merges the file's own issues with the server's. The server has seen only the rows that can be read. */

@@ -5,9 +5,11 @@ import type {
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { batchColumns } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { moneySchema } from "@apex/contract/money";
+import { isNetwork, networkFacts } from "@apex/contract/networks";
 import { isValidationCode } from "@apex/contract/validation-codes";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
+import * as z from "zod/mini";
 import { wordsOfIssue } from "../../base/form/validation-words.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -27,6 +29,7 @@ export function columnName(column: BatchColumn, intl: IntlShape): string {
 
 /** The refusals that only rows of a file can have. */
 const issueWords: Readonly<Record<string, MessageId>> = {
+  "cells-too-many": "apex.business-withdrawals.issue-cells-too-many",
   "asset-unknown": "apex.business-withdrawals.issue-asset-unknown",
   "network-unknown": "apex.business-withdrawals.issue-network-unknown",
   "network-unavailable": "apex.business-withdrawals.issue-network-unavailable",
@@ -41,17 +44,28 @@ const issueWords: Readonly<Record<string, MessageId>> = {
   "address-is-own": "apex.business-withdrawals.issue-address-is-own",
 };
 
+const optionsSchema = z.array(z.string());
+
 /** The issue of a cell: "Address: the letters and digits do not add up." */
 export function issueText({ column, code, params = {} }: RowIssue, intl: IntlShape): string {
   const known = batchColumns.find((name) => name === column);
   const limit = moneySchema.safeParse(params["minimum"] ?? params["maximum"]);
+  const options = optionsSchema.safeParse(params["options"]);
+  const hasOptions = known === "network" && options.success;
   const words = intl.formatMessage(
     {
-      id:
-        issueWords[code] ??
-        (isValidationCode(code) ? wordsOfIssue(code) : "apex.business-withdrawals.issue-other"),
+      id: hasOptions
+        ? "apex.business-withdrawals.issue-network-options"
+        : (issueWords[code] ??
+          (isValidationCode(code) ? wordsOfIssue(code) : "apex.business-withdrawals.issue-other")),
     },
-    { limit: limit.success ? writtenMoney(limit.data, intl) : "" },
+    {
+      limit: limit.success ? writtenMoney(limit.data, intl) : "",
+      networks: intl.formatList(
+        options.data?.map((id) => (isNetwork(id) ? networkFacts(id).name : id)) ?? [],
+        { type: "disjunction" },
+      ),
+    },
   );
   if (known === undefined) return words;
   return intl.formatMessage(

@@ -1,3 +1,4 @@
+import type { ApexError } from "@apex/client/apex-error";
 import type { Verification } from "@apex/client/events";
 import type { CodeSent } from "@apex/contract/proof/one-time-code";
 import type { MoneyEndpoint } from "@apex/contract/keys/void-key";
@@ -38,8 +39,8 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
   /** Back to the amount. */
   onChangeAmount: () => void;
   onVerify: (verification: Verification) => void;
-  /** Called when the server refuses the order. @param code the error code. */
-  onRefused?: (code: string) => void;
+  /** Called when the server refuses the order. */
+  onRefused?: (code: string, error: ApexError) => void;
   /** Next actions after refusals that only this flow has, by error code. */
   actions?: Readonly<Record<string, OrderErrorAction>>;
   /** Words of the button: the verb and the amount. */
@@ -58,7 +59,9 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
   });
   useVerified(sending.error, () => props.onReview?.());
   const { onRefused } = props;
-  const refused = useEffectEvent((code: string) => onRefused?.(code));
+  const refused = useEffectEvent((code: string) => {
+    if (sending.error) onRefused?.(code, sending.error);
+  });
   const code = sending.error?.code;
   // Before the page is painted: nobody sees a refused order that could still be sent.
   useLayoutEffect(() => {
