@@ -1,8 +1,8 @@
 import { journalColumns } from "@apex/contract/accounting/accounting";
-import { batchColumns } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { settlementColumns } from "../../packages/flows/src/business/accounting/accounting-csv.ts";
+import { fileForm } from "../../packages/flows/src/business/business-withdrawals/payment-file.ts";
 import { auditHeads } from "../../packages/flows/src/business/team/audit-csv.ts";
 import { logHeads } from "../../packages/flows/src/desk/staff-log/log-csv.ts";
 import { exportColumns } from "../../packages/flows/src/wallet/transactions/export/export-columns.ts";
@@ -20,13 +20,11 @@ const wordsOf = (language: "en" | "fr"): Readonly<Record<string, string>> =>
 /** The heads of each export, by the module that writes it. An id of words stands for its words. */
 const heads: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "business/accounting/accounting-csv.ts": [settlementColumns, journalColumns],
-  "business/business-withdrawals/payment-file.ts": [
-    [
-      "apex.business-withdrawals.columnLine",
-      ...batchColumns,
-      "apex.business-withdrawals.columnProblem",
-    ],
-  ],
+  "business/business-withdrawals/payment-file.ts": ["en", "fr"].map((language) => [
+    "apex.business-withdrawals.columnLine",
+    ...Object.values(fileForm(language).columns),
+    "apex.business-withdrawals.columnProblem",
+  ]),
   "business/team/audit-csv.ts": [auditHeads],
   "desk/staff-log/log-csv.ts": [logHeads],
   "wallet/transactions/export/export-csv.ts": [exportColumns.map(({ head }) => head)],
@@ -42,7 +40,7 @@ test("every module that writes a file for spreadsheets is known here", () => {
   const flows = `${root}packages/flows/src/`;
   const writers = globSync(`${flows}**/*.{ts,tsx}`)
     .filter((file) => !file.includes(".test.") && !file.endsWith("base/csv/csv.ts"))
-    .filter((file) => readFileSync(file, "utf8").match(/\bcsvRow\b(?!`)/))
+    .filter((file) => readFileSync(file, "utf8").match(/\b(?:csvRow|separatedRow)\b(?!`)/))
     .map((file) => file.slice(flows.length));
   expect(writers.toSorted()).toEqual(Object.keys(heads));
 });
