@@ -12,9 +12,9 @@ const BusinessCards = lazyPart(() =>
     default: module.BusinessCards,
   })),
 );
-const BusinessCardPage = lazyPart(() =>
-  import("@apex/flows/spend/cards/business-card-page").then((module) => ({
-    default: module.BusinessCardPage,
+const CardPage = lazyPart(() =>
+  import("@apex/flows/spend/cards/card-page").then((module) => ({
+    default: module.CardPage,
   })),
 );
 const IssueCardFlow = lazyPart(() =>
@@ -32,7 +32,7 @@ export function BusinessCardsRoute() {
 export function BusinessCardRoute() {
   const { id = "" } = useParams();
   return (
-    <BusinessCardPage
+    <CardPage
       key={id}
       id={id}
       onTitle={useRouteTitle()}

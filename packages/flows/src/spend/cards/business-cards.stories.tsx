@@ -11,8 +11,8 @@ import { cardId, cardMock, cardTermsMock, transactionsMock } from "../../mocks/c
 import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { tenThousand } from "../../mocks/ten-thousand.ts";
 import { onlooker } from "../../mocks/team-fixtures.ts";
-import { BusinessCardPage } from "./business-card-page.tsx";
 import { BusinessCards } from "./business-cards.tsx";
+import { CardPage } from "./card-page.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
 const [advertising] = businessCards;
@@ -114,7 +114,7 @@ export const Offline: Story = {
   },
 };
 
-const page = () => <BusinessCardPage id={cardId} />;
+const page = () => <CardPage id={cardId} />;
 const pageCalls = advertising ? [cardMock(advertising), transactionsMock()] : [];
 
 export const OneCard: Story = {

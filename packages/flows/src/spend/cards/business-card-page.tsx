@@ -1,1 +1,0 @@
-export { CardPage as BusinessCardPage } from "./card-page.tsx";
