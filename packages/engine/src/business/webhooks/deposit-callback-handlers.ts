@@ -9,6 +9,7 @@ import {
 import type { EngineContext } from "../../runtime/context.ts";
 import { refreshChainDeposit } from "../../money/crypto-deposits/find-crypto-deposit.ts";
 import { onlyRow } from "../../platform/db.ts";
+import { isPermitted } from "../../runtime/access/authorise.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -135,10 +136,13 @@ const readBusinessDepositHandler = handle(
   },
   async ({ params: { id }, query, caller }, context) => {
     const { workspaceId } = caller;
+    const isRefired = query["refire-webhook"] !== undefined;
+    // The call reads, except for this: it needs the level of the call that sends an event again.
+    if (isRefired && !isPermitted(["deposits", "create"], caller))
+      throw new Refusal("not-permitted");
     await findDeposit(context, workspaceId, id);
     if (query.refresh !== undefined) await refresh(context, id);
-    const refired =
-      query["refire-webhook"] === undefined ? 0 : await refire(context, workspaceId, id);
+    const refired = isRefired ? await refire(context, workspaceId, id) : 0;
     const callbacks = await context.db.query<LogRow>(
       `select ${logColumns} from ${logTables} where e.operation_id = $1 and d.workspace_id = $2
      order by e.operation_event_id desc, d.created_at, d.id`,

@@ -183,5 +183,14 @@ describe("the log of deposits' callbacks", () => {
     expect(fixture.sentTo(owner)).toHaveLength(2);
     const other = await fixture.owner();
     expect((await fixture.call(readBusinessDeposit, input, other)).status).toBe(404);
+    // A member who may only look reads the deposit, and sends nothing.
+    await fixture.db.query("update members set role = 'viewer' where workspace_id = $1", [
+      owner.workspaceId,
+    ]);
+    const { params } = input;
+    expect((await fixture.call(readBusinessDeposit, input, owner)).status).toBe(403);
+    expect(await fixture.ok(readBusinessDeposit, { params, query: {} }, owner)).toMatchObject({
+      refired: 0,
+    });
   });
 });
