@@ -173,7 +173,7 @@ function useDialling({ countries, country, onCountryChange, onChange }: Dialling
   useLayoutEffect(() => {
     if (waiting.current !== undefined) onChange(waiting.current);
     waiting.current = undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- the effect waits for the host to pass the new country, not for a new onChange
+    // oxlint-disable-next-line react/exhaustive-deps -- runs when the host passes the new country, not when it passes a new onChange
   }, [country]);
   /** Answers whether the text begins with a country. */
   return (typed: string): boolean => {

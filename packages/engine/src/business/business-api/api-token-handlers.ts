@@ -122,7 +122,7 @@ const rollTokenHandler = handle(
     return (codeId) =>
       changeRights(context, { caller, facts, codeId }, async (tx) => {
         const now = context.clock.wall();
-        // Of two concurrent rolls, only one finds the token unrolled.
+        // Two people can roll a token at the same moment: the update matches for the first only.
         const [old] = await tx.query<ApiTokenRow>(
           `update api_tokens set rolled_at = $3 where id = $1 and workspace_id = $2
          and revoked_at is null and rolled_at is null and expires_at > $3 returning ${apiTokenColumns}`,

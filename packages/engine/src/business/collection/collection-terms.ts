@@ -71,7 +71,7 @@ export async function findSweepBudget(
   return cost === undefined ? undefined : cost + cost / 2n;
 }
 
-/** As `findSweepBudget`. @throws {Refusal} network-unavailable. */
+/** Finds the budget of a sweep. @throws {Refusal} network-unavailable if the network cannot be swept now. */
 export async function sweepBudget(
   context: EngineContext,
   asset: Asset,

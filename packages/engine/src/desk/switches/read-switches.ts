@@ -48,7 +48,7 @@ function shown(known: KnownSwitch, { approved, open, member, now }: Found): Show
   const isComing = ({ applies_from }: StoredVersion) => applies_from !== null && applies_from > now;
   const render = (row: StoredVersion) => renderVersion(row, member, now);
   const current = rows.filter((row) => !isComing(row)).map(render)[0];
-  // Of several versions for the same moment, the one that was approved last applies.
+  // If several versions start at the same moment, the one that was approved last applies.
   const coming = rows.filter(
     (row, place) =>
       isComing(row) &&

@@ -105,7 +105,7 @@ it("goes on behind the last who was told, and to no closed account", async () =>
   const [closed, ...open] = more;
   await test.db.query("update users set closed_at = now() where id = $1", [closed?.userId ?? null]);
   await changed("spread", "trade", "1", inDays(4));
-  // As if a process had ended after notifying the first person.
+  // A process ended after it had notified the first person.
   const [first] = await test.db.query<{ id: string }>("select id from users order by id limit 1");
   await test.db.query("update terms_notices set told_to = $1", [first?.id ?? null]);
   await told();

@@ -78,8 +78,19 @@ export interface CasePageProps {
 
 /** A case with its state, whose it is, and what the member may do. */
 export function CasePage(props: CasePageProps) {
-  const { title, back, state, detail, assignee, error, notice, acts, onTitle, children } = props;
-  const { actions = [] } = props;
+  const {
+    title,
+    back,
+    state,
+    detail,
+    assignee,
+    error,
+    notice,
+    acts,
+    actions = [],
+    onTitle,
+    children,
+  } = props;
   const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (

@@ -260,7 +260,7 @@ export const OpenedAgainWhileEditing: Story = {
     await canvas.findByRole("heading", { name: "Ngozi E." });
     const [{ body }] = (await lastCall(askedOfSchedules)).args;
     await expect(body).toMatchObject({ intent: { body: { amount: { amount: "2345.67" } } } });
-    // Once saved, the edit's draft is gone.
+    // Saving deletes the edit's draft, so the form shows the schedule's own amount.
     await press(canvasElement, "Open again");
     await press(canvasElement, "Edit");
     await expect(await canvas.findByLabelText(/^Amount for/)).toHaveValue("25,000.00");

@@ -298,7 +298,7 @@ function WithPrompt(props: TransferStoryProps) {
   );
 }
 
-/** Once the phone is verified, the refusal disappears. The same order is shown again and sent under the same key. */
+/** Verifying the phone removes the refusal. The review shows the same order, which is sent under the same key. */
 export const SentAfterVerifying: Story = {
   render: (args) => <WithPrompt {...args} />,
   beforeEach: ({ msw }) => {
