@@ -1,7 +1,6 @@
 import { readApiActivity } from "@apex/contract/business-api/api-activity";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
 import { listApiTokens } from "@apex/contract/business-api/api-tokens";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
@@ -14,7 +13,7 @@ import { mock } from "../mocks/mock.ts";
 import { wallets as someWallets } from "../mocks/money-fixtures.ts";
 import { waitingAlert } from "../mocks/price-fixtures.ts";
 import { marketCalls, rateCalls } from "../mocks/price-mocks.ts";
-import { aminaAtWork, ownerAccess, teamCalls } from "../mocks/team-fixtures.ts";
+import { aminaAtWork, teamCalls } from "../mocks/team-fixtures.ts";
 import { limitOrderCalls, tradeCalls } from "../mocks/trade-mocks.ts";
 import { TradePage } from "../trade/gift-cards/trade-page.tsx";
 import { TradeDesk } from "../trade/trade/trade-desk.tsx";
@@ -70,7 +69,6 @@ export const GiftCardTrade: Story = {
 export const Developers: Story = {
   parameters: {
     msw: [
-      mock(readBusinessAccess, { response: ownerAccess }),
       mock(listApiTokens, { response: { items: apiTokens } }),
       mock(listApiRequests, { response: { items: apiRequests } }),
       mock(readApiActivity, { response: { days: apiActivity } }),

@@ -131,7 +131,7 @@ export const newOwner: TeamMember = {
   mayAgree: true,
 };
 
-export const ownerAccess: ResponseOf<typeof readBusinessAccess> = {
+const ownerAccess: ResponseOf<typeof readBusinessAccess> = {
   roles: owner.roles,
   permissions: allPermissions,
 };

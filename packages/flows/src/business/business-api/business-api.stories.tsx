@@ -7,7 +7,6 @@ import {
   revokeToken,
   rollToken,
 } from "@apex/contract/business-api/api-tokens";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -17,7 +16,7 @@ import {
   tillToken,
 } from "../../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { ownerAccess, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { onlooker } from "../../mocks/team-fixtures.ts";
 import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { codeSent } from "../../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
@@ -32,7 +31,6 @@ function missing(): never {
 }
 
 const calls = [
-  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listApiTokens, { response: { items: apiTokens } }),
   mock(listApiRequests, (call) => {
     listed(call);
@@ -124,7 +122,7 @@ export const NoActivity: Story = {
 
 /** Members who may only view cannot make or end tokens. */
 export const OnlyLooking: Story = {
-  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
+  parameters: { apex: { user: onlooker } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole("heading", { name: "Till" })).toBeVisible();

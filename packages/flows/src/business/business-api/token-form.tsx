@@ -1,10 +1,10 @@
+import { meets } from "@apex/client/need";
 import {
   apiTokenLevels,
   apiTokenLives,
   generateTokenBody,
 } from "@apex/contract/business-api/api-tokens";
 import {
-  allows,
   permissionsSchema,
   type PermissionArea,
   type Permissions,
@@ -21,6 +21,7 @@ import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useClient } from "../../base/client-context.ts";
+import { usePermissions } from "../../base/flow/use-allowed.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
@@ -29,8 +30,6 @@ import { PermissionTable } from "../../parts/permissions/permission-table.tsx";
 type Request = Omit<InputOf<typeof generateToken>["body"], "security">;
 
 export interface TokenFormProps {
-  /** The person's own permissions, which a token cannot exceed. */
-  permissions: Permissions;
   onClose: () => void;
   onReady: (request: Request) => void;
 }
@@ -57,11 +56,11 @@ export function tokenAddressesOf(typed: string): string[] | undefined {
 }
 
 /** The levels of an area that a person may give a token. */
-const levelsFor = (own: Permissions, area: PermissionArea) =>
-  (["none", ...apiTokenLevels[area]] as const).filter((level) => allows(own, area, level));
+const levelsFor = (own: Permissions | undefined, area: PermissionArea) =>
+  (["none", ...apiTokenLevels[area]] as const).filter((level) => meets(own, [area, level]));
 
 /** The form of a new token: its name, rights and expiry. */
-export function TokenForm({ permissions, onClose, onReady }: TokenFormProps) {
+export function TokenForm({ onClose, onReady }: TokenFormProps) {
   const intl = useIntl();
   return (
     <Dialog
@@ -71,13 +70,14 @@ export function TokenForm({ permissions, onClose, onReady }: TokenFormProps) {
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
       title={intl.formatMessage({ id: "apex.business-api.newToken" })}
     >
-      <Fields permissions={permissions} onReady={onReady} />
+      <Fields onReady={onReady} />
     </Dialog>
   );
 }
 
-function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions" | "onReady">) {
+function Fields({ onReady }: Pick<TokenFormProps, "onReady">) {
   const intl = useIntl();
+  const own = usePermissions();
   const client = useClient();
   const form = useApexForm({
     schema: tokenForm,
@@ -87,8 +87,8 @@ function Fields({ permissions: own, onReady }: Pick<TokenFormProps, "permissions
       day: null,
       permissions: {
         ...noPermissions,
-        deposits: allows(own, "deposits", "view") ? "view" : "none",
-        reports: allows(own, "reports", "view") ? "view" : "none",
+        deposits: meets(own, ["deposits", "view"]) ? "view" : "none",
+        reports: meets(own, ["reports", "view"]) ? "view" : "none",
       },
       addresses: "",
     },

@@ -1,5 +1,3 @@
-import { allows, type Permissions } from "@apex/contract/business/permissions";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   generateToken,
   listApiTokens,
@@ -13,6 +11,7 @@ import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { KeyRound, Plus } from "@apex/ui/icon/icon";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
 import { ProvedDialog } from "../../parts/security-code/proved-dialog.tsx";
@@ -39,8 +38,7 @@ export function TokensPanel() {
   const tokens = useRead(listApiTokens, {});
   const [open, setOpen] = useState<Open>();
   const items = tokens.data?.items;
-  const access = useRead(readBusinessAccess, {}).data?.permissions;
-  const canChange = access !== undefined && allows(access, "developers", "create");
+  const canChange = useAllowed("developers", "create");
   const newToken = canChange && (
     <Button icon={<Plus />} onPress={() => setOpen({ name: "form" })}>
       {intl.formatMessage({ id: "apex.business-api.newToken" })}
@@ -78,26 +76,23 @@ export function TokensPanel() {
           </ul>
         </>
       )}
-      {open && access && <OpenDialog open={open} permissions={access} onOpen={setOpen} />}
+      {open && <OpenDialog open={open} onOpen={setOpen} />}
     </div>
   );
 }
 
 interface OpenDialogProps {
   open: Open;
-  /** The person's own permissions. */
-  permissions: Permissions;
   onOpen: (open: Open | undefined) => void;
 }
 
-function OpenDialog({ open, permissions, onOpen }: OpenDialogProps) {
+function OpenDialog({ open, onOpen }: OpenDialogProps) {
   const intl = useIntl();
   const onClose = () => onOpen(undefined);
   switch (open.name) {
     case "form":
       return (
         <TokenForm
-          permissions={permissions}
           onClose={onClose}
           onReady={(request) => onOpen({ name: "prove-new", request })}
         />

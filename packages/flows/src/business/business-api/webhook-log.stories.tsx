@@ -6,7 +6,6 @@ import {
   redeliverWebhook,
   retryDepositCallback,
 } from "@apex/contract/webhooks/webhook-log";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -15,7 +14,6 @@ import {
   webhookLogs,
 } from "../../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { ownerAccess } from "../../mocks/team-fixtures.ts";
 import { pageOfMany } from "../../mocks/ten-thousand.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
 import { CallbackLog } from "./callback-log.tsx";
@@ -26,7 +24,6 @@ const asked = fn<(call: SeenCall) => void>();
 const { log } = webhookLogDetail;
 
 const calls = [
-  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listWebhookLogs, { response: { items: webhookLogs } }),
   mock(readWebhookLog, { response: webhookLogDetail }),
   mock(listDepositCallbacks, {

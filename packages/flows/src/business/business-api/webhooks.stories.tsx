@@ -9,7 +9,6 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from "@apex/contract/webhooks/webhooks";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -19,7 +18,6 @@ import {
   webhooks,
 } from "../../mocks/business-api-fixtures.ts";
 import { mock, type SeenCall } from "../../mocks/mock.ts";
-import { ownerAccess } from "../../mocks/team-fixtures.ts";
 import { codeSent } from "../../mocks/people.ts";
 import { ApiSettings } from "./api-settings.tsx";
 
@@ -27,7 +25,6 @@ const asked = fn<(call: SeenCall) => void>();
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=";
 
 const calls = [
-  mock(readBusinessAccess, { response: ownerAccess }),
   mock(listWebhooks, { response: { items: webhooks } }),
   mock(readApiActivity, { response: { days: apiActivity } }),
   mock(sendTransactionCode, () => ({ response: codeSent() })),

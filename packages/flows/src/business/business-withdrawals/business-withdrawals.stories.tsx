@@ -6,7 +6,6 @@ import {
 } from "@apex/contract/approvals/approvals";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -19,7 +18,7 @@ import {
 import { businessFigureCalls } from "../../mocks/business-figures-mocks.ts";
 import { mock, refusedInTurn, type SeenCall } from "../../mocks/mock.ts";
 import { codeSent } from "../../mocks/people.ts";
-import { aminaAtWork, viewerAccess } from "../../mocks/team-fixtures.ts";
+import { aminaAtWork, onlooker } from "../../mocks/team-fixtures.ts";
 import { BusinessWithdrawals } from "./business-withdrawals.tsx";
 import { WithdrawalHistory } from "./withdrawal-history.tsx";
 import { WithdrawalPool } from "./withdrawal-pool.tsx";
@@ -76,11 +75,8 @@ export const Home: Story = {
 /** A member who may only view. */
 export const HomeOfViewer: Story = {
   parameters: {
-    msw: [
-      mock(readBusinessAccess, { response: viewerAccess }),
-      mock(readApprovalRule, { response: { rule: { ...rule, mayChange: false } } }),
-      ...calls,
-    ],
+    apex: { user: onlooker },
+    msw: [mock(readApprovalRule, { response: { rule: { ...rule, mayChange: false } } }), ...calls],
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,14 +1,13 @@
 import { listApprovals } from "@apex/contract/approvals/approvals";
 import { listBusinessWithdrawals } from "@apex/contract/business-withdrawals/business-withdrawals";
-import { allows } from "@apex/contract/business/permissions";
-import { readBusinessAccess } from "@apex/contract/business/team";
+import { meets } from "@apex/client/need";
 import { FileText, History, Hourglass, Send, Webhook, type IconType } from "@apex/ui/icon/icon";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import type { PlainPlace } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
-import { useAllowed } from "../../base/flow/use-allowed.ts";
+import { useAllowed, usePermissions } from "../../base/flow/use-allowed.ts";
 import { PlaceGrid } from "../../base/places/place-grid.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { type ScreenProps, TitledPage } from "../../base/flow/titled-page.tsx";
@@ -42,9 +41,8 @@ const parts = [
 function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdrawalsProps) {
   const intl = useIntl();
   const hrefTo = useHrefTo();
-  const access = useRead(readBusinessAccess, {});
   const title = intl.formatMessage({ id: "apex.business-withdrawals.title" });
-  const permissions = access.data?.permissions;
+  const permissions = usePermissions();
   return (
     <TitledPage
       headingLevel={headingLevel}
@@ -55,7 +53,7 @@ function BusinessWithdrawalsScreen({ onTitle, headingLevel = 1 }: BusinessWithdr
       <WithdrawalFigures />
       <PlaceGrid label={title}>
         {parts.map(({ id, icon: Icon, area, needs, ...place }) => {
-          const isOpen = permissions === undefined || allows(permissions, area, needs);
+          const isOpen = meets(permissions, [area, needs]);
           return (
             <ListRow
               key={id}

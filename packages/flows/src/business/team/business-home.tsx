@@ -1,5 +1,6 @@
+import { meets } from "@apex/client/need";
 import { profileOf } from "@apex/client/profile";
-import { allows, type PermissionArea } from "@apex/contract/business/permissions";
+import type { PermissionArea } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import {
   Code,
@@ -17,12 +18,11 @@ import { Button } from "@apex/ui/button/button";
 import { ListRow } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
-import { ErrorView } from "../../base/errors/error-view.tsx";
+import { usePermissions } from "../../base/flow/use-allowed.ts";
 import type { PlainPlace } from "../../base/places/places.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceGrid } from "../../base/places/place-grid.tsx";
@@ -110,22 +110,13 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
   const hrefTo = useHrefTo();
   const client = useClient();
   const profile = useQuery(profileOf(client));
-  const access = useRead(readBusinessAccess, {});
+  const roles = useRead(readBusinessAccess, {}).data?.roles.map((role) => role.name);
+  const permissions = usePermissions();
   const waiting: Partial<Record<PlainPlace, Waiting>> = useWaiting();
   const [isLeaving, setLeaving] = useState(false);
   const name = profile.data?.profile.workspaceName;
   const title = name ?? intl.formatMessage({ id: "apex.team.business" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  const error = access.error;
-  if (error)
-    return (
-      <ErrorView
-        error={error}
-        onRetry={() => void access.refetch()}
-        isRetrying={access.isFetching}
-      />
-    );
-  const roles = access.data?.roles.map((role) => role.name);
   return (
     <Page>
       <PageHeader
@@ -135,36 +126,28 @@ function BusinessHomeScreen({ onTitle, headingLevel = 1, onLeft }: BusinessHomeP
           roles && intl.formatMessage({ id: "apex.team.yourRoles" }, { roles: listed(intl, roles) })
         }
       />
-      {access.data ? (
-        <PlaceGrid label={intl.formatMessage({ id: "apex.team.sections" })}>
-          {sections.map(({ to, area, icon: Icon, title: words, note }) => {
-            const isOpen = allows(
-              access.data.permissions,
-              area,
-              to === "accounting" ? "approve" : "view",
-            );
-            const asks = isOpen ? waiting[to] : undefined;
-            return (
-              <ListRow
-                key={to}
-                leading={<Icon />}
-                leadingLook="square"
-                title={intl.formatMessage({ id: words })}
-                subtitle={
-                  asks ? (
-                    <span className={`font-medium ${asks.tone}`}>{asks.words}</span>
-                  ) : (
-                    intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })
-                  )
-                }
-                {...(isOpen && { href: hrefTo(to) })}
-              />
-            );
-          })}
-        </PlaceGrid>
-      ) : (
-        <RowSkeletons count={6} label={intl.formatMessage({ id: "apex.flow.loading" })} />
-      )}
+      <PlaceGrid label={intl.formatMessage({ id: "apex.team.sections" })}>
+        {sections.map(({ to, area, icon: Icon, title: words, note }) => {
+          const isOpen = meets(permissions, [area, to === "accounting" ? "approve" : "view"]);
+          const asks = isOpen ? waiting[to] : undefined;
+          return (
+            <ListRow
+              key={to}
+              leading={<Icon />}
+              leadingLook="square"
+              title={intl.formatMessage({ id: words })}
+              subtitle={
+                asks ? (
+                  <span className={`font-medium ${asks.tone}`}>{asks.words}</span>
+                ) : (
+                  intl.formatMessage({ id: isOpen ? note : "apex.team.closed" })
+                )
+              }
+              {...(isOpen && { href: hrefTo(to) })}
+            />
+          );
+        })}
+      </PlaceGrid>
       <div className="flex flex-wrap gap-3">
         <PlaceButton to="registerBusiness" variant="secondary">
           {intl.formatMessage({ id: "apex.team.registerAnother" })}

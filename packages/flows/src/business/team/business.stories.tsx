@@ -1,6 +1,5 @@
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
 import { registerBusiness } from "@apex/contract/business/register-business";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import { noPermissions } from "@apex/contract/business/roles";
 import { listWorkspaces, type Workspace } from "@apex/contract/business/workspaces";
 import { listCollectables } from "@apex/contract/collection/collections";
@@ -83,15 +82,7 @@ export const HomeWithWork: Story = {
 /** Areas that a person's roles do not open are shown as closed. */
 export const HomeOfFewParts: Story = {
   parameters: {
-    msw: [
-      mock(readBusinessAccess, {
-        response: {
-          roles: [{ id: "1", name: "Bookkeeper" }],
-          permissions: { ...noPermissions, cards: "view" },
-        },
-      }),
-      ...teamCalls,
-    ],
+    apex: { user: { ...aminaAtWork, permissions: { ...noPermissions, cards: "view" } } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Your role does not give access to this")).toHaveLength(

@@ -1,11 +1,10 @@
-import { allows } from "@apex/contract/business/permissions";
-import { covers, readRole } from "@apex/contract/business/roles";
-import { readBusinessAccess } from "@apex/contract/business/team";
+import { allPermissions, covers, readRole } from "@apex/contract/business/roles";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { useAllowed, usePermissions } from "../../base/flow/use-allowed.ts";
 import { useRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
@@ -42,8 +41,8 @@ interface KnownRoleProps
 function KnownRole({ id, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
   const intl = useIntl();
   const known = useRead(readRole, { params: { id } });
-  const access = useRead(readBusinessAccess, {});
-  const error = known.error ?? access.error;
+  const own = usePermissions() ?? allPermissions;
+  const canChange = useAllowed("team", "approve");
   const role = known.data?.role;
   return (
     <Frame
@@ -51,24 +50,19 @@ function KnownRole({ id, onTitle, headingLevel, onDeleted }: KnownRoleProps) {
       description={role && intl.formatMessage({ id: "apex.team.holders" }, { count: role.holders })}
       {...{ onTitle, headingLevel }}
     >
-      {known.data && access.data ? (
+      {known.data ? (
         <RoleEditor
           // A change saved elsewhere resets the editor.
           key={JSON.stringify(known.data.role.permissions)}
           role={known.data.role}
           holders={known.data.members}
           canChange={
-            !known.data.role.isBuiltIn &&
-            allows(access.data.permissions, "team", "approve") &&
-            covers(access.data.permissions, known.data.role.permissions)
+            !known.data.role.isBuiltIn && canChange && covers(own, known.data.role.permissions)
           }
           onDeleted={onDeleted}
         />
-      ) : error ? (
-        <ErrorView
-          error={error}
-          onRetry={() => void Promise.all([known.refetch(), access.refetch()])}
-        />
+      ) : known.error ? (
+        <ErrorView error={known.error} onRetry={() => void known.refetch()} />
       ) : (
         <RowSkeletons count={7} label={intl.formatMessage({ id: "apex.flow.loading" })} />
       )}

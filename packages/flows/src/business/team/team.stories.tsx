@@ -10,6 +10,7 @@ import {
   ngoziAtWork,
   owner,
   teamCalls,
+  onlooker,
   viewerAccess,
 } from "../../mocks/team-fixtures.ts";
 import { codeSent } from "../../mocks/people.ts";
@@ -95,7 +96,10 @@ export const Permissions: Story = {
 
 /** Members who may only view have nothing to change, and can leave. */
 export const Viewer: Story = {
-  parameters: { msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls] },
+  parameters: {
+    apex: { user: onlooker },
+    msw: [mock(readBusinessAccess, { response: viewerAccess }), ...calls],
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Actions for Amina Bello" });
     await expect(canvas.queryByRole("button", { name: "Invite" })).not.toBeInTheDocument();

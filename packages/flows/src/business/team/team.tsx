@@ -1,5 +1,4 @@
 import { profileOf } from "@apex/client/profile";
-import { allows } from "@apex/contract/business/permissions";
 import { readBusinessAccess } from "@apex/contract/business/team";
 import { Button } from "@apex/ui/button/button";
 import { Plus, UserPlus } from "@apex/ui/icon/icon";
@@ -11,6 +10,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { MoneyHold } from "../../base/flow/money-hold.tsx";
+import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -45,7 +45,8 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
   const profile = useQuery(profileOf(client));
   const access = useRead(readBusinessAccess, {});
   const [isInviting, setInviting] = useState(false);
-  const permissions = access.data?.permissions;
+  const canInvite = useAllowed("team", "create");
+  const canMakeRoles = useAllowed("team", "approve");
   const workspaceName = profile.data?.profile.workspaceName ?? "";
   return (
     <Page>
@@ -57,22 +58,21 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
           intl.formatMessage({ id: "apex.team.lead" }, { name: workspaceName })
         }
         actions={
-          permissions &&
-          (tab === "members" && allows(permissions, "team", "create") ? (
+          tab === "members" && canInvite ? (
             <Button icon={<UserPlus />} onPress={() => setInviting(true)}>
               {intl.formatMessage({ id: "apex.team.invite" })}
             </Button>
           ) : (
             tab === "roles" &&
-            allows(permissions, "team", "approve") && (
+            canMakeRoles && (
               <PlaceButton icon={<Plus />} to="newRole">
                 {intl.formatMessage({ id: "apex.team.newRole" })}
               </PlaceButton>
             )
-          ))
+          )
         }
       />
-      {permissions && allows(permissions, "team", "create") && <MoneyHold />}
+      {canInvite && <MoneyHold />}
       <Tabs
         label={intl.formatMessage({ id: "apex.team.tabs" })}
         tabs={teamTabs.map((id) => ({ id, label: intl.formatMessage({ id: `apex.team.${id}` }) }))}
@@ -87,7 +87,7 @@ function TeamScreen({ tab, onTab, onTitle, headingLevel = 1, onLeft }: TeamProps
           ) : access.data ? (
             <Members
               giver={access.data}
-              canChange={allows(access.data.permissions, "team", "create")}
+              canChange={canInvite}
               workspaceName={workspaceName}
               onLeft={onLeft}
             />

@@ -1,12 +1,10 @@
 import { cancelApproval } from "@apex/contract/approvals/approvals";
 import type { TransactionApproval } from "@apex/contract/transactions/transaction";
 import { readTransaction } from "@apex/contract/transactions/transactions";
-import { readBusinessAccess } from "@apex/contract/business/team";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { waitingTransfer } from "../../mocks/business-withdrawal-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
-import { ownerAccess } from "../../mocks/team-fixtures.ts";
 import { sentDetail } from "../../mocks/transaction-fixtures.ts";
 import { TransactionDetail } from "./transaction-detail.tsx";
 
@@ -46,7 +44,6 @@ const answerOf = (
 });
 
 const shown = (...given: Parameters<typeof answerOf>) => [
-  mock(readBusinessAccess, { response: ownerAccess }),
   mock(readTransaction, answerOf(...given)),
 ];
 
