@@ -62,12 +62,13 @@ export function planCollection(
 
 /** The number of sweeps that a balance pays for; unlimited on a network without fees. */
 export function sweepsLeft(balanceMinor: bigint, sweepBudgetMinor: bigint): number {
-  return sweepBudgetMinor === 0n ? enough : Number(min(balanceMinor / sweepBudgetMinor, most));
+  return sweepBudgetMinor === 0n
+    ? unlimitedSweeps
+    : Number(min(balanceMinor / sweepBudgetMinor, BigInt(unlimitedSweeps)));
 }
 
-/** Stands for unlimited. */
-const enough = 1_000_000;
-const most = BigInt(enough);
+/** So many that the gas never runs out. */
+const unlimitedSweeps = 1_000_000;
 
 function byAmountThenId(a: HeldAddress, b: HeldAddress): number {
   if (a.amountMinor !== b.amountMinor) return a.amountMinor > b.amountMinor ? -1 : 1;

@@ -79,8 +79,8 @@ export const billCustomerForm = (kind: BillKind, country: AirtimeCountry = "NG")
 function hintOf(kind: BillKind, billers: readonly Biller[], intl: IntlShape) {
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
-  const isTrue = !isPhone || billers.some(({ id }) => hasPrefixes(id));
-  return "numberHint" in words && isTrue
+  const tellsNetwork = !isPhone || billers.some(({ id }) => hasPrefixes(id));
+  return "numberHint" in words && tellsNetwork
     ? { description: intl.formatMessage({ id: words.numberHint }) }
     : {};
 }
