@@ -26,7 +26,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     rejection relationship reports requestBody requestHeaders requestedBy resetBy responseBody responseHeaders result returnTo
     reversalAmount reversalReason routingNumber rows saved savedAddresses schedules search securityLog sender senderAnswers senderBank
     sentTo sessions socialAccounts spent spentThisMonth street subject suggestion supportMessages sweepCost team text threshold
-    timeZone timeline title to total totalEarnings totals trade traded transaction transactionHash transactions uncollected url user
+    timeZone timeline title to total totalEarnings totals trade traded transaction transactionHash transactions uncollected unreachable url user
     userMeta username value values vault verifiedName wallet wallets withdraw withdrawals workspace workspaceName workspaces
   `,
   public: `

@@ -27,12 +27,24 @@ export const gasBalanceSchema = z.object({
 });
 export type GasBalance = z.output<typeof gasBalanceSchema>;
 
+/** A network that cannot be reached now: what one sweep costs there is unknown. */
+export const unreachableGasSchema = z.pick(gasBalanceSchema, {
+  network: true,
+  asset: true,
+  balance: true,
+});
+export type UnreachableGas = z.output<typeof unreachableGasSchema>;
+
 export const readGasStation = defineEndpoint({
   slug: "read-gas-station",
   method: "GET",
   path: "/deposits-http/deposits/business/crypto/collect/gas-station",
   summary: "Returns the gas balance of each network and how many addresses it can empty.",
-  response: z.object({ items: z.array(gasBalanceSchema) }),
+  response: z.object({
+    items: z.array(gasBalanceSchema),
+    /** Balances on networks that cannot be reached now: of those in use, and of those whose asset no item has. */
+    unreachable: z.optional(z.array(unreachableGasSchema)),
+  }),
   errors: [],
   reads: ["gas-station", "wallets"],
 });

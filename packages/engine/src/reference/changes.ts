@@ -3,6 +3,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: "2026-11-30",
     changes: [
+      "`unreachable` of `GET /deposits-http/deposits/business/crypto/collect/gas-station` names the networks that cannot be reached now, with the gas balance that stands there. They were left out.",
       "`refire-webhook=1` of `GET /deposits-http/deposits/business/crypto/addresses/deposits/id/:id` needs `deposits: create` of the person, as sending an event again does elsewhere. `deposits: view` was enough.",
       "`send-transaction-code` takes `keepsLive`: it then answers the code that still works for this request, and sends none.",
       "New: `POST /withdrawals-http/approvals/cancel` lets a member cancel their own payment while it waits for approval. Such an approval and its transaction are `cancelled`, webhooks get `approval.cancelled`, and `ownApproval` of `GET /transactions-http/transactions/:category/:id` names the approval that the caller can cancel.",

@@ -25,7 +25,7 @@ const check: JobHandler = async (payload, context) => {
   const { workspaceId, network: id } = checkSchema.parse(payload);
   const network = storedNetwork(id);
   const budget = await networkSweepBudget(context, network);
-  if (budget === undefined) return;
+  if (!budget) return;
   const asset = gasAssetOf(network);
   const balanceMinor = await gasOf(context.db, workspaceId, asset);
   const left = sweepsLeft(balanceMinor, budget);

@@ -1,5 +1,5 @@
 import { readGasStation, topUpGas, topUpGasBody } from "@apex/contract/collection/gas-station";
-import type { GasBalance } from "@apex/contract/collection/gas-station";
+import type { GasBalance, UnreachableGas } from "@apex/contract/collection/gas-station";
 import { cryptoAssets, type Asset } from "@apex/contract/assets";
 import { gasLowSweeps } from "@apex/contract/business/business-limits";
 import { moneyOf } from "@apex/contract/money";
@@ -22,18 +22,21 @@ import { gasMovement } from "./collection-movements.ts";
 import { findSweepBudget } from "./collection-terms.ts";
 import { sweepsLeft } from "./plan-collection.ts";
 
-/** The maximum cost of emptying an address of a network's most expensive asset; undefined if the network cannot be reached or takes no fee. */
+/**
+ * The maximum cost of emptying an address of a network's most expensive asset, in minor units of the gas asset: 0 if the
+ * network takes no fee, undefined if it cannot be reached.
+ */
 export async function networkSweepBudget(
   context: EngineContext,
   network: Network,
 ): Promise<bigint | undefined> {
-  let dearest = 0n;
+  let dearest: bigint | undefined;
   for (const asset of cryptoAssets) {
     if (findNetworkTerms(asset, network) === undefined) continue;
     const budget = await findSweepBudget(context, asset, network);
-    if (budget !== undefined && budget > dearest) dearest = budget;
+    if (budget !== undefined && (dearest === undefined || budget > dearest)) dearest = budget;
   }
-  return dearest === 0n ? undefined : dearest;
+  return dearest;
 }
 
 interface HeldRow {
@@ -64,6 +67,7 @@ const readGasStationHandler = handle(
     ]);
     const minorOf = (asset: Asset, kind: string) =>
       BigInt(accounts.find((row) => row.asset === asset && row.kind === kind)?.balance ?? 0);
+    const isUsed = (network: Network) => used.some((row) => row.network === network);
     const budgets = await Promise.all(
       networkIds.map(async (network) => ({
         network,
@@ -71,7 +75,7 @@ const readGasStationHandler = handle(
       })),
     );
     const items = budgets.flatMap(({ network, budget }): GasBalance[] => {
-      if (budget === undefined) return [];
+      if (!budget) return [];
       const asset = gasAssetOf(network);
       const left = sweepsLeft(minorOf(asset, "gas"), budget);
       return [
@@ -84,11 +88,19 @@ const readGasStationHandler = handle(
           sweepCost: moneyOf(budget, asset),
           sweepsLeft: left,
           isLow: left < gasLowSweeps,
-          inUse: used.some((row) => row.network === network),
+          inUse: isUsed(network),
         },
       ];
     });
-    return { items: items.toSorted((a, b) => Number(b.inUse) - Number(a.inUse)) };
+    const unreachable = budgets.flatMap(({ network, budget }): UnreachableGas[] => {
+      const asset = gasAssetOf(network);
+      const balanceMinor = minorOf(asset, "gas");
+      if (budget !== undefined) return [];
+      const isHidden = balanceMinor > 0n && !items.some((shown) => shown.asset === asset);
+      if (!isUsed(network) && !isHidden) return [];
+      return [{ network, asset, balance: moneyOf(balanceMinor, asset) }];
+    });
+    return { items: items.toSorted((a, b) => Number(b.inUse) - Number(a.inUse)), unreachable };
   },
 );
 

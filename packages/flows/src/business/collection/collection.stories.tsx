@@ -149,6 +149,28 @@ export const Gas: Story = {
   },
 };
 
+/** A network that cannot be reached keeps its balance in sight. */
+export const GasUnreachable: Story = {
+  render: () => <GasStation onVerify={fn()} />,
+  parameters: {
+    msw: [
+      mock(readGasStation, {
+        response: {
+          items: gasBalances.filter(({ network }) => network !== "polygon"),
+          unreachable: gasBalances.filter(({ network }) => network === "polygon"),
+        },
+      }),
+      ...collectionCalls,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("We can’t reach Polygon right now");
+    await canvas.findByText(/^Your gas there is unchanged: [\d.]+\sPOL\./);
+    await canvas.findByRole("button", { name: "Top up BNB for BNB Smart Chain (BEP20)" });
+  },
+};
+
 /** Not enough gas for one address is said to stop collections, apart from gas that is only low. */
 export const GasOut: Story = {
   render: () => <GasStation onVerify={fn()} />,

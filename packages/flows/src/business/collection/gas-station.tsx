@@ -1,5 +1,9 @@
 import type { Verification } from "@apex/client/events";
-import { readGasStation, type GasBalance } from "@apex/contract/collection/gas-station";
+import {
+  readGasStation,
+  type GasBalance,
+  type UnreachableGas,
+} from "@apex/contract/collection/gas-station";
 import type { Money } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -48,7 +52,14 @@ function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) 
         </Notice>
       )}
       <Loaded query={query}>
-        {({ items }) => <Balances items={items} onTopUp={mayCollect ? setOpen : undefined} />}
+        {({ items, unreachable = [] }) => (
+          <>
+            {unreachable.length > 0 && <Unreachable items={unreachable} />}
+            {(items.length > 0 || unreachable.length === 0) && (
+              <Balances items={items} onTopUp={mayCollect ? setOpen : undefined} />
+            )}
+          </>
+        )}
       </Loaded>
       {open && (
         <TopUpDialog
@@ -80,6 +91,27 @@ function LowGas({ state, items }: { state: "gasLow" | "gasOut"; items: readonly 
       title={intl.formatMessage({ id: `apex.collection.${state}Title` }, { networks })}
     >
       {intl.formatMessage({ id: `apex.collection.${state}Body` })}
+    </Notice>
+  );
+}
+
+/** The networks whose costs are not known now, and what stands there. Networks with one gas asset share a balance. */
+function Unreachable({ items }: { items: readonly UnreachableGas[] }) {
+  const intl = useIntl();
+  const balances = new Map(items.map(({ asset, balance }) => [asset, writtenMoney(balance, intl)]));
+  const listOf = (words: readonly string[]) => intl.formatList(words, { type: "conjunction" });
+  return (
+    <Notice
+      tone="caution"
+      title={intl.formatMessage(
+        { id: "apex.collection.gasUnreachable" },
+        { networks: listOf(items.map(({ network }) => networkFacts(network).name)) },
+      )}
+    >
+      {intl.formatMessage(
+        { id: "apex.collection.gasUnreachableBody" },
+        { balances: listOf([...balances.values()]) },
+      )}
     </Notice>
   );
 }

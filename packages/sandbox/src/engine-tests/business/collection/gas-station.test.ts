@@ -50,14 +50,23 @@ describe("the gas station", () => {
     expect(items.map(({ network }) => network)).not.toContain("ripple");
   });
 
-  it("leaves out a network that cannot be swept, and shows the others", async () => {
+  it("tells a balance on a network that cannot be reached apart from the others", async () => {
     const owner = await fixture.owner();
+    await fixture.fund(owner.workspaceId, "POL", toMinor("3", "POL"));
+    await fixture.topUp(owner, "POL", "2");
     const { chain } = fixture.engine.context.rails;
     const sweepCost = vi
       .spyOn(chain, "sweepCost")
       .mockImplementation(async (network) => (network === "polygon" ? undefined : 10n));
-    const { items } = await fixture.ok(readGasStation, {}, { token: owner.token });
+    const { items, unreachable } = await fixture.ok(readGasStation, {}, { token: owner.token });
     sweepCost.mockRestore();
+    expect(unreachable).toEqual([
+      {
+        network: "polygon",
+        asset: "POL",
+        balance: { amount: "2.000000000000000000", asset: "POL" },
+      },
+    ]);
     const networks = items.map(({ network }) => network);
     expect(networks).toContain("ethereum");
     expect(networks).not.toContain("polygon");
