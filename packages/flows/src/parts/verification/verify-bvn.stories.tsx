@@ -3,6 +3,7 @@ import type { ErrorCode } from "@apex/contract/error-codes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { amina } from "../../mocks/people.ts";
 import { VerificationPrompt } from "./verification-prompt.tsx";
 import { VerifyBvn } from "./verify-bvn.tsx";
 
@@ -50,6 +51,15 @@ export const Ready: Story = {
     await expect(await canvas.findByText("*565*0#")).toBeVisible();
     await fillIn(canvas, userEvent);
     await waitFor(() => expect(args.onDone).toHaveBeenCalled());
+  },
+};
+
+/** People of other countries are told what they can do without a BVN. */
+export const OfAnotherCountry: Story = {
+  parameters: { apex: { user: { ...amina, country: "GH" } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Only Nigerian banks give out BVNs");
+    await expect(canvas.getByRole("textbox", { name: field })).toBeVisible();
   },
 };
 

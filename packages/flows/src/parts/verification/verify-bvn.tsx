@@ -1,4 +1,5 @@
 import { toApexError } from "@apex/client/apex-error";
+import { hasBvn } from "@apex/contract/verification/asks-for-bvn";
 import { bvnSchema, verifyBvn } from "@apex/contract/verification/verify-bvn";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import { says } from "@apex/contract/validation-codes";
@@ -36,7 +37,8 @@ function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   const intl = useIntl();
   const client = useClient();
   const verify = useAct(verifyBvn);
-  const name = client.session.getState().user?.fullName;
+  const user = client.session.getState().user;
+  const name = user?.fullName;
   const form = useApexForm({
     schema: bvnValues,
     defaultValues: { bvn: "", consent: false },
@@ -53,6 +55,14 @@ function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   });
   return (
     <FormBody form={form}>
+      {user && !hasBvn(user.country) && (
+        <Notice
+          tone="info"
+          title={intl.formatMessage({ id: "apex.verification.bvnElsewhereTitle" })}
+        >
+          {intl.formatMessage({ id: "apex.verification.bvnElsewhereBody" })}
+        </Notice>
+      )}
       {verify.data && <Unfinished status={verify.data.status} />}
       <TextFormField
         form={form}
