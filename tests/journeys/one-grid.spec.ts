@@ -118,6 +118,8 @@ interface Measured {
   /** px from the header to the next part, if there are both. */
   gap: number | undefined;
   headings: readonly string[];
+  /** Widths of the choices among a few words, in px. */
+  choices: readonly number[];
   /** Whether the title has a link to the page above, or tabs, over it. */
   hasWayUp: boolean;
   /** Links and buttons outside of sentences: name and shorter side. */
@@ -161,6 +163,9 @@ async function measure(page: Page): Promise<Measured | undefined> {
         const { width, height } = one.getBoundingClientRect();
         return { name: nameOf(one), px: Math.round(Math.min(width, height)) };
       }),
+      choices: [...main.querySelectorAll("[role=radiogroup]")].map((one) =>
+        Math.round(one.getBoundingClientRect().width),
+      ),
       width: root.dataset["width"] ?? "",
       left: Math.round(left),
       right: Math.round(right),
@@ -213,6 +218,7 @@ async function departures(
   if (at.gap !== undefined && at.gap !== rhythm) wrong.push(`${at.gap} px below the header`);
   for (const heading of at.headings)
     if (!/Jakarta.* (18|16|14|13)px/.test(heading)) wrong.push(`heading: ${heading}`);
+  for (const px of at.choices) if (px > widths.form) wrong.push(`a choice is ${px} px wide`);
   for (const { name, px } of at.targets)
     // A pixel or none is for screen readers alone, such as the button of a drop zone.
     if (px > 1 && px < leastTarget) wrong.push(`"${name}" is ${px} px to press`);

@@ -31,7 +31,7 @@ export function DateTime({
       title={formatWhole(at, locale, timeZone)}
       {...rest}
       dateTime={at}
-      className={`tabular-nums ${className}`}
+      className={`tabular-nums whitespace-nowrap ${className}`}
     >
       {format(at, locale, timeZone)}
     </time>

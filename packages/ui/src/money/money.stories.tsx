@@ -29,6 +29,11 @@ export const French: Story = {
   },
 };
 
+/** A large minus stands apart from the bars of ₦. */
+export const Signed: Story = {
+  args: { size: "display", amount: "-2000.00" },
+};
+
 export const Kinds: Story = {
   render: (args) => (
     <ul className="grid gap-2 text-base font-semibold">

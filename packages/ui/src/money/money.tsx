@@ -66,7 +66,9 @@ export function Money({
         whole
       ) : (
         <SaidWhole text={whole}>
-          {parts.sign + parts.prefix + parts.integer}
+          {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
+          {parts.sign && <span className="tracking-wider">{parts.sign}</span>}
+          {parts.prefix + parts.integer}
           <span className="text-[0.6em] font-semibold text-text-muted">
             {parts.fraction + parts.suffix}
           </span>

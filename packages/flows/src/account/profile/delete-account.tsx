@@ -39,7 +39,11 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
           className="w-full"
         />
       )}
-      <Button variant="danger" isPending={init.isPending} onPress={() => init.mutate({ body: {} })}>
+      <Button
+        variant="secondary"
+        isPending={init.isPending}
+        onPress={() => init.mutate({ body: {} })}
+      >
         {intl.formatMessage({ id: "apex.profile.deleteStart" })}
       </Button>
       {opened?.deletionId !== undefined && (

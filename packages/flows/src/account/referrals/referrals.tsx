@@ -35,7 +35,7 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
         title={title}
         description={
           <>
-            <strong className="mb-1 block font-display text-xl text-text">
+            <strong className="mb-1 block text-lg font-semibold text-text">
               {intl.formatMessage(
                 { id: "apex.referrals.headline" },
                 { most: dollars(referralRewardMostUsdMinor, intl) },

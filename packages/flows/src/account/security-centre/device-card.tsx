@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from "@apex/ui/icon/icon";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { dot, dotted } from "../../base/format/dotted.ts";
 
 export interface DeviceCardProps {
   device: Device;
@@ -36,31 +37,32 @@ export function DeviceCard({ device, children }: DeviceCardProps) {
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-semibold">{device.name}</h2>
-          {device.isThisDevice && (
-            <StatusChip status="progress">
-              {intl.formatMessage({ id: "apex.devices.this" })}
-            </StatusChip>
-          )}
           {device.isTrusted && (
             <StatusChip status="done">
               {intl.formatMessage({ id: "apex.devices.trusted" })}
             </StatusChip>
           )}
         </div>
-        <ul className="flex flex-wrap gap-x-3 text-sm text-text-muted wrap-anywhere">
-          {type && <li>{intl.formatMessage({ id: type })}</li>}
-          <li>
-            {place.length > 0
-              ? `${place.join(", ")}${device.countryCode ? ` (${device.countryCode})` : ""}`
-              : intl.formatMessage({ id: "apex.devices.placeUnknown" })}
-          </li>
-          <li>{device.ipAddress}</li>
-          <li>
-            {intl.formatMessage({ id: "apex.devices.loggedInAt" })}{" "}
-            <DateTime at={device.loggedInAt} />
-          </li>
-          {!device.isSignedIn && <li>{intl.formatMessage({ id: "apex.devices.signedOut" })}</li>}
-        </ul>
+        <p className="text-sm text-text-muted wrap-anywhere">
+          {device.isThisDevice && (
+            <>
+              <span className="font-medium text-text">
+                {intl.formatMessage({ id: "apex.devices.this" })}
+              </span>
+              {dot}
+            </>
+          )}
+          {dotted(
+            type && intl.formatMessage({ id: type }),
+            place.length > 0 &&
+              `${place.join(", ")}${device.countryCode ? ` (${device.countryCode})` : ""}`,
+            device.ipAddress,
+          )}
+          {dot}
+          {intl.formatMessage({ id: "apex.devices.loggedInAt" })}{" "}
+          <DateTime at={device.loggedInAt} />
+          {!device.isSignedIn && `${dot}${intl.formatMessage({ id: "apex.devices.signedOut" })}`}
+        </p>
       </div>
       <div className="ms-auto flex-none">{children}</div>
     </li>

@@ -83,7 +83,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
 
 function Conversation({ ticket }: { ticket: Ticket }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <ChatCard>
         <TicketChat key={ticket.id} ticket={ticket} />
       </ChatCard>

@@ -7,9 +7,11 @@ const units = [
   { seconds: 1, words: "apex.deposit.seconds" },
 ] as const;
 
+const unitOf = (seconds: number) => units.find((unit) => seconds >= unit.seconds) ?? units[3];
+
 /** A duration in its largest whole unit, rounded up so that it does not promise too early an arrival. */
 function written(seconds: number, intl: IntlShape): string {
-  const unit = units.find((candidate) => seconds >= candidate.seconds) ?? units[3];
+  const unit = unitOf(seconds);
   return intl.formatMessage({ id: unit.words }, { count: Math.ceil(seconds / unit.seconds) });
 }
 
@@ -20,5 +22,8 @@ export function arrivalWords({ from, to }: { from: number; to: number }, intl: I
   const earliest = written(from, intl);
   if (from <= 0 || earliest === latest)
     return intl.formatMessage({ id: "apex.deposit.arrivesWithin" }, { time: latest });
-  return intl.formatMessage({ id: "apex.deposit.arrivesBetween" }, { from: earliest, to: latest });
+  const unit = unitOf(from);
+  // "5 to 30 minutes": the unit is said once.
+  const first = unit === unitOf(to) ? intl.formatNumber(Math.ceil(from / unit.seconds)) : earliest;
+  return intl.formatMessage({ id: "apex.deposit.arrivesBetween" }, { from: first, to: latest });
 }

@@ -41,7 +41,13 @@ export function WrappingMoney({
   return (
     <span dir="ltr" className={`tabular-nums wrap-anywhere ${large} ${className}`}>
       <SaidWhole text={Object.values(parts).join("")}>
-        {parts.sign + parts.prefix}
+        {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
+        {size === "display" && parts.sign ? (
+          <span className="tracking-wider">{parts.sign}</span>
+        ) : (
+          parts.sign
+        )}
+        {parts.prefix}
         {size === "display" ? parts.integer : <Groups of={parts.integer} />}
         {isCoin && parts.fraction}
         <span className={small}>

@@ -16,7 +16,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { isZero, writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
@@ -43,6 +43,7 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
   const [days, setDays] = useState<(typeof periods)[number]>("7");
   const period = useMemo(() => periodOf(Number(days), client.businessMs()), [days, client]);
   const report = useRead(readSettlement, { query: period });
+  const moved = report.data?.days.filter(({ lines }) => lines.length > 0) ?? [];
   return (
     <SectionPage
       headingLevel={headingLevel}
@@ -51,29 +52,32 @@ function AccountingScreen({ onTitle, headingLevel = 1 }: AccountingProps) {
       back={{ to: "business", label: intl.formatMessage({ id: "apex.accounting.back" }) }}
       onTitle={onTitle}
     >
-      <Select
-        label={intl.formatMessage({ id: "apex.accounting.period" })}
-        placeholder={intl.formatMessage({ id: "apex.accounting.period" })}
-        value={days}
-        onChange={setDays}
-        options={periods.map((one) => ({
-          value: one,
-          label: intl.formatMessage({ id: "apex.accounting.lastDays" }, { days: Number(one) }),
-        }))}
-        className="max-w-xs"
-      />
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={intl.formatMessage({ id: "apex.accounting.period" })}
+          placeholder={intl.formatMessage({ id: "apex.accounting.period" })}
+          value={days}
+          onChange={setDays}
+          options={periods.map((one) => ({
+            value: one,
+            label: intl.formatMessage({ id: "apex.accounting.lastDays" }, { days: Number(one) }),
+          }))}
+          className="w-full max-w-xs"
+        />
+        {moved.length > 0 && <Files days={moved} period={period} />}
+      </div>
       <Loaded query={report} rows={4}>
-        {(data) => <Report days={data.days} period={period} />}
+        {() => <Report days={moved} />}
       </Loaded>
     </SectionPage>
   );
 }
 
-function Report({ days, period }: { days: readonly SettlementDay[]; period: Period }) {
+/** @param days those with a line. */
+function Report({ days }: { days: readonly SettlementDay[] }) {
   const intl = useIntl();
   const columns = useMemo(() => columnsOf(intl), [intl]);
-  const moved = days.filter(({ lines }) => lines.length > 0);
-  if (moved.length === 0)
+  if (days.length === 0)
     return (
       <EmptyState
         drawing="pass"
@@ -84,8 +88,10 @@ function Report({ days, period }: { days: readonly SettlementDay[]; period: Peri
     );
   return (
     <>
-      <Files days={moved} period={period} />
-      {shownDays(moved).map(({ day, lines }) => (
+      <p className="text-sm text-text-muted">
+        {intl.formatMessage({ id: "apex.accounting.journalNote" })}
+      </p>
+      {shownDays(days).map(({ day, lines }) => (
         <section key={day} className="grid gap-3">
           <h2 className="text-lg font-semibold">{dayName(day, intl)}</h2>
           <Table
@@ -115,7 +121,7 @@ function shownDays([latest, ...earlier]: readonly SettlementDay[]): SettlementDa
 }
 
 function hasMoved(line: SettlementLine): boolean {
-  return [line.in, line.out, line.fees].some((figure) => /[1-9]/.test(figure));
+  return ![line.in, line.out, line.fees].every(isZero);
 }
 
 function dayName(day: string, intl: IntlShape): string {
@@ -137,7 +143,8 @@ function columnsOf(intl: IntlShape): readonly Column<SettlementLine>[] {
       header: intl.formatMessage({ id: `apex.accounting.${name}` }),
       align: "end" as const,
       cell: (line: SettlementLine) => (
-        <span className="tabular-nums">
+        // A figure of zero steps back, so that the eye finds what moved.
+        <span className={`tabular-nums ${isZero(line[name]) ? "text-text-muted" : ""}`}>
           {writtenMoney({ amount: line[name], asset: line.asset }, intl)}
         </span>
       ),
@@ -157,36 +164,36 @@ function Files({ days, period }: { days: readonly SettlementDay[]; period: Perio
       saveFile(file, intl.formatMessage({ id: "apex.accounting.journalFile" }, { ...period }));
     });
   return (
-    <div className="grid justify-items-start gap-3">
+    <>
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        onPress={() =>
+          saveFile(
+            settlementCsv(days),
+            intl.formatMessage({ id: "apex.accounting.reportFile" }, { ...period }),
+          )
+        }
+      >
+        {intl.formatMessage({ id: "apex.accounting.saveReport" })}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Download />}
+        isPending={isPending}
+        onPress={() => void saveJournal()}
+      >
+        {intl.formatMessage({ id: "apex.accounting.saveJournal" })}
+      </Button>
       {error && (
-        <ErrorView error={error} onRetry={() => void saveJournal()} isRetrying={isPending} />
+        <ErrorView
+          error={error}
+          onRetry={() => void saveJournal()}
+          isRetrying={isPending}
+          className="w-full"
+        />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          icon={<Download />}
-          onPress={() =>
-            saveFile(
-              settlementCsv(days),
-              intl.formatMessage({ id: "apex.accounting.reportFile" }, { ...period }),
-            )
-          }
-        >
-          {intl.formatMessage({ id: "apex.accounting.saveReport" })}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Download />}
-          isPending={isPending}
-          onPress={() => void saveJournal()}
-        >
-          {intl.formatMessage({ id: "apex.accounting.saveJournal" })}
-        </Button>
-      </div>
-      <p className="text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.accounting.journalNote" })}
-      </p>
-    </div>
+    </>
   );
 }
 

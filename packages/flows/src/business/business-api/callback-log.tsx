@@ -129,7 +129,7 @@ function CallbackRow({
   const { id, type, status, remark, transaction, url, date } = callback;
   const { reference, amount } = transaction;
   return (
-    <li data-item={callback.id} className="grid gap-3 px-4 py-4 sm:px-5">
+    <li data-item={callback.id} className="grid gap-1 px-4 py-3.5 sm:px-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1 basis-56 font-semibold wrap-anywhere">
           {dotted(eventText(type, intl), reference)}
@@ -141,44 +141,49 @@ function CallbackRow({
           {intl.formatMessage({ id: logStates[status].words })}
         </RowStatus>
       </div>
-      <p className="text-sm text-text-muted wrap-anywhere">
-        {dotted(
-          formatMoment(date, intl.locale),
-          url,
-          remark && remark !== "delivered" && intl.formatMessage({ id: remarkWords[remark] }),
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {seesLog && (
-          <PlaceButton to="webhookLog" with={{ id }} variant="quiet" size="compact">
-            {intl.formatMessage({ id: "apex.business-api.detail" })}
-          </PlaceButton>
-        )}
-        {canSend && (
-          <>
-            <Button
-              variant="secondary"
-              size="compact"
-              isPending={isRetrying}
-              onPress={onRetry}
-              aria-label={intl.formatMessage({ id: "apex.business-api.retryNamed" }, { reference })}
-            >
-              {intl.formatMessage({ id: "apex.business-api.retry" })}
-            </Button>
-            <Button
-              variant="quiet"
-              size="compact"
-              isPending={isRefiring}
-              onPress={onRefire}
-              aria-label={intl.formatMessage(
-                { id: "apex.business-api.refreshNamed" },
-                { reference },
-              )}
-            >
-              {intl.formatMessage({ id: "apex.business-api.refresh" })}
-            </Button>
-          </>
-        )}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56 text-sm text-text-muted wrap-anywhere">
+          {dotted(
+            formatMoment(date, intl.locale),
+            url,
+            remark && remark !== "delivered" && intl.formatMessage({ id: remarkWords[remark] }),
+          )}
+        </p>
+        <div className="-mx-3.5 flex flex-wrap gap-2">
+          {seesLog && (
+            <PlaceButton to="webhookLog" with={{ id }} variant="quiet" size="compact">
+              {intl.formatMessage({ id: "apex.business-api.detail" })}
+            </PlaceButton>
+          )}
+          {canSend && (
+            <>
+              <Button
+                variant={status === "failed" ? "secondary" : "quiet"}
+                size="compact"
+                isPending={isRetrying}
+                onPress={onRetry}
+                aria-label={intl.formatMessage(
+                  { id: "apex.business-api.retryNamed" },
+                  { reference },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.business-api.retry" })}
+              </Button>
+              <Button
+                variant="quiet"
+                size="compact"
+                isPending={isRefiring}
+                onPress={onRefire}
+                aria-label={intl.formatMessage(
+                  { id: "apex.business-api.refreshNamed" },
+                  { reference },
+                )}
+              >
+                {intl.formatMessage({ id: "apex.business-api.refresh" })}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </li>
   );

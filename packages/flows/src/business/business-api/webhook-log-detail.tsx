@@ -106,7 +106,7 @@ function Facts({ log }: { log: WebhookLog }) {
             {intl.formatMessage({ id: logStates[log.status].words })}
           </StatusChip>
         </DescriptionRow>
-        {log.remark && (
+        {log.remark && log.remark !== "delivered" && (
           <DescriptionRow term={intl.formatMessage({ id: "apex.business-api.remark" })}>
             {intl.formatMessage({ id: remarkWords[log.remark] })}
           </DescriptionRow>

@@ -146,7 +146,7 @@ function columnsOf(intl: IntlShape): readonly Column<WebhookLog>[] {
     {
       id: "when",
       header: intl.formatMessage({ id: "apex.business-api.when" }),
-      cell: ({ date }) => <DateTime at={date} className="text-sm whitespace-nowrap" />,
+      cell: ({ date }) => <DateTime at={date} className="text-sm" />,
     },
     {
       id: "status",

@@ -99,7 +99,7 @@ function columnsOf(
     {
       id: "seen",
       header: intl.formatMessage({ id: "apex.business-deposits.seen" }),
-      cell: ({ seenAt }) => <DateTime at={seenAt} className="text-sm whitespace-nowrap" />,
+      cell: ({ seenAt }) => <DateTime at={seenAt} className="text-sm" />,
     },
     ...(actions
       ? [

@@ -5,8 +5,8 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";
 import { displayStateOf } from "../../parts/transaction-row/display-state.ts";
+import { LateFace } from "../../parts/transaction-row/late-face.tsx";
 import { stateWords } from "../../parts/transaction-row/transaction-words.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { dotted } from "../../base/format/dotted.ts";
@@ -24,15 +24,14 @@ export function WithdrawalRows({ label, withdrawals }: WithdrawalRowsProps) {
   return (
     <RowList label={label}>
       {withdrawals.map((withdrawal) => {
-        const { id, type, category, direction, status, date, details } = withdrawal;
+        const { id, category, status, date, details } = withdrawal;
         const state = displayStateOf(status);
         return (
           <ListRow
             key={id}
             data-item={id}
             href={hrefTo("transaction", { category, id })}
-            leadingLook="square"
-            leading={<TransactionIcon type={type} direction={direction} />}
+            leading={<LateFace transaction={withdrawal} />}
             title={details.receiver?.name ?? details.address}
             subtitle={dotted(details.note, details.network, formatDay(date, intl.locale))}
             trailing={writtenMoney(movedAmount(withdrawal), intl)}

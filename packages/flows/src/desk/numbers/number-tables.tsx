@@ -3,7 +3,7 @@ import { formatDay } from "@apex/ui/date-time/format-moment";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -112,11 +112,11 @@ export function ChecksTable({ rows }: { rows: readonly Check[] }) {
         id: "result",
         header: intl.formatMessage({ id: "apex.desk-numbers.result" }),
         cell: ({ wrong }) => (
-          <StatusChip status={wrong === 0 ? "done" : "failed"}>
+          <RowStatus status={wrong === 0 ? "done" : "failed"}>
             {wrong === 0
               ? intl.formatMessage({ id: "apex.desk-numbers.adds" })
               : intl.formatMessage({ id: "apex.desk-numbers.wrong" }, { wrong })}
-          </StatusChip>
+          </RowStatus>
         ),
       },
     ],

@@ -52,6 +52,8 @@ export const Ready: Story = {
     await expect(canvas.getByText("Adds up")).toBeVisible();
     await expect(canvas.getByText("Does not answer")).toBeVisible();
     await expect(canvas.getByText("2 deposits")).toBeVisible();
+    // A row a line, under heads: beside each other, the tables had no room for their columns.
+    await expect(canvas.getByRole("columnheader", { name: "Revenue" })).toBeVisible();
   },
 };
 

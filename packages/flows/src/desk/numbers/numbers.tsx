@@ -2,7 +2,7 @@ import { readNumbers, type Numbers as Figures } from "@apex/contract/desk/number
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
@@ -40,7 +40,7 @@ function Shown({ figures }: { figures: Figures }) {
   const intl = useIntl();
   const { until } = figures;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Section
         title={intl.formatMessage({ id: "apex.desk-numbers.days" })}
         lead={
@@ -92,17 +92,18 @@ function Shown({ figures }: { figures: Figures }) {
           empty: intl.formatMessage({ id: "apex.desk-numbers.noPartners" }),
         })}
       >
-        <RowList>
+        <RowList className="xl:columns-2 xl:gap-0">
           {figures.partners.map(({ port, isFailing }) => (
             <ListRow
               key={port}
+              className="break-inside-avoid"
               title={port}
               trailing={
-                <StatusChip status={isFailing ? "failed" : "done"}>
+                <RowStatus status={isFailing ? "failed" : "done"}>
                   {intl.formatMessage({
                     id: isFailing ? "apex.desk-numbers.fails" : "apex.desk-numbers.answers",
                   })}
-                </StatusChip>
+                </RowStatus>
               }
             />
           ))}

@@ -7,7 +7,7 @@ import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
+import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useIntl } from "react-intl";
@@ -158,7 +158,7 @@ function SwitchRow({ shown, hrefOf }: { shown: ShownSwitch; hrefOf: SwitchesProp
       {...(notes.length > 0 && { subtitle: intl.formatList(notes, { type: "unit" }) })}
       trailing={
         figure === undefined ? (
-          <StatusChip status={isPausing(shown) ? "failed" : "done"}>{text}</StatusChip>
+          <RowStatus status={isPausing(shown) ? "failed" : "done"}>{text}</RowStatus>
         ) : (
           <span className="tabular-nums">{text}</span>
         )

@@ -85,7 +85,7 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
         </div>
       )}
       <ListPages list={list} rows={5} />
-      <ShortcutList shortcuts={shortcuts} />
+      {rows.length > 0 && <ShortcutList shortcuts={shortcuts} />}
     </TitledPage>
   );
 }

@@ -14,7 +14,10 @@ export function useRates() {
   return useRead(listRates, {}, { refetchInterval: refreshEveryMs });
 }
 
-/** The live change of an asset's price in a day; nothing while it is unknown, and for the preferred currency itself. */
+/**
+ * The live change of an asset's price in a day; nothing while it is unknown or zero, and for the preferred currency
+ * itself.
+ */
 export function AssetDayChange({ asset }: { asset: Asset }) {
   const intl = useIntl();
   const rate = useRateOf(asset);
@@ -22,14 +25,16 @@ export function AssetDayChange({ asset }: { asset: Asset }) {
   const { base, asset: quote } = rate.price;
   return (
     <LiveTick pair={{ base, quote }} first={rate}>
-      {({ changePercent }) => (
-        <>
-          <DayChange percent={changePercent} />{" "}
-          <span aria-hidden="true" className="text-xs">
-            {intl.formatMessage({ id: "apex.prices.inADay" })}
-          </span>
-        </>
-      )}
+      {(tick) =>
+        hasMoved(tick) && (
+          <>
+            <DayChange percent={tick.changePercent} />{" "}
+            <span aria-hidden="true" className="text-xs">
+              {intl.formatMessage({ id: "apex.prices.inADay" })}
+            </span>
+          </>
+        )
+      }
     </LiveTick>
   );
 }
@@ -48,7 +53,7 @@ export function DayLine({ rate, className }: { rate: RateNow | undefined; classN
 }
 
 /** False if the change is zero after rounding. */
-export function hasMoved({ changePercent }: RateNow): boolean {
+export function hasMoved({ changePercent }: Pick<RateNow, "changePercent">): boolean {
   return /[1-9]/.test(changePercent);
 }
 

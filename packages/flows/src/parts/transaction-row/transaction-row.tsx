@@ -123,7 +123,9 @@ export const TransactionRow = memo(function TransactionRow({
               <span aria-hidden="true">{dot}</span>
             </span>
           )}
-          <time dateTime={date}>{writtenAgo(date, intl.locale, client.businessMs())}</time>
+          <time dateTime={date} className="whitespace-nowrap">
+            {writtenAgo(date, intl.locale, client.businessMs())}
+          </time>
         </>
       }
       trailing={

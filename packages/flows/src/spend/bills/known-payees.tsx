@@ -1,10 +1,10 @@
 import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees, type BillPayee } from "@apex/contract/bills/bill-payees";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { BrandFace } from "../../parts/brand-face/brand-face.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { dotted } from "../../base/format/dotted.ts";
@@ -47,7 +47,7 @@ export function KnownPayees({ kind, onChoose }: KnownPayeesProps) {
               {items.map((payee) => (
                 <ListRow
                   key={payee.id}
-                  leading={<Avatar name={payee.label ?? payee.customerName ?? payee.billerName} />}
+                  leading={<BrandFace name={payee.billerName} />}
                   title={payeeTitle(payee)}
                   subtitle={payeeLine(payee)}
                   trailing={writtenMoney(

@@ -8,6 +8,7 @@ import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ListPages } from "../../base/flow/list-pages.tsx";
+import { dot } from "../../base/format/dotted.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { usePages } from "../../base/use-read.ts";
@@ -76,7 +77,8 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
         ) : (
           <>
             {categoryWords(category, intl)}
-            <span aria-hidden="true"> ·</span> <span className="inline-block">{ago}</span>
+            <span aria-hidden="true">{dot}</span>
+            <span className="whitespace-nowrap">{ago}</span>
           </>
         )
       }

@@ -39,6 +39,7 @@ function TradeListScreen({ onTitle, headingLevel = 1 }: TradeListProps) {
         label={title}
         value={state}
         onChange={setState}
+        className="sm:justify-self-start"
         segments={[
           { value: "open", label: intl.formatMessage({ id: "apex.gift-cards.open" }) },
           { value: "closed", label: intl.formatMessage({ id: "apex.gift-cards.closedTrades" }) },

@@ -62,6 +62,7 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
         ]}
         value={shown}
         onChange={setShown}
+        className="sm:justify-self-start"
       />
       {orders.data &&
         (items.length === 0 ? (

@@ -23,6 +23,8 @@ export function TradeFrame({
   const heading = useHeadingFocus(current);
   const Heading = `h${headingLevel}` as const;
   usePlaceTitle(onTitle, intl.formatMessage({ id: "apex.trade.deskTitle" }), title);
+  // The tab above says it already, so the form begins where the chart beside it does.
+  const isSaidAbove = headingLevel > 1 && title === name && !onBack;
   // All steps share one frame, so that the heading stays the same element and can take the focus.
   return (
     <Page className="@container">
@@ -35,7 +37,7 @@ export function TradeFrame({
           className={`grid ${mark ? "max-w-md" : "max-w-form"} grid-cols-[minmax(0,1fr)] content-start gap-6`}
           aria-label={name}
         >
-          <header className="grid justify-items-start gap-1.5">
+          <header className={isSaidAbove ? "sr-only" : "grid justify-items-start gap-1.5"}>
             {onBack && (
               <Button variant="quiet" icon={<ArrowLeft />} onPress={onBack} className="-ms-3.5">
                 {intl.formatMessage({ id: "apex.flow.back" })}

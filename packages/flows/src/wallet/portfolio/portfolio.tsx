@@ -86,6 +86,7 @@ function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }:
         }))}
         value={period}
         onChange={onPeriod}
+        className="sm:justify-self-start"
       />
       {portfolio.data ? (
         <div

@@ -127,7 +127,7 @@ interface DetailProps extends Pick<TransactionDetailProps, "onVerifyAt"> {
 
 function Detail({ transaction, known, onVerifyAt, headingLevel }: DetailProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-6">
         <DetailHead transaction={transaction} headingLevel={headingLevel} />
         {/* Parts that are still loading hide no heading, which has the focus. */}

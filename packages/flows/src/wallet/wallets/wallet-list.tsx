@@ -61,7 +61,7 @@ function Total({ total }: { total: { amount: string; asset: string } }) {
   const intl = useIntl();
   const isHidden = useHiddenBalances();
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 sm:flex-row-reverse sm:text-end">
       <p>
         <span className="block text-sm text-text-muted">
           {intl.formatMessage({ id: "apex.wallets.total" })}
