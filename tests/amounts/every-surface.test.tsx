@@ -1,4 +1,5 @@
 import { allPermissions } from "@apex/contract/business/roles";
+import { assetCodes } from "@apex/contract/assets";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import {
   transactionCategoryOf,
@@ -12,6 +13,7 @@ import { arrivedMovement as bankPaid } from "@apex/engine/money/fiat-withdrawals
 import { mailWords, type MailName } from "@apex/engine/money/transactions/mail-operation";
 import { transferMovement } from "@apex/engine/money/transfers/transfer-movement";
 import { toldSentence } from "@apex/engine/people/notifications/push-words";
+import { formatMoney } from "@apex/engine/platform/words/format-money";
 import { say } from "@apex/engine/platform/words/say";
 import type { Movement } from "@apex/engine/ledger/movement";
 import type { Language } from "@apex/contract/auth/language";
@@ -26,6 +28,7 @@ import { WithdrawalRows } from "../../packages/flows/src/business/business-withd
 import { endWords } from "../../packages/flows/src/parts/money-order/order-steps.ts";
 import { amountFacts } from "../../packages/flows/src/send/schedules/schedule-words.ts";
 import { StoryApex } from "../../packages/flows/src/mocks/story-apex.tsx";
+import { writtenMoney } from "../../packages/flows/src/base/format/written-money.ts";
 import { Receipt } from "../../packages/flows/src/parts/receipt/receipt.tsx";
 import { factsOf } from "../../packages/flows/src/parts/transaction-facts/facts-of.ts";
 import { TransactionRow } from "../../packages/flows/src/parts/transaction-row/transaction-row.tsx";
@@ -233,6 +236,14 @@ async function csvOf(transaction: Transaction): Promise<string> {
   const place = exportColumns.findIndex(({ head }) => head === "apex.transaction-facts.factAmount");
   return file.split("\r\n").at(1)?.split(",").at(place) ?? "";
 }
+
+test.each(assetCodes)("mails write %s as screens do", (asset) => {
+  for (const amount of ["0", "0.1", "75", "1250.1", "0.015", "1234567.123456"])
+    for (const language of ["en", "fr"] as const)
+      expect(formatMoney(language, { amount, asset }).replaceAll(/\s/gu, " ")).toBe(
+        writtenMoney({ amount, asset }, writers[language]).replaceAll(/\s/gu, " "),
+      );
+});
 
 const languages = ["en", "fr"] as const satisfies readonly Language[];
 

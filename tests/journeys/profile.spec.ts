@@ -2,7 +2,7 @@ import { eventStreamPath } from "@apex/contract/notifications/event-stream";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, unauthorisedOf } from "./journey.ts";
 import { newPerson, openAccount, openSignedIn, password, type Person, signIn } from "./person.ts";
-import { writtenContact } from "../../packages/flows/src/base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** Types a code. It is sent only once its field appears; before that, the newest code is that of the previous step. */
 async function fillIn(page: Page, label: string, code: () => Promise<string>): Promise<void> {

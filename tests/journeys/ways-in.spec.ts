@@ -1,6 +1,6 @@
 import { checkAccessibility, expect, test } from "./journey.ts";
 import { newPerson, openAccount, password, signIn, signUp } from "./person.ts";
-import { writtenContact } from "../../packages/flows/src/base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 const ownPassword = "Ridge-walk-27!";
 

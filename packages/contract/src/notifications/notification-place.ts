@@ -1,5 +1,6 @@
 import { assetFacts, isAsset } from "../assets.ts";
 import { fillPattern } from "../fill-pattern.ts";
+import { priceSchema } from "../trade/price.ts";
 import { notificationFacts, type NotificationCode } from "./notification-facts.ts";
 import type { Notification } from "./notifications.ts";
 import { pushedPaths } from "./pushed-paths.ts";
@@ -11,6 +12,10 @@ export function isKnownCode(code: string): code is NotificationCode {
 /** A host's place, by name and parameters. */
 export type NotificationPlace =
   | { readonly to: PlainPlace; readonly with?: undefined }
+  | {
+      readonly to: "trade";
+      readonly with: { readonly tab: "buy"; readonly from: string; readonly to: string };
+    }
   | { readonly to: "payments"; readonly with: { readonly show: "declined" } }
   | { readonly to: "pay"; readonly with: { readonly code: string } }
   | { readonly to: "card" | "ticket" | "giftCardTrade"; readonly with: { readonly id: string } }
@@ -24,12 +29,14 @@ type PlainPlace =
   | "trade"
   | "referrals"
   | "fees"
+  | "support"
   | "upgrade"
   | "security"
   | "devices"
   | "twoFactor"
   | "passkeys"
   | "connectedAccounts"
+  | "gasStation"
   | "withdrawalPool";
 
 /** The places of notifications without parameters. */
@@ -37,7 +44,9 @@ const places: Readonly<Partial<Record<NotificationCode, NotificationPlace>>> = {
   "bank-deposit-expired": { to: "deposit" },
   "p2p-deposit-expired": { to: "deposit" },
   "p2p-deposit-disputed": { to: "deposit" },
-  "p2p-deposit-refused": { to: "deposit" },
+  "p2p-deposit-refused": { to: "support" },
+  "approval-requested": { to: "withdrawalPool" },
+  "gas-low": { to: "gasStation" },
   "price-alert-reached": { to: "trade" },
   "payment-declined": { to: "payments", with: { show: "declined" } },
   "referral-joined": { to: "referrals" },
@@ -68,7 +77,10 @@ export function notificationPlace({
 }: Pick<Notification, "code" | "params" | "category">): NotificationPlace | undefined {
   if (!isKnownCode(code)) return undefined;
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : "");
-  if (code === "approval-requested") return { to: "withdrawalPool" };
+  if (code === "approval-requested") return places[code];
+  const price = priceSchema.safeParse(params["price"]);
+  if (price.success)
+    return { to: "trade", with: { tab: "buy", from: price.data.asset, to: price.data.base } };
   if (text("scheduleId"))
     return { to: "schedule", with: { category: assetCategoryOf(params), id: text("scheduleId") } };
   if (text("payCode")) return { to: "pay", with: { code: text("payCode") } };
@@ -80,7 +92,7 @@ export function notificationPlace({
   return places[code];
 }
 
-/** The wallet's page of a notification; undefined if there is none. */
+/** The wallet's page of a notification, in push messages and mails; undefined if there is none. */
 export function notificationHref(
   notification: Pick<Notification, "code" | "params" | "category">,
 ): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * The wallet's paths in push messages. The server writes them; the wallet does not compile without a route for each.
+ * The wallet's paths in push messages and mails. The server writes them; the wallet does not compile without a route for each.
  */
 export const pushedPaths = {
   deposit: "/deposit",
@@ -8,6 +8,7 @@ export const pushedPaths = {
   pay: "/pay/:code",
   referrals: "/referrals",
   fees: "/fees",
+  support: "/support",
   transaction: "/transactions/:category/:id",
   schedule: "/transactions/scheduled/:category/:id",
   giftCardTrade: "/giftcards/trades/:id",
@@ -19,6 +20,7 @@ export const pushedPaths = {
   twoFactor: "/profile/security/two-factor",
   passkeys: "/profile/security/passkeys",
   connectedAccounts: "/profile/security/connected-accounts",
+  gasStation: "/profile/business/deposit/gas-station",
   withdrawalPool: "/profile/business/crypto-withdrawal/pool",
 } as const;
 

@@ -20,7 +20,7 @@ import { refuseOnHold } from "../../people/security/money-hold.ts";
 import {
   approvalSql,
   loadApproval,
-  newsOf,
+  paymentWords,
   renderApproval,
   type ApprovalRow,
 } from "./approval-rows.ts";
@@ -213,8 +213,7 @@ async function screenAgain({ db, rails }: EngineContext, { id }: ApprovalRow): P
 async function toConfirm(context: EngineContext, caller: Caller, id: string) {
   const row = await loadApproval(context.db, caller, id);
   refuseUndecidable(row, caller.userId, context.clock.business());
-  const { amounts, name } = newsOf(row);
-  return { amounts, name };
+  return paymentWords(row);
 }
 
 export const approvalHandlers: readonly Handler[] = [

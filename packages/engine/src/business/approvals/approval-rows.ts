@@ -70,6 +70,22 @@ export function newsOf(row: ApprovalRow): ApprovalNews {
   };
 }
 
+/** The parameters of words about a waiting payment: whose it is, its sums, number, payee and token. */
+export function paymentWords(row: ApprovalRow) {
+  const { details } = renderTransaction(row);
+  const { amounts, name } = newsOf(row);
+  const payee = row.payments > 1 ? undefined : (details.receiver?.name ?? details.provider);
+  return {
+    amounts,
+    name,
+    count: row.payments,
+    hasPayee: payee === undefined ? "no" : "yes",
+    payee: payee ?? "",
+    hasToken: details.apiToken === undefined ? "no" : "yes",
+    token: details.apiToken ?? "",
+  };
+}
+
 /** The name of a member, as the team reads it. */
 export async function nameOf(queryable: Queryable, userId: string): Promise<string> {
   const named = await queryable.query<{ name: string }>(

@@ -23,6 +23,7 @@ import {
   loadApproval,
   nameOf,
   newsOf,
+  paymentWords,
   tellOfApproval,
   type ApprovalRow,
 } from "./approval-rows.ts";
@@ -221,8 +222,14 @@ const mail: JobHandler = async (payload, context) => {
     [approvalId],
   );
   if (row === undefined) return;
-  const { workspaceId, name, amounts, expiresAt: until } = newsOf(row);
-  const params = { name, amounts, until };
+  const { workspace_id: workspaceId, expires_at: until } = row;
+  const { business } = onlyRow(
+    await context.db.query<{ business: string }>(
+      "select name as business from workspaces where id = $1",
+      [workspaceId],
+    ),
+  );
+  const params = { ...paymentWords(row), business, until };
   await sendNoticeAside(context, userId, { code: "approval-requested", workspaceId, params });
 };
 

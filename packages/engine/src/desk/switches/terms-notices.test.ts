@@ -64,7 +64,7 @@ it("customers with the wallet are told once, with both values and the day, in th
   await told();
   expect(mails(ada).map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      "The fee to send NGN to a person rises from ₦0.00 to ₦10.00 on 30 Nov, 2026",
+      "The fee to send NGN to a person rises from ₦0.00 to ₦10.00 on 30 November 2026",
     ),
   ]);
   expect(mails(bruno).map(({ text }) => text)).toEqual([

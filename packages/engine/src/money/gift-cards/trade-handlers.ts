@@ -15,7 +15,7 @@ import { changeTrade } from "./change-trade.ts";
 import { behindUuid, uuidPage } from "../../platform/uuid-pages.ts";
 import { createTradeHandler } from "./create-trade.ts";
 import { listSellBrandsHandler, quoteSellHandler } from "./sell-quotes.ts";
-import { tradeNews } from "./trade-jobs.ts";
+import { tradeMail, tradeNews } from "./trade-jobs.ts";
 import { tradeChatKind } from "./trade-chat.ts";
 import { told } from "./trade-messages.ts";
 import { canDispute, findTrade, listTradeRows, renderTrade } from "./trade-row.ts";
@@ -82,7 +82,7 @@ const disputeTradeHandler = handle(
           told("disputed", now),
           { id: crypto.randomUUID(), author: "customer", text: text.trim(), imageIds, at: now },
         ],
-        jobs: [tradeNews(trade, "disputed", now)],
+        jobs: [tradeNews(trade, "disputed", now), tradeMail(trade, "giftCardDisputed", now)],
       };
     });
     return answer(context, caller, id);

@@ -11,6 +11,7 @@ import type { TradeRow } from "./trade-row.ts";
 const expiryKind = "gift-card-trade-expiry";
 const newsKind = "gift-card-trade-news";
 const mailKind = "gift-card-trade-mail";
+const tradeMails = ["giftCardPaid", "giftCardRejected", "giftCardDisputed"] as const;
 
 /** The job that cancels a trade that no trader has taken. */
 export function tradeExpiry(tradeId: string, acceptBy: Date): NewJob {
@@ -30,10 +31,10 @@ export function tradeNews(
   };
 }
 
-/** The job that mails the seller the result of a trade. */
+/** The job that mails the seller the result of a trade, or that its dispute has arrived. */
 export function tradeMail(
   { id, user_id }: Pick<TradeRow, "id" | "user_id">,
-  words: "giftCardPaid" | "giftCardRejected",
+  words: (typeof tradeMails)[number],
   at: Date,
 ): NewJob {
   return { kind: mailKind, payload: { operationId: id, userId: user_id, words }, runAt: at };
@@ -62,7 +63,7 @@ const newsPayload = z.object({
 const mailPayload = z.object({
   operationId: z.uuid(),
   userId: z.uuid(),
-  words: z.enum(["giftCardPaid", "giftCardRejected"]),
+  words: z.enum(tradeMails),
 });
 
 export const tradeJobs: Readonly<Record<string, JobHandler>> = {

@@ -2,7 +2,7 @@ import { readInviter } from "@apex/contract/referrals/read-inviter";
 import { onlyRow } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
-import { maskedName } from "./referral-jobs.ts";
+import { friendName } from "./referral-jobs.ts";
 
 /**
  * An unknown code is answered with the same query and the same shape, and counts against the limit like a known one.
@@ -19,6 +19,6 @@ export const readInviterHandler = handlePublic(
         [body.code.toUpperCase()],
       ),
     );
-    return { isKnown: known, name: maskedName(first_name, last_name) ?? null };
+    return { isKnown: known, name: friendName(first_name, last_name) ?? null };
   },
 );

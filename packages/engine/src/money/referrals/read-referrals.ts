@@ -10,7 +10,7 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { readInviterHandler } from "./read-inviter.ts";
-import { maskedName } from "./referral-jobs.ts";
+import { friendName } from "./referral-jobs.ts";
 
 const readReferralsHandler = handle(
   readReferrals,
@@ -84,7 +84,7 @@ const listReferredFriendsHandler = handle(
 );
 
 function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
-  const name = maskedName(row.first_name, row.last_name);
+  const name = friendName(row.first_name, row.last_name);
   return {
     id,
     ...(name !== undefined && { name }),

@@ -6,6 +6,7 @@ import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement, NewJob } from "../../ledger/movement.ts";
+import { maskedName } from "../../people/profile/person-name.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { convertMinor } from "../prices/convert.ts";
@@ -115,7 +116,7 @@ function rewardMovement(
   operationId: string,
   at: Date,
 ): Movement {
-  const name = maskedName(friend_first, friend_last);
+  const name = friendName(friend_first, friend_last);
   const leg = { asset: "USD", operationId } as const;
   return {
     at,
@@ -160,9 +161,8 @@ function rewardMovement(
 }
 
 /** `Ngozi E.`; undefined while a name is missing. */
-export function maskedName(first: string | null, last: string | null): string | undefined {
-  if (first === null || last === null) return undefined;
-  return `${first} ${Array.from(last)[0] ?? ""}.`;
+export function friendName(first: string | null, last: string | null): string | undefined {
+  return first === null || last === null ? undefined : maskedName(first, last);
 }
 
 const mail: JobHandler = (payload, context) => {

@@ -1,13 +1,22 @@
+import type { Money } from "@apex/contract/money";
+import { notificationHref } from "@apex/contract/notifications/notification-place";
+import type { Price } from "@apex/contract/trade/price";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { NewJob } from "../../ledger/movement.ts";
+import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
-import { priceAlertColumns, priceOfAlert, type PriceAlertRow } from "./price-alert-row.ts";
+import {
+  priceAlertColumns,
+  priceOfAlert,
+  renderPriceAlert,
+  type PriceAlertRow,
+} from "./price-alert-row.ts";
 
 const reachedKind = "price-alert";
 const noticeKind = "price-alert-notice";
@@ -91,13 +100,25 @@ const notice: JobHandler = async (payload, context) => {
     [alertId],
   );
   // The alert was deleted in the meantime.
-  if (row === undefined || row.reached_price === null) return;
-  const { amount, asset } = priceOfAlert(row, row.reached_price);
+  if (row === undefined) return;
+  const { start, target = start, movePercent = 0, reached: price } = renderPriceAlert(row);
+  if (price === undefined) return;
+  const told = { code: "price-alert-reached", params: { price }, category: undefined };
   await sendNoticeAside(context, row.user_id, {
     code: "price-alert",
-    params: { base: row.base, price: { amount, asset } },
+    params: {
+      base: price.base,
+      price: worthOf(price),
+      target: worthOf(target),
+      percent: movePercent,
+      link: new OwnLink(context, notificationHref(told)),
+    },
   });
 };
+
+function worthOf({ amount, asset }: Price): Money {
+  return { amount, asset };
+}
 
 export const priceAlertJobs: Readonly<Record<string, JobHandler>> = {
   [reachedKind]: reached,

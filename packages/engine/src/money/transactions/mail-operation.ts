@@ -3,6 +3,7 @@ import {
   notificationFacts,
   type NotificationCode,
 } from "@apex/contract/notifications/notification-facts";
+import { notificationHref } from "@apex/contract/notifications/notification-place";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { isPersonal, isToldOf } from "../../ledger/audience.ts";
@@ -48,6 +49,7 @@ const codeOfWords = {
   orderExpired: "limit-order-expired",
   giftCardPaid: "gift-card-trade-paid",
   giftCardRejected: "gift-card-trade-rejected",
+  giftCardDisputed: "gift-card-trade-rejected",
   giftCardsDelivered: "gift-card-order-delivered",
   giftCardsFailed: "gift-card-order-failed",
   billPaid: "bill-paid",
@@ -63,6 +65,20 @@ const codeOfWords = {
   referralEarned: "referral-earned",
 } as const satisfies Record<string, NotificationCode>;
 export type MailName = keyof typeof codeOfWords;
+
+/**
+ * The parameter by which the notification of a mail names its subject, which has the operation's id. The page of any
+ * other mail is its transaction.
+ */
+const subjectOfWords: Readonly<Partial<Record<MailName, "tradeId" | "cardId">>> = {
+  giftCardPaid: "tradeId",
+  giftCardRejected: "tradeId",
+  giftCardDisputed: "tradeId",
+  cardReady: "cardId",
+  cardRefused: "cardId",
+  cardUnusedWarning: "cardId",
+  cardUnusedEnded: "cardId",
+};
 
 /** The operation and the reader of a mail. */
 interface Wanted {
@@ -83,7 +99,8 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
  * Mails a person about an operation in their language. Nothing is sent to a person without a verified email, with such
  * mails switched off, or whose roles no longer open its area.
  * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached
- * it), fee, name, sender, provider, reason, direction, reference, by and url.
+ * it), fee, received and rate of a trade, name, account, bank, network, sender, provider, offer, reason, direction,
+ * reference, by and url.
  */
 export async function mailOperation(
   context: EngineContext,
@@ -105,22 +122,38 @@ export function mailWords(
   host: Pick<EngineContext, "publicUrl">,
 ): MessageWords {
   const { category, id, fee, direction, reference, details } = transaction;
+  const told = { [subjectOfWords[words] ?? "operationId"]: id };
+  const href = notificationHref({ code: codeOfWords[words], params: told, category });
+  const name = details.receiver?.name ?? "";
   return {
     subject: `apex.server.${words}.subject`,
     text: `apex.server.${words}.text`,
     params: {
       amount: movedAmount(transaction),
       fee,
-      name: details.receiver?.name ?? "",
+      received: figureOf(details.quantity),
+      rate: figureOf(details.unit),
+      name,
+      // The phone number of airtime and data is its receiver.
+      account: details.accountNumber ?? name,
+      bank: details.bank ?? "",
+      network: details.network ?? "",
       sender: details.sender?.name ?? "",
       provider: details.provider ?? "",
+      offer: details.offer ?? "",
       reason: details.reversalReason ?? "",
       direction,
       reference,
       by: details.hold?.nextWordBy === undefined ? "" : new Date(details.hold.nextWordBy),
-      url: new OwnLink(host, `/transactions/${category}/${id}`),
+      url: new OwnLink(host, href),
     },
   };
+}
+
+/** "0.0007 BTC" or "1 BTC = 145898345.91 NGN" of a trade's details, as money or a price. */
+function figureOf(said = ""): unknown {
+  const [, base, amount, asset] = /^(?:1 ([A-Z]+) = )?(\d+(?:\.\d+)?) ([A-Z]+)$/.exec(said) ?? [];
+  return amount === undefined ? "" : { ...(base !== undefined && { base }), amount, asset };
 }
 
 async function loadMany(

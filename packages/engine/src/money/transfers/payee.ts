@@ -1,3 +1,5 @@
+import { lastInitial, maskedName } from "../../people/profile/person-name.ts";
+
 /** A workspace as its payers and payees may see it: a row of the view `payees`. */
 export interface Payee {
   readonly workspace_id: string;
@@ -38,10 +40,10 @@ export function namedPayee(payee: Payee): NamedPayee | undefined {
     workspaceId: workspace_id,
     handle,
     username,
-    maskedName: business ? workspace_name : `${first} ${firstLetter(last)}.`,
+    maskedName: business ? workspace_name : maskedName(first, last),
     initials: (two === ""
       ? Array.from(one).slice(0, 2).join("")
-      : firstLetter(one) + firstLetter(two)
+      : firstLetter(one) + (business ? firstLetter(two) : lastInitial(two))
     ).toUpperCase(),
   };
 }

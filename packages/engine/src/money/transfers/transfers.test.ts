@@ -86,7 +86,7 @@ describe("a transfer", () => {
     ]);
     expect(mailsTo(recipient.email)).toMatchObject([
       {
-        subject: expect.stringMatching(/^Vous avez reçu 700,00\s₦ de Ada O\.$/),
+        subject: expect.stringMatching(/^Ada O\. vous a envoyé 700,00\s₦$/),
         text: expect.stringContaining("/transactions/fiat/"),
       },
     ]);

@@ -4,10 +4,8 @@ import type {
   NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
 import { moneySchema } from "@apex/contract/money";
-import { priceSchema } from "@apex/contract/trade/price";
-import { formatMoney } from "../../platform/words/format-money.ts";
 import { say } from "../../platform/words/say.ts";
-import { CalendarDay, writtenDay } from "../../platform/words/written-moment.ts";
+import { CalendarDay } from "../../platform/words/written-moment.ts";
 import * as z from "zod/mini";
 
 /** The longest sentence that fits into a push message, in characters. */
@@ -20,28 +18,25 @@ export function toldSentence(
   params: Readonly<Record<string, unknown>>,
 ): string {
   const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
-  const written = Object.entries(params).map(([name, value]): [string, string] => [
+  const told = Object.entries(params).map(([name, value]): [string, unknown] => [
     name,
-    writtenParam(language, value),
+    toldParam(value),
   ]);
   const sentence = say(language, `apex.notifications.told-${code}`, {
     name: "none",
     by: "none",
     reason: "none",
-    ...Object.fromEntries(written),
-    ...(whole.success && { amount: formatMoney(language, whole.data) }),
+    ...Object.fromEntries(told),
+    ...(whole.success && { amount: whole.data }),
   });
   return sentence.slice(0, sentenceMaxLength);
 }
 
-function writtenParam(language: Language, value: unknown): string {
-  const price = priceSchema.safeParse(value);
-  if (price.success) return `1\u00a0${price.data.base} = ${formatMoney(language, price.data)}`;
-  const money = moneySchema.safeParse(value);
-  if (money.success) return formatMoney(language, money.data);
+/** A parameter for `say`, which writes money, prices and lists of them; "none" stands for one that is absent. */
+function toldParam(value: unknown): unknown {
   const day = z.iso.date().safeParse(value);
-  if (day.success) return writtenDay(language, new CalendarDay(day.data));
-  return typeof value === "string" && value !== "" ? value : "none";
+  if (day.success) return new CalendarDay(day.data);
+  return value === "" || value === null ? "none" : value;
 }
 
 /** The text that a locked screen may show to anyone: the kind of event only. */

@@ -1,45 +1,42 @@
-import { assetFacts, type Asset } from "@apex/contract/assets";
+import { assetFacts } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import type { Money } from "@apex/contract/money";
+import type { Price } from "@apex/contract/trade/price";
 
 /** Narrows a text to a decimal, which Intl formats digit by digit without converting it to a number. */
 function isDecimal(text: string): text is `${number}` {
   return /^\d+(\.\d+)?$/.test(text);
 }
 
+/** The most decimals on the wire: a price can have more than its currency. */
+const maximumFractionDigits = 18;
+
 /** Formats are cached: creating one costs far more than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(language: Language, asset: Asset): Intl.NumberFormat {
-  const key = `${language} ${asset}`;
+function formatOf(language: Language, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${language} ${minimumFractionDigits}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const { category, scale } = assetFacts(asset);
-  const format = new Intl.NumberFormat(
-    language,
-    category === "crypto"
-      ? { maximumFractionDigits: scale }
-      : {
-          style: "currency",
-          currency: asset,
-          currencyDisplay: "narrowSymbol",
-          minimumFractionDigits: scale,
-          maximumFractionDigits: scale,
-        },
-  );
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits });
   formats.set(key, format);
   return format;
 }
 
-/** Money in the notation of a language: `₦25,000.00`, `25 000,00 ₦`, `0.015 BTC`. */
+/**
+ * Money in the notation of a language, as screens write it: `₦25,000.00`, `25 000,00 ₦`, `0.015 BTC`. It has at least the
+ * decimals of its currency, two for a coin.
+ */
 export function formatMoney(language: Language, { amount, asset }: Money): string {
   if (!isDecimal(amount)) throw new TypeError(`"${amount}" is not a decimal.`);
-  const { category, symbol } = assetFacts(asset);
-  const format = formatOf(language, asset);
-  if (category === "crypto") return `${format.format(amount)}\u00a0${asset}`;
-  // The product has its own symbols, because Intl has none for some of these currencies.
-  return format
-    .formatToParts(amount)
-    .map(({ type, value }) => (type === "currency" ? symbol : value))
-    .join("");
+  const { category, symbol, scale } = assetFacts(asset);
+  const isCrypto = category === "crypto";
+  const figure = formatOf(language, isCrypto ? 2 : scale).format(amount);
+  if (isCrypto || language === "fr") return `${figure}\u00a0${symbol}`;
+  return symbol.length > 1 ? `${symbol}\u00a0${figure}` : symbol + figure;
+}
+
+/** A price in the notation of a language: `1 BTC = ₦145,898,345.91`. */
+export function formatPrice(language: Language, { base, ...money }: Price): string {
+  return `1\u00a0${base} = ${formatMoney(language, money)}`;
 }

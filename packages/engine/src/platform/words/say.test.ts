@@ -27,20 +27,28 @@ describe("say", () => {
     const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
     const inZone = (language: "en" | "fr", zone: string) =>
       plain(say(language, "apex.server.newSignIn.text", params, zone));
-    expect(inZone("en", "Africa/Nairobi")).toContain("21 Nov, 2026 | 12:05 AM GMT+3");
-    expect(inZone("fr", "Africa/Lagos")).toContain("20 nov. 2026 | 22:05 UTC+1");
+    expect(inZone("en", "Africa/Nairobi")).toContain("on 21 November 2026 at 00:05 (UTC+3), from");
+    expect(inZone("en", "Africa/Accra")).toContain("20 November 2026 at 21:05 (UTC),");
+    expect(inZone("fr", "Africa/Accra")).toContain("20 novembre 2026 à 21 h 05 (UTC),");
+    expect(inZone("en", "Asia/Kolkata")).toContain("21 November 2026 at 02:35 (UTC+5:30),");
+    expect(inZone("fr", "Africa/Lagos")).toContain("le 20 novembre 2026 à 22 h 05 (UTC+1), depuis");
   });
 
   it("writes times in UTC where the reader is unknown", () => {
     const params = { at: new Date("2026-11-20T21:05:00Z"), address: "203.0.113.7", url: "https://wallet.apex.test" };
-    expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("20 Nov, 2026 | 09:05 PM UTC");
-    expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 nov. 2026 | 21:05 UTC");
+    expect(plain(say("en", "apex.server.newSignIn.text", params))).toContain("20 November 2026 at 21:05 (UTC)");
+    expect(plain(say("fr", "apex.server.newSignIn.text", params))).toContain("20 novembre 2026 à 21 h 05 (UTC)");
   });
 
-  it("writes days as screens do", () => {
+  it("writes days in full", () => {
     const params = { amount, name: "Ngozi E.", day: new CalendarDay("2026-09-05"), url: "" };
-    expect(say("en", "apex.server.scheduleLow.text", params)).toContain("on 05 Sep, 2026,");
-    expect(plain(say("fr", "apex.server.scheduleLow.text", params))).toContain("le 05 sept. 2026,");
+    expect(say("en", "apex.server.scheduleLow.text", params)).toContain("on 5 September 2026,");
+    expect(plain(say("fr", "apex.server.scheduleLow.text", params))).toContain("le 5 septembre 2026,");
+  });
+
+  it("writes phone numbers as screens do", () => {
+    const params = { code: "123456", contact: "+5511912345678", minutes: 10 };
+    expect(plain(say("en", "apex.server.code.newPhone", params))).toContain("to +55 11 91234 5678.");
   });
 
   it("has the sentence of a problem", () => {

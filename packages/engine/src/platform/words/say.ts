@@ -1,11 +1,13 @@
 import type { Language } from "@apex/contract/auth/language";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { moneySchema } from "@apex/contract/money";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { endedOnce, isolatedText } from "@apex/contract/text-direction";
+import { priceSchema } from "@apex/contract/trade/price";
 import { IntlMessageFormat } from "intl-messageformat";
 import english from "./en.json" with { type: "json" };
 import french from "./fr.json" with { type: "json" };
-import { formatMoney } from "./format-money.ts";
+import { formatMoney, formatPrice } from "./format-money.ts";
 import { CalendarDay, writtenDay, writtenMoment } from "./written-moment.ts";
 
 /** The messages of both languages, parsed by the build: problems, mails and texts. */
@@ -27,13 +29,15 @@ function formatOf(language: Language, id: string): IntlMessageFormat {
 
 function valueOf(language: Language, param: unknown, timeZone: string): string | number {
   if (typeof param === "number") return param;
-  if (typeof param === "string") return isolatedText(param);
+  if (typeof param === "string") return isolatedText(writtenContact(param));
   if (param instanceof Date) return writtenMoment(language, param, timeZone);
   if (param instanceof CalendarDay) return writtenDay(language, param);
   if (Array.isArray(param))
     return new Intl.ListFormat(language, { type: "conjunction" }).format(
       param.map((one) => String(valueOf(language, one, timeZone))),
     );
+  const price = priceSchema.safeParse(param);
+  if (price.success) return formatPrice(language, price.data);
   const money = moneySchema.safeParse(param);
   return money.success ? formatMoney(language, money.data) : String(param);
 }
@@ -41,8 +45,8 @@ function valueOf(language: Language, param: unknown, timeZone: string): string |
 /**
  * Writes a sentence of the engine.
  * @param id of a message in `locales/<language>/server.json`; refusals are written by `sayProblem`.
- * @param params Money of the contract, lists of it, times and days are written as on screens; numbers are formatted by
- * the message.
+ * @param params Money and prices of the contract, lists of them and phone numbers are written as on screens; numbers are
+ * formatted by the message.
  * @param timeZone the reader's zone, for times.
  */
 export function say(

@@ -9,7 +9,7 @@ export class CalendarDay {
   }
 }
 
-/** British English, so that a day stands before its month as it does on screens. */
+/** British English, so that a day stands before its month. */
 const locales: Readonly<Record<Language, string>> = { en: "en-GB", fr: "fr-FR" };
 
 function partsOf(language: Language, at: Date, options: Intl.DateTimeFormatOptions) {
@@ -20,29 +20,33 @@ function partsOf(language: Language, at: Date, options: Intl.DateTimeFormatOptio
 function writtenDate(language: Language, at: Date, timeZone: string): string {
   const { day, month, year } = partsOf(language, at, {
     timeZone,
-    day: "2-digit",
-    month: "short",
+    day: "numeric",
+    month: "long",
     year: "numeric",
   });
-  // British English abbreviates September to Sept; the product's format has three letters.
-  return language === "fr" ? `${day} ${month} ${year}` : `${day} ${month?.slice(0, 3)}, ${year}`;
+  return `${language === "fr" && day === "1" ? "1er" : day} ${month} ${year}`;
 }
 
-/** A day as screens write it: `24 Nov, 2026`, in French `24 nov. 2026`. */
+/** A day in a sentence: `24 November 2026`, in French `24 novembre 2026`. */
 export function writtenDay(language: Language, { date }: CalendarDay): string {
   return writtenDate(language, new Date(`${date}T12:00:00Z`), "UTC");
 }
 
-/** A time as screens write it, with its offset from UTC: `24 Nov, 2026 | 10:00 AM GMT+1`. */
+/** A time in a sentence, with its offset from UTC: `24 November 2026 at 10:00 (UTC+1)`. */
 export function writtenMoment(language: Language, at: Date, timeZone: string): string {
-  const { hour, minute, dayPeriod } = partsOf(language, at, {
+  const { hour, minute } = partsOf(language, at, {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",
-    hourCycle: language === "fr" ? "h23" : "h12",
+    hourCycle: "h23",
   });
-  const half = language === "fr" ? "" : ` ${dayPeriod?.toUpperCase()}`;
-  const { timeZoneName: offset = timeZone } = partsOf(language, at, { timeZone, timeZoneName: "shortOffset" });
-  const zone = timeZone === "UTC" ? "UTC" : offset;
-  return `${writtenDate(language, at, timeZone)} | ${hour}:${minute}${half} ${zone}`;
+  const { timeZoneName = timeZone } = partsOf(language, at, {
+    timeZone,
+    timeZoneName: "shortOffset",
+  });
+  const zone = timeZoneName.replace("GMT", "UTC").replace(/[+-]0$/, "");
+  const day = writtenDate(language, at, timeZone);
+  return language === "fr"
+    ? `${day} à ${Number(hour)}\u00a0h\u00a0${minute} (${zone})`
+    : `${day} at ${hour}:${minute} (${zone})`;
 }

@@ -16,7 +16,8 @@ const sumsSchema = z.array(moneySchema).check(z.minLength(1));
 export function notificationSentence({ code, params }: Notification, intl: IntlShape): string {
   if (!isKnownCode(code)) return intl.formatMessage({ id: "apex.notifications.told-unknown" });
   const whole = moneySchema.safeParse({ amount: params["amount"], asset: params["asset"] });
-  const written = Object.entries(params).map(([name, value]): [string, string] => {
+  const written = Object.entries(params).map(([name, value]): [string, string | number] => {
+    if (typeof value === "number") return [name, value];
     const price = priceSchema.safeParse(value);
     if (price.success) return [name, writtenPrice(price.data, intl)];
     const sums = sumsSchema.safeParse(Array.isArray(value) ? value : [value]);

@@ -12,7 +12,7 @@ import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { NamesDialog } from "./names-dialog.tsx";
 import { ProfilePage } from "./profile-page.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** A page that changes a part of the profile. */
 export type ProfileChange = "email" | "phone" | "username" | "upgrade" | "general";

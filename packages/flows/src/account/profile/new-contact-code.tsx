@@ -8,7 +8,7 @@ import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ChangedContact } from "./contact-changed.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 const sentWords = {
   email: "apex.profile.sentToNewEmail",

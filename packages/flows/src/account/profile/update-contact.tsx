@@ -13,7 +13,7 @@ import { useRead } from "../../base/use-read.ts";
 import { ContactChanged, type ChangedContact } from "./contact-changed.tsx";
 import { FirstContact } from "./first-contact.tsx";
 import { NewContact } from "./new-contact.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface UpdateContactProps {
   identifierType: IdentifierType;

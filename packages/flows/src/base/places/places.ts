@@ -29,7 +29,7 @@ export interface OptionalPlaces {
   /** `repeat`: an earlier payment, `<category>/<id>`, to make again. The flow opens at its review. */
   withdraw: { readonly asset?: string; readonly to?: string; readonly repeat?: string };
   withdrawCrypto: Plain;
-  trade: { readonly tab?: "buy" | "sell"; readonly from?: string };
+  trade: { readonly tab?: "buy" | "sell"; readonly from?: string; readonly to?: string };
   swap: Plain;
   transactions: { readonly asset?: string; readonly status?: string };
   transaction: InCategory;

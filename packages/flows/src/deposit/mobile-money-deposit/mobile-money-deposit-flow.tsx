@@ -24,7 +24,7 @@ import {
 } from "./mobile-money-steps.ts";
 import { NumberStep } from "./number-step.tsx";
 import { isAsked, PhoneStep, useMobileMoneyDeposit } from "./phone-step.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface MobileMoneyDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
   asset: Asset;

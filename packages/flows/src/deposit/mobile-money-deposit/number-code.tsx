@@ -9,7 +9,7 @@ import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../../parts/security-code/code-form.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface NumberCodeProps {
   wallet: ProvableWallet;

@@ -14,7 +14,7 @@ import { useRead } from "../../base/use-read.ts";
 import { NumberCode } from "./number-code.tsx";
 import type { ProvableWallet } from "./mobile-money-steps.ts";
 import { NumberForm, type NumberFormProps } from "./number-form.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface NumberStepProps extends NumberFormProps {
   /** The number that waits for its code. */

@@ -14,7 +14,7 @@ import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** Interval between reads of the charge, in case the event stream is closed. */
 const askEveryMs = 4_000;

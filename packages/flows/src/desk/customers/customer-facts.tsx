@@ -13,7 +13,7 @@ import { faceOfEvent } from "../../parts/security-event/security-event-face.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
 import { CustomerTransaction, type CustomerTransactionProps } from "./customer-transaction.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface CustomerFactsProps extends Pick<CustomerTransactionProps, "hrefOfCase"> {

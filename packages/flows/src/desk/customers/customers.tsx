@@ -13,7 +13,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { OpenedCustomer, type CustomerLook } from "./opened-customer.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface CustomersProps {

@@ -23,7 +23,7 @@ import { Facts } from "../../parts/desk-case/facts.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
 import { writtenNeeds } from "../../parts/desk-words/need-words.ts";
 import { recoveryState } from "./recovery-words.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface RecoveryCasePageProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import type { ReactNode } from "react";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface AccountFaceProps {
   account: PayoutAccount;

@@ -14,7 +14,7 @@ import type { PaymentIntent } from "@apex/contract/schedules/intent";
 import type { Schedule } from "@apex/contract/schedules/schedules";
 import type { Recipient } from "@apex/contract/transfers/recipients";
 import * as z from "zod/mini";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 const face = {
   name: z.string(),

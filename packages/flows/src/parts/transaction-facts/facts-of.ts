@@ -16,7 +16,7 @@ import {
   particulars,
   type Particular,
 } from "./transaction-kinds.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** A fact of a transaction. */
 export interface Fact {

@@ -11,7 +11,7 @@ import { useAct } from "../../base/use-read.ts";
 import { CodeForm } from "../security-code/code-form.tsx";
 import { ResendCode } from "./resend-code.tsx";
 import { useSentCodeOptions } from "./use-sent-code.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 const sentWords = {
   email: "apex.verification.codeSentEmail",

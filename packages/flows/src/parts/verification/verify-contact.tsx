@@ -11,7 +11,7 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { CarrierChoice, type Carrier } from "./carrier-choice.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { EmailInput } from "./identifier-field.tsx";

@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { useClient } from "../../base/client-context.ts";
 import { writtenAgo } from "../../base/format/written-ago.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../base/format/dotted.ts";
 
 /** The label of an account, or else the account holder's name. */

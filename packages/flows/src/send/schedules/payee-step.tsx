@@ -9,7 +9,7 @@ import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { UserStep, type UserStepProps } from "../../parts/payee/user-step.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** Kinds of payee that another flow asks for; the payment starts there. */
 export const elsewheres = ["account", "crypto"] as const;

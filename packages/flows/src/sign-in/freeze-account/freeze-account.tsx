@@ -13,7 +13,7 @@ import { useAct } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AuthFrame } from "../../parts/auth-frame/auth-frame.tsx";
 import { FreezeLinkForm } from "./freeze-link-form.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface FreezeAccountProps extends ScreenProps {
   /** The token of a security mail's link, from the address, which no longer holds it: `#token=…`. */

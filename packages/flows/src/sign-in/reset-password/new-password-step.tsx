@@ -19,7 +19,7 @@ import { NewPasswordField } from "../../parts/new-password/new-password-field.ts
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { carriers } from "../../parts/verification/carrier-choice.tsx";
 import { ResendChoice } from "../../parts/verification/resend-choice.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface NewPasswordStepProps {
   identifier: string;

@@ -12,7 +12,7 @@ import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { PlaceLink } from "../../base/places/place-link.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 export interface PasswordStepProps {
   identifier: string;

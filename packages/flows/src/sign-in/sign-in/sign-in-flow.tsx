@@ -16,7 +16,7 @@ import { MoreWords } from "../../base/words/words-provider.tsx";
 import { AccountNotFound } from "./account-not-found.tsx";
 import { IdentifierStep } from "./identifier-step.tsx";
 import { signInFlow, type SignInStep } from "./sign-in-steps.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 // Loaded while the identifier is typed, so that nobody waits.

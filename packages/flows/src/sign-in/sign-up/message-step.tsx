@@ -21,7 +21,7 @@ import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 type Opened = ResponseOf<typeof signUpWithoutMessage>;
 

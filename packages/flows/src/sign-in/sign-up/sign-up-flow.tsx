@@ -16,7 +16,7 @@ import { AccountStep } from "./account-step.tsx";
 import { MessageStep } from "./message-step.tsx";
 import { SignUpPoints } from "./sign-up-points.tsx";
 import { signUpFlow, type SignUpStep } from "./sign-up-steps.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** `proved`: the account exists and its email or phone is verified; `signed-in`: a session existed already. */
 export type SignUpOutcome = "proved" | "signed-in";

@@ -13,7 +13,7 @@ import { useIntl } from "react-intl";
 import { useHrefTo } from "../../base/places/use-href-to.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { shortAddress } from "../../base/format/short-address.ts";
-import { writtenContact } from "../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { TransactionIcon } from "../../parts/transaction-row/transaction-icon.tsx";

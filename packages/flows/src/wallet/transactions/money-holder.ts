@@ -16,12 +16,13 @@ export type MoneyHolder =
   | "came-back"
   | "not-moved";
 
-/** The current holder of the money, by its direction and status. */
+/** The current holder of the money, by its direction, status and type. */
 export function holderOf({
+  type,
   direction,
   status,
   details,
-}: Pick<Transaction, "direction" | "status" | "details">): MoneyHolder {
+}: Pick<Transaction, "type" | "direction" | "status" | "details">): MoneyHolder {
   const isIn = direction === "in";
   switch (displayStateOf(status)) {
     case "held":
@@ -33,6 +34,8 @@ export function holderOf({
       if (isIn) return "your-wallet";
       return details.correction === undefined ? "other" : "apex";
     case "failed":
+      // A rejected gift card has no sender: nobody has paid for it.
+      if (type === "gift-card-sell") return "not-moved";
       return isIn ? "sent-back" : "came-back";
     case "cancelled":
       return "not-moved";

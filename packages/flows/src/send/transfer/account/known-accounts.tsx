@@ -13,7 +13,7 @@ import { useSteadyRead } from "../../../base/use-read.ts";
 import { useSearchWords } from "../../../base/use-rested.ts";
 import type { AccountPayee } from "../../../parts/payout-account/account-payee.ts";
 import { knownPayee } from "./payee.ts";
-import { writtenContact } from "../../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../../base/format/dotted.ts";
 
 /** A list longer than this gets a search field. */

@@ -10,7 +10,7 @@ import {
   accountPayeeSchema,
   type AccountPayee,
 } from "../../../parts/payout-account/account-payee.ts";
-import { writtenContact } from "../../../base/format/written-contact.ts";
+import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../../base/format/dotted.ts";
 
 /** An Apex user. */

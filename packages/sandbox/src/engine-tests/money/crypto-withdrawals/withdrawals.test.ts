@@ -57,8 +57,8 @@ describe("a withdrawal", () => {
     expect(test.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual(
       [
         "Your Apex security code",
-        "Your withdrawal of 100.1\u00a0USDT is on its way",
-        "Your withdrawal of 100.1\u00a0USDT to 0x5aAeb6…1BeAed has arrived",
+        "Your withdrawal of 100.10\u00a0USDT is on its way",
+        "Your withdrawal of 100.10\u00a0USDT to 0x5aAeb6…1BeAed has arrived",
       ],
     );
   });
@@ -84,7 +84,7 @@ describe("a withdrawal", () => {
       { direction: "in", status: "completed", amount: { amount: "100.100000" } },
     ]);
     const told = test.sent.findLast(({ to }) => to === person.email);
-    expect(told?.subject).toBe("Your withdrawal of 100.1\u00a0USDT was unsuccessful");
+    expect(told?.subject).toBe("Your withdrawal of 100.10\u00a0USDT was unsuccessful");
     const [notification] = await test.db.query<{ code: string }>(
       "select code from notifications where workspace_id = $1 order by created_at desc, id desc limit 1",
       [person.workspaceId],
@@ -135,7 +135,7 @@ describe("a withdrawal", () => {
     const person = await test.holder();
     await test.ready(person, withdrawalBody("12.5"));
     expect(test.sent.findLast(({ to }) => to === person.email)?.text).toContain(
-      `12.6\u00a0USDT to ${elsewhere} on Polygon.`,
+      `12.60\u00a0USDT to ${elsewhere} on Polygon.`,
     );
   });
 });

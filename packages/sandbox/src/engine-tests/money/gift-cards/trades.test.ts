@@ -174,6 +174,11 @@ describe("cards that are offered", () => {
       await rejectTrade(test.engine.context, person.tradeId, "used");
     }
     expect(await dispute(paid)).toMatchObject({ body: { trade: { status: "disputed" } } });
+    await test.engine.jobs.runDue();
+    expect(test.sent.findLast(({ to }) => to === paid.email)).toMatchObject({
+      subject: "We have received your dispute",
+      text: expect.stringContaining(`/giftcards/trades/${paid.tradeId}`),
+    });
     expect(await setAside()).toBe(before + payoutMinor);
     await payTrade(test.engine.context, paid.tradeId);
     expect(await availableOf(test.db, paid.workspaceId)).toBe(payoutMinor);

@@ -88,7 +88,7 @@ describe("a schedule", () => {
       "to schedule a payment of ₦500.00 to Ngozi E. (@",
     );
     expect(test.sent.findLast(({ to }) => to === sender.email)?.text).toContain(
-      "every month from 31 Dec, 2026 until 30 Jun, 2027.",
+      "every month from 31 December 2026 until 30 June 2027.",
     );
   });
 

@@ -176,6 +176,7 @@ describe("price alerts", () => {
       channel: "email",
       to: ada.email,
       subject: expect.stringMatching(/^XRP has reached \$2\.\d+$/),
+      text: expect.stringMatching(/at \$2\.\d+\. .*\/trade\?tab=buy&from=USD&to=XRP$/),
     });
     const notifications = await test.db.query<{ code: string; params: object }>(
       "select code, params from notifications where workspace_id = $1",

@@ -59,7 +59,12 @@ describe("a trade", () => {
     ]);
     await test.engine.jobs.runDue();
     expect(test.sent.filter(({ to }) => to === ada.email)).toMatchObject([
-      { subject: "Your trade is complete" },
+      {
+        subject: "Your trade is complete",
+        text: expect.stringMatching(
+          /including a fee of ₦500\.00, and received 0\.\d+\u00a0BTC\. Rate: 1\u00a0BTC = ₦[\d,.]+\. /,
+        ),
+      },
     ]);
   });
 

@@ -3,8 +3,8 @@ const parts = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{
 
 /** France, Cameroon and most of French-speaking West Africa: pairs, after one digit where their number is odd. */
 const inPairs = /^(33|237|22[35-9])$/;
-/** Senegal, Ghana and South Africa: 24 123 4567. The United Kingdom: 20 7946 0958. */
-const endsInFour = /^(221|233|27|44)$/;
+/** Senegal, Ghana and South Africa: 24 123 4567. The United Kingdom: 20 7946 0958. Brazil: 11 91234 5678. */
+const endsInFour = /^(221|233|27|44|55)$/;
 
 /**
  * Formats an E.164 phone number for reading (ITU-T E.123), without line breaks: "+234 803 123 4567". Other text, such
