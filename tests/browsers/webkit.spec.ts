@@ -233,7 +233,7 @@ test("a coin is bought, and all of it is sold", async ({ web, sandbox, world }) 
   await web.press("tab", say("trade.tabSell"));
   await web.sees("heading", say("trade.sellTitle"));
   await web.press("button", say("order.max"));
-  await web.holds(say("trade.pay"), /[1-9]/);
+  await web.holds(say("trade.sellAmount"), /[1-9]/);
   await web.press("button", say("trade.review"));
   await web.sees("heading", say("trade.sellReview"));
   await web.press("button", say("trade.sellSubmit", { pay: "" }));

@@ -33,7 +33,7 @@ test.describe("trading", () => {
       main.getByRole("heading", { level: 2, name: say("trade.sellTitle") }),
     ).toBeVisible();
     await main.getByRole("button", { name: say("order.max") }).click();
-    await expect(main.getByLabel(say("trade.pay"))).toHaveValue(/[1-9]/);
+    await expect(main.getByLabel(say("trade.sellAmount"))).toHaveValue(/[1-9]/);
     await main.getByRole("button", { name: say("trade.review") }).click();
     await expect(main.getByRole("heading", { name: say("trade.sellReview") })).toBeVisible();
     await trade(page, say, "trade.sellSubmit", "trade.sellDone");

@@ -38,6 +38,22 @@ describe.each(languages)("the words in %s", (language) => {
   });
 });
 
+const moneyOut = /withdr|\btak(?:e|en|ing)\b|\btook\b|\bempt/i;
+
+/** French has one word for taking money out and for removing a thing, so the second is always "supprimer". */
+it("in French “retirer” is said of money only", () => {
+  const english = new Map(messagesOf(readLocale("en")));
+  expect(
+    messagesOf(readLocale("fr"))
+      .filter(([, message]) => /(?<!\p{L})retir(?:er|e[sz]?|ons|ée?s?)(?!\p{L})/iu.test(message))
+      .filter(
+        ([id, message]) =>
+          !/argent|\{amounts?\}/.test(message) && !moneyOut.test(english.get(id) ?? ""),
+      )
+      .map(([id, message]) => `${id}: ${message}`),
+  ).toEqual([]);
+});
+
 const root = new URL("../../", import.meta.url);
 
 /** Documents for readers. The voice page is left out, because it has to name the forbidden words. */

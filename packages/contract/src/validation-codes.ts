@@ -27,6 +27,7 @@ export const validationCodes = [
   "password-unchanged",
   "name-length",
   "name-address",
+  "name-characters",
   "username-length",
   "username-characters",
   "username-similar",

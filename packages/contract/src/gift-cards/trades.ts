@@ -185,7 +185,7 @@ export const disputeTrade = defineEndpoint({
   }),
   response: answerSchema,
   errors: ["trade-changed"],
-  changes,
+  changes: [...changes, "notifications"],
 });
 
 export const rateTrade = defineEndpoint({

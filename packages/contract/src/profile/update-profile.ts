@@ -23,8 +23,8 @@ export const personNameSchema = nameText({
 }).check(
   z.minLength(nameLength.min, says("name-length")),
   // Invisible letters would make two names look the same.
-  z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("invalid")),
-  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("invalid")),
+  z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("name-characters")),
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("name-characters")),
 );
 
 /** The reasons why a username is refused. */

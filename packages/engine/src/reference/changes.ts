@@ -13,6 +13,8 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "`fee` of a statement’s lines and `fees` of statements and settlement reports are below zero where Apex returned fees. Such a period answered `500`.",
       "`POST /deposits-http/deposits/business/crypto/collect/init` answers `409 idempotency-key-reused` for the id of another collection. `confirm-collection` compares amounts, however many zeros end them.",
       "A maximum that is converted into another asset is rounded down to three digits.",
+      "So is the limit of `dailyLimit` and `networkLimit`, and their `left` and the `left` of refusals is that limit without what was used. They were exact, and above the limits of `GET /networks-http/networks` and of the levels.",
+      "A name with other characters than letters, spaces, hyphens, apostrophes and full stops is refused with `name-characters`. It was `invalid`.",
       "A settlement report shows an empty wallet only on days when it moved, however many days are asked for.",
       "`GET /wallets-http/wallets` and `GET /wallets-http/wallets/:category/:asset` say for each wallet whether it `canDeposit` now.",
       "Days and moments of the year 0 are refused as `invalid`.",

@@ -57,6 +57,8 @@ export const rulesByCode = {
   "identifier-invalid":
     "An email address, or a phone number in international format, such as `+2348031234567`.",
   "name-address": "One line, without an email or web address.",
+  "name-characters":
+    "Letters of any language, spaces, hyphens, apostrophes and full stops, beginning with a letter.",
   "password-mix": "With a lower-case letter, a capital letter, a digit and a symbol.",
   "phone-invalid": "A phone number in international format (E.164), such as `+2348031234567`.",
   "recovery-code-invalid":

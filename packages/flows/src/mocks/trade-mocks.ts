@@ -8,9 +8,11 @@ import {
 } from "@apex/contract/trade/limit-orders";
 import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { readTransaction } from "@apex/contract/transactions/transactions";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import type { HttpHandler } from "msw";
 import { newOrder, type TradeAnswers } from "../trade/trade/trade-steps.ts";
 import { mock } from "./mock.ts";
+import { wallets } from "./money-fixtures.ts";
 import { rateCalls } from "./price-mocks.ts";
 import {
   bought,
@@ -29,6 +31,7 @@ import {
 export function tradeCalls(...instead: HttpHandler[]): HttpHandler[] {
   return [
     ...instead,
+    mock(listWallets, { response: wallets }),
     mock(readTradeTerms, ({ query }) => ({
       response: query["from"] === "BTC" ? saleTerms : tradeTerms,
     })),
@@ -52,6 +55,7 @@ export function limitOrderCalls(...instead: HttpHandler[]): HttpHandler[] {
   const past = [filledOrder, cancelledOrder, endedOrder];
   return [
     ...instead,
+    mock(listWallets, { response: wallets }),
     mock(readTradeTerms, { response: tradeTerms }),
     ...rateCalls(),
     mock(listLimitOrders, ({ query }) => ({

@@ -55,7 +55,7 @@ export const Ready: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
     const number = canvas.getByRole("textbox", { name: "Phone number" });
     await expect(number).toHaveAttribute("enterkeyhint", "go");
-    await userEvent.type(number, "24-412 3456x");
+    await userEvent.type(number, "24-４12 3456x");
     await expect(number).toHaveValue("24412 3456");
   },
 };

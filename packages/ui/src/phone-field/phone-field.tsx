@@ -14,6 +14,7 @@ import {
 } from "../field/field.tsx";
 import { ChevronDown } from "../icon/icon.tsx";
 import { dialledCountry } from "./dialled-country.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 const load = () => import("./country-popover.tsx");
 const CountryPopover = lazyPart(async () => ({ default: (await load()).CountryPopover }));
@@ -101,7 +102,8 @@ export function PhoneField({
         enterKeyHint="go"
         {...rest}
         value={value}
-        onChange={(typed) => {
+        onChange={(text) => {
+          const typed = plainDigits(text);
           // While a dial code is typed in front of existing digits, it runs into them, so it is read only when the
           // field loses focus.
           const isAtEnd = boxRef.current?.querySelector("input")?.selectionEnd === typed.length;

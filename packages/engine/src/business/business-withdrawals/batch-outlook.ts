@@ -6,11 +6,11 @@ import { loadRule, mustWait } from "../approvals/approval-rule.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import {
   networkCounter,
-  networkUncountedMinor,
   withdrawalCounters,
 } from "../../money/crypto-withdrawals/withdrawal-limits.ts";
-import { dailyCounter, uncountedMinor } from "../../money/transfers/transfer-limits.ts";
-import type { Prices } from "../../money/prices/convert.ts";
+import { limitAsset, networkLimitAsset } from "../../money/limits/level-limits.ts";
+import { dailyCounter } from "../../money/transfers/transfer-limits.ts";
+import { convertLeft, convertMinor, type Prices } from "../../money/prices/convert.ts";
 import { together } from "./create-batch.ts";
 import type { Payment } from "./repeated-payments.ts";
 
@@ -38,13 +38,13 @@ export async function outlookOf(
   const limits = counters.map(({ name, amountMinor, limitMinor }): BatchLimit => {
     const usedMinor = BigInt(used.find((row) => row.name === name)?.used ?? 0);
     const isDaily = name === dailyCounter;
-    const inAsset = isDaily ? uncountedMinor : networkUncountedMinor;
+    const counted = isDaily ? limitAsset : networkLimitAsset;
     const network = networkIds.find((id) => networkCounter(id) === name);
     return {
       code: isDaily ? "daily-limit-exceeded" : "network-limit-exceeded",
       ...(network !== undefined && { network }),
-      needed: moneyOf(inAsset(amountMinor, asset, prices), asset),
-      left: moneyOf(inAsset(limitMinor - usedMinor, asset, prices), asset),
+      needed: moneyOf(convertMinor(amountMinor, counted, asset, prices), asset),
+      left: moneyOf(convertLeft({ limitMinor, usedMinor }, counted, asset, prices), asset),
       isEnough: usedMinor + amountMinor <= limitMinor,
     };
   });

@@ -7,9 +7,9 @@ import { handle } from "../../runtime/handle.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
-import type { Prices } from "../prices/convert.ts";
+import { convertLimit, type Prices } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { billersOf, findBiller } from "./find-biller.ts";
 
@@ -62,7 +62,7 @@ export function boundsOf(
   { prices, figures }: Counted,
 ): BillBounds {
   const { asset } = biller.minimum;
-  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel, figures), asset, prices);
+  const dailyMinor = convertLimit(dailyLimitMinor(kycLevel, figures), limitAsset, asset, prices);
   const ownMinor = toMinor(biller.maximum.amount, asset);
   return {
     feeMinor: asset === billAsset ? billFeeMinor(kind, figures) : 0n,
@@ -96,16 +96,15 @@ export const readBillTermsHandler = handle(
       ),
     );
     const money = (minor: bigint) => moneyOf(minor, asset);
-    const bounds = boundsOf(query.kind, biller, kycLevel, { prices, figures: context.switches });
-    const limitMinor = dailyLimitMinor(kycLevel, context.switches);
+    const counted = { prices, figures: context.switches };
+    const bounds = boundsOf(query.kind, biller, kycLevel, counted);
     return {
       available: money(BigInt(available ?? 0)),
       fee: money(bounds.feeMinor),
       minimum: money(bounds.minimumMinor),
       maximum: money(bounds.maximumMinor),
       dailyLimit: {
-        limit: money(uncountedMinor(limitMinor, asset, prices)),
-        left: money(uncountedMinor(limitMinor - BigInt(used ?? 0), asset, prices)),
+        ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used ?? 0) }, counted),
         resetsAt: resetsAt.toISOString(),
       },
     };

@@ -12,7 +12,7 @@ import { minorOfField, postedOperation, refusedAmount } from "../../runtime/mone
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
-import { countedMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
 import { requireCustomer, canonicalBill } from "./ask-customer.ts";
 import { billMovement, type AllowedBill } from "./bill-movement.ts";
 import { rememberPayee } from "./bill-payee-rows.ts";
@@ -88,10 +88,9 @@ export async function sendBill(
       { ...reviewed, caller, counted, idempotency, codeId, scheduleId, at },
       body.saveAs?.trim(),
     );
-    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-      const leftMinor = uncountedMinor(limitMinor - usedMinor, asset, prices);
-      return new Refusal("daily-limit-exceeded", { params: { left: moneyOf(leftMinor, asset) } });
-    });
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+      dailyLimitRefusal({ limitMinor, usedMinor }, asset, prices),
+    );
   };
 }
 

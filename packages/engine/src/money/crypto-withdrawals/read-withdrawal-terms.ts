@@ -4,15 +4,16 @@ import { feeLevels, type FeeLevel } from "@apex/contract/networks/list-networks"
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { chainTerms, type ChainTerms } from "../../rails/chain-terms.ts";
+import { networkLimit } from "../networks/list-networks.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
 import {
   dailyCounter,
+  dailyLimitOf,
   limitDay,
   transferMaximumMinor,
-  uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor, networkLimitMinor } from "../limits/level-limits.ts";
-import { networkCounter, networkUncountedMinor } from "./withdrawal-limits.ts";
+import { networkLimitMinor } from "../limits/level-limits.ts";
+import { networkCounter, networkLeft } from "./withdrawal-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readCryptoWithdrawalTermsHandler = handle(
@@ -32,28 +33,25 @@ export const readCryptoWithdrawalTermsHandler = handle(
       ),
     ]);
     const used = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
-    const overNetwork = networkLimitMinor(caller.kycLevel);
-    const ofDay = (minor: bigint) => moneyOf(uncountedMinor(minor, asset, prices), asset);
-    const ofNetwork = (minor: bigint) =>
-      moneyOf(networkUncountedMinor(minor, asset, prices), asset);
+    const { kycLevel } = caller;
+    const counted = { prices, figures: context.switches };
     const fees = (level: FeeLevel) => moneyOf(terms.fees[level].minor(context.switches), asset);
     return {
       available: moneyOf(BigInt(used.available ?? 0), asset),
       fee: fees(feeLevel),
       minimum: moneyOf(toMinor(terms.minimumWithdrawal, asset), asset),
-      maximum: moneyOf(
-        transferMaximumMinor(asset, caller.kycLevel, { prices, figures: context.switches }),
-        asset,
-      ),
+      maximum: moneyOf(transferMaximumMinor(asset, kycLevel, counted), asset),
       dailyLimit: {
-        limit: ofDay(daily),
-        left: ofDay(daily - BigInt(used.day ?? 0)),
+        ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used.day ?? 0) }, counted),
         resetsAt: resetsAt.toISOString(),
       },
       networkLimit: {
-        limit: ofNetwork(overNetwork),
-        left: ofNetwork(overNetwork - BigInt(used.network ?? 0)),
+        limit: networkLimit(asset, kycLevel, prices),
+        left: networkLeft(
+          { limitMinor: networkLimitMinor(kycLevel), usedMinor: BigInt(used.network ?? 0) },
+          asset,
+          prices,
+        ),
         resetsAt: resetsAt.toISOString(),
       },
       levels: feeLevels.map((level) => ({

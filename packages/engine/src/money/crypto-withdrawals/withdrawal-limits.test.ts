@@ -2,7 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { describe, expect, test } from "vitest";
 import type { PostOutcome } from "../../ledger/movement.ts";
 import { usualFigures } from "../../testing/switches.ts";
-import { limitRefusal, networkUncountedMinor, withdrawalCounters } from "./withdrawal-limits.ts";
+import { limitRefusal, networkLeft, withdrawalCounters } from "./withdrawal-limits.ts";
 
 const prices = new Map<Asset, string>([
   ["USD", "1"],
@@ -86,8 +86,10 @@ describe("a withdrawal over a network", () => {
   });
 
   test("has nothing left of a limit that has become smaller than what was used", () => {
-    expect(networkUncountedMinor(-1n, "USDT", prices)).toBe(0n);
-    expect(networkUncountedMinor(1n, "USDT", prices)).toBe(10_000n);
+    const left = (usedMinor: bigint) =>
+      networkLeft({ limitMinor: 100n, usedMinor }, "USDT", prices);
+    expect(left(101n).amount).toBe("0.000000");
+    expect(left(99n).amount).toBe("0.010000");
   });
 
   test("answers for no other limit and no other outcome", () => {

@@ -1,5 +1,5 @@
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, type Money } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
 import type { Caller } from "../../runtime/context.ts";
 import type { LimitCounter, PostOutcome } from "../../ledger/movement.ts";
@@ -13,19 +13,23 @@ import { Refusal } from "../../platform/refusal.ts";
 import {
   countedMinor,
   dailyCounter,
+  dailyLimitRefusal,
   limitDay,
-  uncountedMinor,
 } from "../transfers/transfer-limits.ts";
-import { convertMinor, type Prices } from "../prices/convert.ts";
+import { convertLeft, convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The counter of a network's withdrawals in a day, in cents. */
 export function networkCounter(network: Network): string {
   return `crypto-out-usd-equivalent:${network}`;
 }
 
-/** Converts an amount counted in cents to a wallet's asset. */
-export function networkUncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
-  return convertMinor(countMinor < 0n ? 0n : countMinor, networkLimitAsset, asset, prices);
+/** What is left of a network's daily limit, in a wallet's asset. */
+export function networkLeft(
+  counted: { readonly limitMinor: bigint; readonly usedMinor: bigint },
+  asset: Asset,
+  prices: Prices,
+): Money {
+  return moneyOf(convertLeft(counted, networkLimitAsset, asset, prices), asset);
 }
 
 /** A withdrawal counts against its owner's daily limit, as transfers do, and against the network's. */
@@ -67,10 +71,9 @@ export function limitRefusal(
       : undefined;
   if (counter === undefined || outcome.outcome !== "limit-exceeded")
     throw new Error("A limit that nobody counts was exceeded.");
-  const leftMinor = counter.limitMinor - outcome.usedMinor;
-  const isDaily = counter.name === dailyCounter;
-  const left = (isDaily ? uncountedMinor : networkUncountedMinor)(leftMinor, asset, prices);
-  return new Refusal(isDaily ? "daily-limit-exceeded" : "network-limit-exceeded", {
-    params: { left: moneyOf(left, asset) },
+  const counted = { limitMinor: counter.limitMinor, usedMinor: outcome.usedMinor };
+  if (counter.name === dailyCounter) return dailyLimitRefusal(counted, asset, prices);
+  return new Refusal("network-limit-exceeded", {
+    params: { left: networkLeft(counted, asset, prices) },
   });
 }

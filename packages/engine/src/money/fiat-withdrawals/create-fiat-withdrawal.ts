@@ -20,7 +20,7 @@ import {
 } from "../../runtime/money-request.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countedMinor, uncountedMinor } from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
@@ -83,12 +83,9 @@ export async function sendFiatWithdrawal(
       { caller, account, ...sum, note: noteOf(body), counted, idempotency, codeId, scheduleId, at },
       body.saveAs?.trim(),
     );
-    return postedOperation(outcome, idempotency.operationId, (usedMinor) => {
-      const leftMinor = uncountedMinor(limitMinor - usedMinor, sum.asset, prices);
-      return new Refusal("daily-limit-exceeded", {
-        params: { left: moneyOf(leftMinor, sum.asset) },
-      });
-    });
+    return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+      dailyLimitRefusal({ limitMinor, usedMinor }, sum.asset, prices),
+    );
   };
 }
 

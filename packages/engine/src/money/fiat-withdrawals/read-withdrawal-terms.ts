@@ -2,8 +2,7 @@ import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-wi
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyCounter, limitDay, uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../transfers/transfer-limits.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
@@ -27,12 +26,10 @@ export const readFiatWithdrawalTermsHandler = handle(
       ),
     ]);
     const way = { asset, method, isInternational: international === "true" };
-    const bounds = boundsOf(context.rails.payouts, way, caller.kycLevel, {
-      prices,
-      figures: context.switches,
-    });
+    const { kycLevel } = caller;
+    const counted = { prices, figures: context.switches };
+    const bounds = boundsOf(context.rails.payouts, way, kycLevel, counted);
     const { available, used } = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
     return {
       available: moneyOf(BigInt(available ?? 0), asset),
       fee: moneyOf(bounds.feeMinor, asset),
@@ -40,8 +37,7 @@ export const readFiatWithdrawalTermsHandler = handle(
       maximum: moneyOf(bounds.maximumMinor, asset),
       arrivalSeconds: bounds.arrivalSeconds,
       dailyLimit: {
-        limit: moneyOf(uncountedMinor(daily, asset, prices), asset),
-        left: moneyOf(uncountedMinor(daily - BigInt(used ?? 0), asset, prices), asset),
+        ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used ?? 0) }, counted),
         resetsAt: resetsAt.toISOString(),
       },
     };

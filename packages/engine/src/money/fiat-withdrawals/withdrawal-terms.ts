@@ -4,8 +4,8 @@ import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { uncountedMinor } from "../transfers/transfer-limits.ts";
-import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
+import { convertLimit } from "../prices/convert.ts";
+import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 
 /** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
 interface WayTerms {
@@ -79,7 +79,7 @@ export function boundsOf(
   requireWay(rail, wanted);
   const terms = ownBoundsOf(wanted, figures);
   if (terms === undefined) throw new Refusal("withdrawals-unavailable");
-  const dailyMinor = uncountedMinor(dailyLimitMinor(kycLevel, figures), asset, prices);
+  const dailyMinor = convertLimit(dailyLimitMinor(kycLevel, figures), limitAsset, asset, prices);
   const ownMinor = terms.maximumMinor;
   return {
     ...terms,

@@ -5,6 +5,7 @@ import { handleMoney, type MoneyRequest } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
+import { dailyLimitRefusal } from "../transfers/transfer-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
 import { orderMovement } from "./order-movement.ts";
@@ -57,21 +58,12 @@ export const createCardOrderHandler = handleMoney(
         if (posted.outcome === "posted") await insertOrder(tx, request, offer.currency, at);
         return posted;
       });
-      return postedOperation(
-        outcome,
-        idempotency.operationId,
-        (usedMinor) =>
-          new Refusal("daily-limit-exceeded", {
-            params: { left: moneyOf(leftOf(limitMinor, usedMinor), "NGN") },
-          }),
+      return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
+        dailyLimitRefusal({ limitMinor, usedMinor }, "NGN", prices),
       );
     };
   },
 );
-
-function leftOf(limitMinor: bigint, usedMinor: bigint): bigint {
-  return usedMinor > limitMinor ? 0n : limitMinor - usedMinor;
-}
 
 /** Asks for a new review when the price or fee differs from the reviewed one. */
 function checkReviewed({ amount, fee }: { amount: Money; fee: Money }, price: CardPrice): void {

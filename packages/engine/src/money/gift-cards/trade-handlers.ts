@@ -74,6 +74,14 @@ const disputeTradeHandler = handle(
         "update gift_card_trades set disputed_at = $2, closed_at = null where id = $1",
         [id, now],
       );
+      // Whoever disputes a rejection has dealt with its notice.
+      await tx.query(
+        `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
+         select workspace_id, id, $3, $4 from notifications
+         where workspace_id = $1 and code = 'gift-card-trade-rejected' and params->>'tradeId' = $2
+         on conflict do nothing`,
+        [workspaceId, id, caller.userId, now],
+      );
       return {
         to: { status: "under_review", event: "disputed" },
         // The money of a rejected trade was released, so it is set aside again.

@@ -6,7 +6,7 @@ import {
   type NetworkOption,
   type FeeLevel,
 } from "@apex/contract/networks/list-networks";
-import { networkLimitMinor } from "../limits/level-limits.ts";
+import { networkLimitAsset, networkLimitMinor } from "../limits/level-limits.ts";
 import { isDerived } from "../addresses/derive-address.ts";
 import type { Rails } from "../../rails/rails.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -22,10 +22,10 @@ export function canReceive(asset: Asset, network: Network, rails: Rails): boolea
   return isDerived(network) && isReachable(rails.chain, network, asset);
 }
 
-/** The daily limit of crypto withdrawals, in an asset; undefined without prices. */
-function dailyLimit(asset: Asset, kycLevel: number, prices: Prices): Money | undefined {
-  if (!hasRate("USD", asset, prices)) return undefined;
-  return moneyOf(convertLimit(networkLimitMinor(kycLevel), "USD", asset, prices), asset);
+/** The daily limit of crypto withdrawals over a network, in an asset. */
+export function networkLimit(asset: Asset, kycLevel: number, prices: Prices): Money {
+  const limitMinor = networkLimitMinor(kycLevel);
+  return moneyOf(convertLimit(limitMinor, networkLimitAsset, asset, prices), asset);
 }
 
 const listNetworksHandler = handle(
@@ -37,7 +37,9 @@ const listNetworksHandler = handle(
     const prices = isOut
       ? await hourPrices(context.rails.market, context.clock.business())
       : new Map<Asset, string>();
-    const limit = dailyLimit(asset, caller.kycLevel, prices);
+    const limit = hasRate(networkLimitAsset, asset, prices)
+      ? networkLimit(asset, caller.kycLevel, prices)
+      : undefined;
     const option = (terms: NetworkTerms): NetworkOption => {
       const { network } = terms;
       const available = isOut

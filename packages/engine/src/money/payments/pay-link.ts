@@ -14,8 +14,8 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { handleMoney } from "../money-call.ts";
 import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { dailyLimitRefusal, reviewTransfer } from "../transfers/create-transfer.ts";
-import { countedMinor } from "../transfers/transfer-limits.ts";
+import { reviewTransfer } from "../transfers/create-transfer.ts";
+import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { transferMovement } from "../transfers/transfer-movement.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
@@ -102,7 +102,7 @@ export const payPaymentLinkHandler = handleMoney(
           await takePayment(tx, { id, amountMinor, receivedId, at: reviewed.at });
         }
         return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
-          dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+          dailyLimitRefusal({ limitMinor, usedMinor }, sum.asset, prices),
         );
       });
     };

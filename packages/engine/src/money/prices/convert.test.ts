@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   changePercent,
+  convertLeft,
   convertLimit,
   convertMinor,
   hasRate,
@@ -135,6 +136,36 @@ describe("limits in another asset", () => {
     expect(convertLimit(50_000_00n, "USD", "NGN", prices)).toBe(76_500_000_00n);
     expect(convertLimit(50_000_00n, "USD", "BTC", prices)).toBe(52_500_000n);
     expect(convertLimit(1n, "USD", "NGN", prices)).toBe(1_530n);
+  });
+
+  it("are left whole until something is used, and then less by it, rounded up", () => {
+    const limitMinor = 500_000_01n;
+    const left = (usedMinor: bigint, to: Asset) =>
+      convertLeft({ limitMinor, usedMinor }, "NGN", to, prices);
+    expect(left(0n, "USD")).toBe(convertLimit(limitMinor, "NGN", "USD", prices));
+    expect(left(0n, "USD")).toBe(326_00n);
+    // 100.00 dollars counted in kobo, and one kobo less: the rounding of the count cannot be seen.
+    expect(left(153_000_00n, "USD")).toBe(226_00n);
+    expect(left(152_999_99n, "USD")).toBe(226_00n);
+    expect(left(153_000_01n, "USD")).toBe(225_99n);
+    expect(left(500_000_00n, "USD")).toBe(0n);
+    expect(left(100_00n, "NGN")).toBe(499_900_01n);
+    expect(left(600_000_00n, "NGN")).toBe(0n);
+  });
+
+  it("are never left higher than what the limit allows", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 9n }),
+        fc.bigInt({ min: 0n, max: 10n ** 9n }),
+        (limitMinor, usedMinor) =>
+          (["USD", "BTC", "RWF"] as const).every((asset) => {
+            const left = convertLeft({ limitMinor, usedMinor }, "NGN", asset, prices);
+            const allowed = limitMinor > usedMinor ? limitMinor - usedMinor : 0n;
+            return convertMinor(left, asset, "NGN", prices) <= allowed;
+          }),
+      ),
+    );
   });
 
   it("stay as they are in their own", () => {

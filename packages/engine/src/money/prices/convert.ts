@@ -21,10 +21,12 @@ export function hasRate(from: Asset, to: Asset, prices: Prices): boolean {
 export function convertMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
   if (amountMinor < 0n) throw new RangeError("Only what is there can be converted.");
   if (from === to) return amountMinor;
-  return cross(amountMinor, from, to, prices, assetFacts(to).scale - assetFacts(from).scale);
+  return down(crossMinor(amountMinor, from, to, prices));
 }
 
 const limitDigits = 3;
+/** Enough to tell what was used, and so few that an amount that was counted in another asset is round again. */
+const usedDigits = 5;
 
 /**
  * A limit converted to another asset, rounded down to three significant digits: its worth changes every hour, so it
@@ -34,8 +36,35 @@ const limitDigits = 3;
 export function convertLimit(limitMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
   if (from === to) return limitMinor;
   const minor = convertMinor(limitMinor, from, to, prices);
-  const rest = 10n ** BigInt(Math.max(0, minor.toString().length - limitDigits));
+  const rest = restOf(minor, limitDigits);
   return (minor / rest) * rest;
+}
+
+/**
+ * The rest of a converted limit: the limit that is shown without what was used, which is rounded up, so that the rest
+ * is never more than what is allowed.
+ * @throws {Refusal} service-unavailable without a price.
+ */
+export function convertLeft(
+  { limitMinor, usedMinor }: { readonly limitMinor: bigint; readonly usedMinor: bigint },
+  from: Asset,
+  to: Asset,
+  prices: Prices,
+): bigint {
+  const left = convertLimit(limitMinor, from, to, prices) - usedIn(usedMinor, from, to, prices);
+  return left < 0n ? 0n : left;
+}
+
+function usedIn(usedMinor: bigint, from: Asset, to: Asset, prices: Prices): bigint {
+  if (from === to) return usedMinor;
+  const minor = up(crossMinor(usedMinor, from, to, prices));
+  const rest = restOf(minor, usedDigits);
+  return up({ numerator: minor, denominator: rest }) * rest;
+}
+
+/** The unit of an amount's last significant digit. */
+function restOf(minor: bigint, digits: number): bigint {
+  return 10n ** BigInt(Math.max(0, minor.toString().length - digits));
 }
 
 /**
@@ -44,7 +73,7 @@ export function convertLimit(limitMinor: bigint, from: Asset, to: Asset, prices:
  */
 export function rateOf(from: Asset, to: Asset, prices: Prices): bigint {
   if (from === to) return 10n ** BigInt(rateDecimals);
-  return cross(1n, from, to, prices, rateDecimals);
+  return down(cross(1n, from, to, prices, rateDecimals));
 }
 
 /** A rate of `rateOf` as a decimal: with the asset's decimals, or more until six digits are significant. */
@@ -70,16 +99,33 @@ export function changePercent(now: bigint, before: bigint): string {
   return `${sign}${tenths / 10n}.${tenths % 10n}`;
 }
 
-/** amount × price(from) ÷ price(to) × 10^shift, rounded down. */
-function cross(amount: bigint, from: Asset, to: Asset, prices: Prices, shift: number): bigint {
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function down({ numerator, denominator }: Fraction): bigint {
+  return numerator / denominator;
+}
+
+function up({ numerator, denominator }: Fraction): bigint {
+  return (numerator + denominator - 1n) / denominator;
+}
+
+function crossMinor(amountMinor: bigint, from: Asset, to: Asset, prices: Prices): Fraction {
+  return cross(amountMinor, from, to, prices, assetFacts(to).scale - assetFacts(from).scale);
+}
+
+/** amount × price(from) ÷ price(to) × 10^shift, exact. */
+function cross(amount: bigint, from: Asset, to: Asset, prices: Prices, shift: number): Fraction {
   const fromPrice = parse(prices, from);
   const toPrice = parse(prices, to);
   const exponent = shift + toPrice.decimals - fromPrice.decimals;
   const factor = 10n ** BigInt(Math.abs(exponent));
   const numerator = amount * fromPrice.digits;
   return exponent >= 0
-    ? (numerator * factor) / toPrice.digits
-    : numerator / (toPrice.digits * factor);
+    ? { numerator: numerator * factor, denominator: toPrice.digits }
+    : { numerator, denominator: toPrice.digits * factor };
 }
 
 function parse(prices: Prices, asset: Asset): { digits: bigint; decimals: number } {

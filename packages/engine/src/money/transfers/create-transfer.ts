@@ -19,7 +19,7 @@ import {
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
-  uncountedMinor,
+  dailyLimitRefusal,
 } from "./transfer-limits.ts";
 import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
@@ -89,15 +89,9 @@ export async function sendTransfer(
       }),
     );
     return postedOperation(outcome, idempotency.operationId, (usedMinor) =>
-      dailyLimitRefusal(limitMinor - usedMinor, sum.asset, prices),
+      dailyLimitRefusal({ limitMinor, usedMinor }, sum.asset, prices),
     );
   };
-}
-
-/** @param leftMinor the rest of the daily limit, in kobo. */
-export function dailyLimitRefusal(leftMinor: bigint, asset: Asset, prices: Prices): Refusal {
-  const left = moneyOf(uncountedMinor(leftMinor, asset, prices), asset);
-  return new Refusal("daily-limit-exceeded", { params: { left } });
 }
 
 export const createTransferHandler = handleMoney(

@@ -4,13 +4,12 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import {
   dailyCounter,
+  dailyLimitOf,
   limitDay,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
-  uncountedMinor,
 } from "./transfer-limits.ts";
-import { dailyLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
@@ -33,18 +32,15 @@ export const readTransferTermsHandler = handle(
       ),
     ]);
     const { available, used } = onlyRow(rows);
-    const daily = dailyLimitMinor(caller.kycLevel, context.switches);
+    const { kycLevel } = caller;
+    const counted = { prices, figures: context.switches };
     return {
       available: moneyOf(BigInt(available ?? 0), asset),
       fee: moneyOf(transferFeeMinor(asset, context.switches), asset),
       minimum: moneyOf(transferMinimumMinor(asset), asset),
-      maximum: moneyOf(
-        transferMaximumMinor(asset, caller.kycLevel, { prices, figures: context.switches }),
-        asset,
-      ),
+      maximum: moneyOf(transferMaximumMinor(asset, kycLevel, counted), asset),
       dailyLimit: {
-        limit: moneyOf(uncountedMinor(daily, asset, prices), asset),
-        left: moneyOf(uncountedMinor(daily - BigInt(used ?? 0), asset, prices), asset),
+        ...dailyLimitOf(asset, { kycLevel, usedMinor: BigInt(used ?? 0) }, counted),
         resetsAt: resetsAt.toISOString(),
       },
     };

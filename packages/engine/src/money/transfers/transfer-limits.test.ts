@@ -1,15 +1,17 @@
 import { assetCodes } from "@apex/contract/assets";
+import { toMinor } from "@apex/contract/money";
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../testing/test-market.ts";
 import { usualFigures } from "../../testing/switches.ts";
+import { dailyLimitMinor } from "../limits/level-limits.ts";
 import {
   countedMinor,
+  dailyLimitOf,
   limitDay,
   transferFee,
   transferFeeMinor,
   transferMaximumMinor,
   transferMinimumMinor,
-  uncountedMinor,
 } from "./transfer-limits.ts";
 
 describe("the limits of transfers", () => {
@@ -46,12 +48,16 @@ describe("the limits of transfers", () => {
 
   it("let exactly what is left be sent", async () => {
     const prices = await testMarket.pricesAt(new Date("2026-11-20T12:00:00Z"));
-    expect(uncountedMinor(-1n, "NGN", prices)).toBe(0n);
+    const limitMinor = dailyLimitMinor(1, usualFigures);
     for (const asset of assetCodes) {
-      const left = 12_345_678n;
-      expect(countedMinor(uncountedMinor(left, asset, prices), asset, prices)).toBeLessThanOrEqual(
-        left,
+      const usedMinor = 12_345_678n;
+      const { left } = dailyLimitOf(
+        asset,
+        { kycLevel: 1, usedMinor },
+        { prices, figures: usualFigures },
       );
+      const counted = countedMinor(toMinor(left.amount, asset), asset, prices);
+      expect(counted).toBeLessThanOrEqual(limitMinor - usedMinor);
     }
   });
 });

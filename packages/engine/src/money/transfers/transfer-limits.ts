@@ -1,9 +1,15 @@
 import type { Asset } from "@apex/contract/assets";
-import { toMinor } from "@apex/contract/money";
+import { moneyOf, toMinor, type Money } from "@apex/contract/money";
+import { Refusal } from "../../platform/refusal.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
-import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
-import { convertLimit, convertMinor, type Prices } from "../prices/convert.ts";
+import {
+  dailyLimitMinor,
+  eachLimitMinor,
+  limitAsset,
+  type Counted,
+} from "../limits/level-limits.ts";
+import { convertLeft, convertLimit, convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
@@ -71,9 +77,27 @@ export function countedMinor(amountMinor: bigint, asset: Asset, prices: Prices):
   return convertMinor(amountMinor, asset, limitAsset, prices);
 }
 
-/** Converts an amount counted in naira to a wallet's asset. */
-export function uncountedMinor(countMinor: bigint, asset: Asset, prices: Prices): bigint {
-  return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices);
+/** The daily limit of a verification level and what is left of it, in the wallet's asset. */
+export function dailyLimitOf(
+  asset: Asset,
+  { kycLevel, usedMinor }: { readonly kycLevel: number; readonly usedMinor: bigint },
+  { prices, figures }: Counted,
+): { readonly limit: Money; readonly left: Money } {
+  const limitMinor = dailyLimitMinor(kycLevel, figures);
+  return {
+    limit: moneyOf(convertLimit(limitMinor, limitAsset, asset, prices), asset),
+    left: moneyOf(convertLeft({ limitMinor, usedMinor }, limitAsset, asset, prices), asset),
+  };
+}
+
+/** The refusal of a payment that exceeds the daily limit. */
+export function dailyLimitRefusal(
+  counted: { readonly limitMinor: bigint; readonly usedMinor: bigint },
+  asset: Asset,
+  prices: Prices,
+): Refusal {
+  const left = moneyOf(convertLeft(counted, limitAsset, asset, prices), asset);
+  return new Refusal("daily-limit-exceeded", { params: { left } });
 }
 
 /** The date of a moment's limit day, and the start of the next one. */

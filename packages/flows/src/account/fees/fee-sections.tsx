@@ -65,7 +65,8 @@ export function FeeSections({
           intl.formatMessage(
             { id: "apex.fees.counted" },
             { currency: assetInText(currency, intl) },
-          )}
+          )}{" "}
+        {intl.formatMessage({ id: "apex.fees.countedCrypto" })}
       </p>
       <FeeSection id="levels" level={headingLevel}>
         <LevelTable levels={levels} />

@@ -19,9 +19,10 @@ export function feeName({ kind, asset, network }: NamedFee, intl: IntlShape): st
       { id: `apex.fees.${kind}` },
       { network: network === undefined ? "" : networkFacts(network).name },
     );
-  if (kind === "international-withdrawal")
+  // The fee differs between currencies and coins, which the page shows apart.
+  if (kind === "international-withdrawal" || kind === "transfer")
     return intl.formatMessage(
-      { id: "apex.fees.international-withdrawal" },
+      { id: `apex.fees.${kind}` },
       { asset: asset === undefined ? "" : assetInText(asset, intl) },
     );
   return intl.formatMessage({ id: `apex.fees.${kind}` });

@@ -8,6 +8,7 @@ import { StepList } from "@apex/ui/step-list/step-list";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { useFrameBrand } from "./frame-brand.tsx";
+import type { MessageId } from "../words/message-ids.ts";
 import { MoneyHold } from "./money-hold.tsx";
 import type { ScreenProps } from "./titled-page.tsx";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -33,6 +34,8 @@ export interface FlowFrameProps extends ScreenProps {
   name: string;
   /** The steps that apply, in order, without the end. */
   steps: readonly FrameStep[];
+  /** The words for the open step's number and label. Default: its number among all steps. */
+  progress?: MessageId | undefined;
   /** Id of the open step; not in `steps` at the end of the flow, where the list is not shown. */
   current: string;
   /** The step's heading: its question. */
@@ -177,7 +180,13 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   );
 }
 
-function FrameSteps({ name, steps, current, onStep }: FlowFrameProps) {
+function FrameSteps({
+  name,
+  steps,
+  current,
+  progress = "apex.flow.progress",
+  onStep,
+}: FlowFrameProps) {
   const intl = useIntl();
   const reached = steps.findIndex((step) => step.id === current);
   const label = steps[reached]?.label ?? "";
@@ -185,7 +194,7 @@ function FrameSteps({ name, steps, current, onStep }: FlowFrameProps) {
     <StepList
       label={intl.formatMessage({ id: "apex.flow.steps" }, { name })}
       progressLabel={intl.formatMessage(
-        { id: "apex.flow.progress" },
+        { id: progress },
         { step: reached + 1, total: steps.length, label },
       )}
       steps={steps.map((step, index) => ({

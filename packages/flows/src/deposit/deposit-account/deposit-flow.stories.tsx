@@ -83,6 +83,8 @@ export const Walk: Story = {
       ),
     ).toBeVisible();
     await expect(canvas.getByText("Mobile money opens soon.")).toBeVisible();
+    // How many steps follow depends on the method.
+    await expect(canvas.getByText("Step 2: Method")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: /^Bank transfer to your own/ }));
     await expect(await canvas.findByText("2041882319")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Copy account number" }));

@@ -98,6 +98,8 @@ function DepositFlowScreen({ asset, ...props }: DepositFlowProps) {
       host={props}
       isMoneyOut={false}
       isLossy={false}
+      // Each method has steps of its own, so their number is told once it is chosen.
+      progress={flow.answers.method === undefined ? "apex.deposit.progressSoFar" : undefined}
       name={intl.formatMessage({ id: "apex.deposit.name" })}
     >
       {body}

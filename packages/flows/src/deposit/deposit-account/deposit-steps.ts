@@ -72,7 +72,7 @@ export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
         label: "apex.deposit.bvnStep",
         title: "apex.deposit.bvnTitle",
         lead: "apex.deposit.bvnLead",
-        isSkipped: (answers) => !needsBvn(answers),
+        isSkipped: (answers) => answers.method === undefined || !needsBvn(answers),
         open: (answers) => {
           const asset = chosen(answers);
           return asset && { name: "bvn", asset };
@@ -82,6 +82,7 @@ export function depositFlow(isVerified: boolean, given: DepositAnswers = {}) {
         label: "apex.deposit.accountStep",
         title: "apex.deposit.accountTitle",
         lead: ofWallet("apex.deposit.accountLead"),
+        isSkipped: ({ method }) => method === undefined,
         open: (answers) => {
           const asset = chosen(answers);
           return asset && !needsBvn(answers) ? { name: "account", asset } : undefined;

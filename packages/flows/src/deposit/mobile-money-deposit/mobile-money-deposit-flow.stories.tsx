@@ -81,7 +81,11 @@ export const Walk: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /\+234\s803\s123\s4567/ }));
     await userEvent.type(await canvas.findByRole("textbox", { name: "Amount" }), "5000");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Request ₦5,000.00" }));
+    const request = await canvas.findByRole("button", { name: "Request ₦5,000.00" });
+    // The review names the wallet that receives, and the fee.
+    await expect(canvas.getByText("Nigerian naira wallet")).toBeVisible();
+    await expect(await canvas.findByText("Fee")).toBeVisible();
+    await userEvent.click(request);
     await expect(
       await canvas.findByRole("heading", { name: "Approve it on your phone" }),
     ).toBeVisible();
@@ -219,7 +223,7 @@ export const TimedOut: Story = {
 
 export const Submitting: Story = {
   args: atConfirm,
-  parameters: { msw: [mock(createMobileMoneyDeposit, { isPending: true })] },
+  parameters: { msw: [ways, mock(createMobileMoneyDeposit, { isPending: true })] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
   },
@@ -242,7 +246,7 @@ export const Offline: Story = {
 function refused(code: ErrorCode, words: string | RegExp): Story {
   return {
     args: atConfirm,
-    parameters: { msw: [mock(createMobileMoneyDeposit, { problem: code })] },
+    parameters: { msw: [ways, mock(createMobileMoneyDeposit, { problem: code })] },
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole("button", { name: /Request/ }));
       await expect(await canvas.findByText(words)).toBeVisible();

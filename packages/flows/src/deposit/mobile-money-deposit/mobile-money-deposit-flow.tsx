@@ -4,6 +4,7 @@ import {
   createMobileMoneyDeposit,
   type MobileMoneyDeposit,
 } from "@apex/contract/deposits/mobile-money-deposits";
+import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -13,6 +14,9 @@ import { FiatDepositFlow } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx"
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useRead } from "../../base/use-read.ts";
+import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import {
@@ -109,6 +113,9 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
   const { number, amount } = order;
   const request = { numberId: number.id, amount };
   const written = writtenMoney(amount, intl);
+  const walletName = useWalletName();
+  const methods = useRead(listDepositMethods, { query: { asset: amount.asset } });
+  const terms = methods.data?.items.find(({ method }) => method === "mobile-money");
   return (
     <div className="grid gap-6">
       <DescriptionList>
@@ -118,6 +125,10 @@ function ConfirmStep({ order, flow, onVerify }: ConfirmStepProps) {
         >
           {writtenContact(number.phone)}
         </DescriptionRow>
+        <DescriptionRow term={intl.formatMessage({ id: "apex.fiat-deposit.momoInto" })}>
+          {walletName(amount.asset)}
+        </DescriptionRow>
+        {terms && <FeeRow fee={terms.fee} />}
         <DescriptionRow term={intl.formatMessage({ id: "apex.fiat-deposit.amountStep" })} isTotal>
           {written}
         </DescriptionRow>

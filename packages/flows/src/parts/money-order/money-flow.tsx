@@ -7,6 +7,7 @@ import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Fragment, Suspense, type ComponentType, type ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import type { Flow, FlowProps, StepRow, StepWords } from "../../base/flow/define-flow.ts";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { FlowFrame, type FlowFrameProps, type FrameStep } from "../../base/flow/flow-frame.tsx";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -72,6 +73,8 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   isClosed?: boolean;
   /** True if closing asks first, once there are answers. Default true. */
   isLossy?: boolean;
+  /** The words for the open step's number and label. Default: its number among all steps. */
+  progress?: MessageId | undefined;
   /** Steps of the flow that led here, listed before this flow's own. */
   before?: readonly FrameStep[];
   /** Goes back from the first step, or to a step in `before`. Default: there is no way back. */
@@ -106,6 +109,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   needs,
   isClosed: isOver = false,
   isLossy = true,
+  progress,
   before = [],
   onBackOut,
   soFar,
@@ -146,6 +150,7 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       isMoneyOut={isMoneyOut}
       name={name}
       steps={isClosed ? [] : [...before, ...listedSteps(flow, rows, intl)]}
+      progress={progress}
       current={isClosed ? "closed" : step.name}
       title={words?.title ?? said(row?.title, answers, intl) ?? ""}
       lead={words ? words.lead : said(row?.lead, answers, intl)}

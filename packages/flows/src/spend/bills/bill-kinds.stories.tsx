@@ -12,6 +12,7 @@ import {
   returnedBill,
 } from "../../mocks/bill-mocks.ts";
 import { mock } from "../../mocks/mock.ts";
+import { kofi } from "../../mocks/people.ts";
 import { pageOf } from "../../mocks/money-flow-page.ts";
 import { BillStory } from "./bill-story.tsx";
 import { billOf, newOrder, type Customer } from "./bill-steps.ts";
@@ -33,6 +34,15 @@ export const Airtime: Story = {
   play: async ({ args, canvas }) => {
     await canvas.findByRole("heading", { name: "Airtime: choose a phone" });
     await expect(args.onTitle).toHaveBeenLastCalledWith("Airtime: choose a phone");
+  },
+};
+
+/** People elsewhere read which country the providers serve. */
+export const FromAnotherCountry: Story = {
+  args: { kind: "electricity" },
+  parameters: { msw: billCalls(), apex: { user: kofi } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("These providers only serve Nigeria.")).toBeVisible();
   },
 };
 

@@ -40,7 +40,20 @@ function CountryForm({ billers, ...form }: Omit<CustomerFormProps, "country">) {
   const country = offered.find((one) => one === chosen) ?? offered[0] ?? "NG";
   // A number typed for another country is dropped.
   const isOther = form.typed.country !== undefined && form.typed.country !== country;
-  if (offered.length < 2) return <CustomerForm {...form} billers={billers} country={country} />;
+  if (offered.length < 2)
+    return (
+      <div className="grid gap-5">
+        {home !== undefined && home !== country && (
+          <p className="text-body text-text-muted">
+            {intl.formatMessage(
+              { id: "apex.bills.onlyIn" },
+              { country: countryName(country, intl) },
+            )}
+          </p>
+        )}
+        <CustomerForm {...form} billers={billers} country={country} />
+      </div>
+    );
   return (
     <div className="grid gap-5">
       <Select

@@ -1,16 +1,22 @@
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
+import { isPictured } from "@apex/contract/gift-cards/gift-card";
 import { tradeChat } from "@apex/contract/gift-cards/trade-messages";
 import type { Trade } from "@apex/contract/gift-cards/trades";
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { arrivedTrader, eventWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 
-const quickReplies = [
-  "apex.gift-cards.quick-status",
-  "apex.gift-cards.quick-clearer",
-  "apex.gift-cards.quick-thanks",
-] as const;
+/** The quick replies that fit a trade: none while nobody reads them, and a photo only of a card that has one. */
+function quickReplies({ form, trader }: Trade): MessageId[] | undefined {
+  if (trader === undefined) return undefined;
+  return [
+    "apex.gift-cards.quick-status",
+    ...(isPictured(form) ? (["apex.gift-cards.quick-clearer"] as const) : []),
+    "apex.gift-cards.quick-thanks",
+  ];
+}
 
 export interface TradeChatProps {
   trade: Trade;
@@ -18,8 +24,10 @@ export interface TradeChatProps {
 }
 
 /** The conversation of a trade. */
-export function TradeChat({ trade: { id, trader, closedAt }, canWrite }: TradeChatProps) {
+export function TradeChat({ trade, canWrite }: TradeChatProps) {
   const intl = useIntl();
+  const { id, trader, closedAt } = trade;
+  const replies = quickReplies(trade)?.map((reply) => intl.formatMessage({ id: reply }));
   // A stable function, so that unchanged messages are not rendered again.
   const event = useCallback(
     (message: ChatMessage) => eventWords(message, trader, intl),
@@ -36,7 +44,7 @@ export function TradeChat({ trade: { id, trader, closedAt }, canWrite }: TradeCh
         typing: intl.formatMessage({ id: "apex.gift-cards.typing" }),
         event,
         arrival: arrivedTrader,
-        quickReplies: quickReplies.map((reply) => intl.formatMessage({ id: reply })),
+        ...(replies && { quickReplies: replies }),
       }}
       over={
         closedAt === undefined && canWrite ? undefined : (

@@ -32,6 +32,9 @@ export const Pending: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You sent your card to the traders.")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Cancel the trade" })).toBeVisible();
+    await expect(canvas.getByText("Step 1 of 3: Sent to the traders")).toBeInTheDocument();
+    // Nobody would read a reply yet.
+    await expect(canvas.queryByRole("button", { name: "Thank you." })).not.toBeInTheDocument();
   },
 };
 
@@ -39,6 +42,18 @@ export const Active: Story = {
   parameters: { msw: tradeMocks(activeTrade) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Kemi accepted the trade/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "I’ll send a clearer photo." })).toBeVisible();
+  },
+};
+
+/** A code has no photo that could be clearer. */
+export const ActiveCode: Story = {
+  parameters: { msw: tradeMocks({ ...activeTrade, form: "e-code" }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Thank you." })).toBeVisible();
+    await expect(
+      canvas.queryByRole("button", { name: "I’ll send a clearer photo." }),
+    ).not.toBeInTheDocument();
   },
 };
 
@@ -115,7 +130,15 @@ export const Disputing: Story = {
   },
 };
 
-export const Disputed: Story = { parameters: { msw: tradeMocks(disputedTrade) } };
+/** Until our team has decided, nothing is called checked, and no money promised. */
+export const Disputed: Story = {
+  parameters: { msw: tradeMocks(disputedTrade) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("We’re reviewing this trade")).toBeVisible();
+    await expect(canvas.queryByText(/Step \d of 3/)).not.toBeInTheDocument();
+    await expect(canvas.getByText("Amount offered")).toBeVisible();
+  },
+};
 
 export const Cancelled: Story = {
   parameters: { msw: tradeMocks(cancelledTrade, chat.slice(0, 2)) },

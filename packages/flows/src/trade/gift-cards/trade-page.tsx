@@ -69,7 +69,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
 
 function Facts({ trade }: { trade: Trade }) {
   const intl = useIntl();
-  const isUnpaid = trade.status === "rejected" || trade.status === "cancelled";
+  const isUnpaid = ["rejected", "cancelled", "disputed"].includes(trade.status);
   const term = (
     name: "youGet" | "youWouldGet" | "rate" | "type" | "proof" | "trader" | "reference",
   ) => intl.formatMessage({ id: `apex.gift-cards.${name}` });

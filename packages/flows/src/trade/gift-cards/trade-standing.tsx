@@ -20,8 +20,11 @@ const steps = [
   { id: "paid", words: "apex.gift-cards.paidStep" },
 ] as const;
 
-/** The number of finished steps, by status; a trade that ended without a payout shows none. */
-const done: Readonly<Record<string, number>> = { pending: 1, active: 1, disputed: 1, paid: 3 };
+/**
+ * The number of finished steps, by status. A trade that ended without a payout, or whose payout our team decides about,
+ * shows none.
+ */
+const done: Readonly<Record<string, number>> = { pending: 0, active: 1, paid: 3 };
 
 /** A trade's state: its steps, its time limit and its result. */
 export function TradeStanding({ trade }: { trade: Trade }) {

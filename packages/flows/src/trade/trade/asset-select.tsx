@@ -2,6 +2,7 @@ import type { Asset } from "@apex/contract/assets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Select } from "@apex/ui/select/select";
 import { useIntl } from "react-intl";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import type { TradePair } from "./trade-steps.ts";
 
@@ -11,6 +12,8 @@ export interface AssetSelectProps {
   pair: TradePair;
   assets: readonly Asset[];
   onPair: (pair: TradePair) => void;
+  /** The name of the choice. Default: the asset paid with, or received in. */
+  label?: MessageId | undefined;
   /** True beside an amount, where there is only room for the asset's code. Default false. */
   isShort?: boolean;
 }
@@ -18,12 +21,19 @@ export interface AssetSelectProps {
 const labels = { from: "apex.trade.payWith", to: "apex.trade.receiveIn" } as const;
 
 /** The choice of one side's asset. Choosing the other side's asset swaps the sides. */
-export function AssetSelect({ side, pair, assets, onPair, isShort = false }: AssetSelectProps) {
+export function AssetSelect({
+  side,
+  pair,
+  assets,
+  onPair,
+  label = labels[side],
+  isShort = false,
+}: AssetSelectProps) {
   const intl = useIntl();
   const assetName = useAssetName();
   return (
     <Select
-      label={intl.formatMessage({ id: labels[side] })}
+      label={intl.formatMessage({ id: label })}
       placeholder={intl.formatMessage({ id: "apex.trade.chooseAsset" })}
       value={pair[side]}
       onChange={(asset) => {

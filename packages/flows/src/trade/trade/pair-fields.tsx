@@ -5,8 +5,9 @@ import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowDownUp } from "@apex/ui/icon/icon";
 import type { ReactNode, Ref } from "react";
 import { useIntl } from "react-intl";
+import type { MessageId } from "../../base/words/message-ids.ts";
 import { AssetSelect, type AssetSelectProps } from "./asset-select.tsx";
-import { sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
+import { payLabel, sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
 
 export interface AmountSide {
   value: string;
@@ -34,7 +35,14 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
   const sides = sidesOf[kind];
   return (
     <div className="grid gap-3">
-      <SideFields {...{ pair, onPair }} side="from" assets={sides.from} amount={pay}>
+      <SideFields
+        {...{ pair, onPair }}
+        side="from"
+        assets={sides.from}
+        amount={pay}
+        amountLabel={payLabel(kind)}
+        label={kind === "sell" ? "apex.trade.sellAsset" : undefined}
+      >
         {shares}
       </SideFields>
       {onFlip && (
@@ -46,20 +54,25 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
           <ArrowDownUp />
         </IconButton>
       )}
-      <SideFields {...{ pair, onPair }} side="to" assets={sides.to} amount={receive} />
+      <SideFields
+        {...{ pair, onPair }}
+        side="to"
+        assets={sides.to}
+        amount={receive}
+        amountLabel="apex.trade.receive"
+      />
     </div>
   );
 }
 
 interface SideFieldsProps extends AssetSelectProps {
   amount: AmountSide;
+  amountLabel: MessageId;
   /** Under the fields. */
   children?: ReactNode;
 }
 
-const amountLabels = { from: "apex.trade.pay", to: "apex.trade.receive" } as const;
-
-function SideFields({ amount, children, ...select }: SideFieldsProps) {
+function SideFields({ amount, amountLabel, children, ...select }: SideFieldsProps) {
   const intl = useIntl();
   const { onBlur, inputRef, ...field } = amount;
   const asset = select.pair[select.side];
@@ -70,7 +83,7 @@ function SideFields({ amount, children, ...select }: SideFieldsProps) {
           {...field}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}
-          label={intl.formatMessage({ id: amountLabels[select.side] })}
+          label={intl.formatMessage({ id: amountLabel })}
           asset={asset}
           isAssetHidden
           decimals={assetFacts(asset).scale}

@@ -3,14 +3,15 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
+import { payLabel, type TradeKind } from "./trade-steps.ts";
 
 /** The figures of a quote: both sides, the fee, the price and its inverse. */
-export function QuoteFacts({ quote }: { quote: Quote }) {
+export function QuoteFacts({ kind, quote }: { kind: TradeKind; quote: Quote }) {
   const intl = useIntl();
   const { pay, fee, receive, price, inverse } = quote;
   return (
     <DescriptionList>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.trade.pay" })}>
+      <DescriptionRow term={intl.formatMessage({ id: payLabel(kind) })}>
         {writtenMoney(pay, intl)}
       </DescriptionRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.trade.feeWithin" })}>

@@ -44,7 +44,7 @@ export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: Review
   return (
     <div className="grid gap-6">
       <Card>
-        <QuoteFacts quote={quote} />
+        <QuoteFacts kind={kind} quote={quote} />
         {!order.isOut && !renewal.isEnded && (
           <p className="mt-4 flex flex-wrap items-center justify-between gap-2 text-body">
             <span>

@@ -1,7 +1,9 @@
 import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
+import { listWallets } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { bitcoinWallet, nairaWallet, wallets } from "../../mocks/money-fixtures.ts";
 import { tradeTerms } from "../../mocks/trade-fixtures.ts";
 import { reviewed, tradeCalls } from "../../mocks/trade-mocks.ts";
 import { halfVerified, kofi } from "../../mocks/people.ts";
@@ -61,10 +63,29 @@ export const PartOfTheWallet: Story = {
 export const Sell: Story = {
   args: { kind: "sell" },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole("textbox", { name: "You pay" }), "0.01");
+    await userEvent.type(await canvas.findByRole("textbox", { name: "You sell" }), "0.01");
+    await expect(canvas.getByRole("button", { name: /BTC Asset to sell/ })).toBeVisible();
     await waitFor(() =>
       expect(canvas.getByRole("textbox", { name: "You get" })).toHaveValue("1,444,439.17"),
     );
+  },
+};
+
+/** A person without bitcoin sells the coin that they have. */
+export const SellsWhatIsHeld: Story = {
+  args: { kind: "sell" },
+  parameters: {
+    msw: tradeCalls(
+      mock(listWallets, {
+        response: {
+          ...wallets,
+          items: [nairaWallet, { ...bitcoinWallet, asset: "USDT", available: "100.000000" }],
+        },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /USDT Asset to sell/ })).toBeVisible();
   },
 };
 

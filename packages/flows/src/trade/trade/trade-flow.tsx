@@ -25,6 +25,7 @@ import {
   type TradeKind,
   type TradeStep,
 } from "./trade-steps.ts";
+import { useLargestCoin } from "./use-largest-coin.ts";
 
 /** The events that a trade's host handles. */
 export type TradeEvent =
@@ -50,10 +51,13 @@ const names = {
 function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFlowProps) {
   const intl = useIntl();
   const own = ownCurrency(useClient().session.getState().user);
+  // Known before anything is typed or not at all: what is typed keeps its pair.
+  const held = useLargestCoin(kind === "sell" && from === undefined);
+  const given = from ?? held;
   const flow = useMoneyFlow(
     useMemo(
-      () => tradeFlow(kind, { ...(from && { from }), ...(to && { to }) }, own),
-      [kind, from, to, own],
+      () => tradeFlow(kind, { ...(given && { from: given }), ...(to && { to }) }, own),
+      [kind, given, to, own],
     ),
     props,
   );

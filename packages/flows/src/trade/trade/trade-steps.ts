@@ -23,6 +23,10 @@ export const sidesOf: Readonly<
   swap: { from: assetCodes, to: assetCodes },
 };
 
+/** What is given: coins are sold, and anything else is paid. */
+export const payLabel = (kind: TradeKind) =>
+  kind === "sell" ? "apex.trade.sellAmount" : "apex.trade.pay";
+
 /** The pair that a trade begins with. @param own the person's currency. */
 function usualPair(kind: TradeKind, own: Asset): TradePair {
   if (kind === "swap") return { from: "USDT", to: "BTC" };

@@ -157,7 +157,7 @@ export const ToDoOutsideNigeria: Story = {
   play: async ({ canvas }) => {
     const todo = within(await canvas.findByRole("region", { name: "To do" }));
     await expect(todo.getByText("Verify your identity")).toBeVisible();
-    await expect(todo.getByRole("link", { name: "Set up" })).toHaveAttribute("href", "#upgrade");
+    await expect(todo.getByRole("link", { name: "Verify" })).toHaveAttribute("href", "#upgrade");
   },
 };
 

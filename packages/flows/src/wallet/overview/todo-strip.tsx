@@ -125,7 +125,9 @@ function TodoCard({ todo, later, onVerify }: TodoCardProps) {
       action={
         "to" in action ? (
           <PlaceLink to={action.to} {...taskActionLook}>
-            {intl.formatMessage({ id: "apex.overview.todoSetUp" })}
+            {intl.formatMessage({
+              id: `apex.overview.todo${action.to === "upgrade" ? "Verify" : "SetUp"}`,
+            })}
           </PlaceLink>
         ) : (
           <TextButton onPress={() => onVerify(action.verification)} {...taskActionLook}>

@@ -7,6 +7,7 @@ import {
   rateTrade,
   readTrade,
 } from "@apex/contract/gift-cards/trades";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { tradeAcceptWindowMs, tradeDisputeWindowMs } from "@apex/contract/limits";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
 import { readImage } from "@apex/contract/uploads/images";
@@ -180,6 +181,9 @@ describe("cards that are offered", () => {
       text: expect.stringContaining(`/giftcards/trades/${paid.tradeId}`),
     });
     expect(await setAside()).toBe(before + payoutMinor);
+    const tasksOf = async ({ token }: Offered) =>
+      (await test.ok(listNotifications, { query: { show: "needs-you" } }, { token })).items.length;
+    expect(await Promise.all([paid, lost].map(tasksOf))).toEqual([0, 1]);
     await payTrade(test.engine.context, paid.tradeId);
     expect(await availableOf(test.db, paid.workspaceId)).toBe(payoutMinor);
     expect(await dispute(paid)).toMatchObject({ status: 409 });
