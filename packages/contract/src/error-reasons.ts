@@ -3,7 +3,7 @@ import type { ErrorCode } from "./error-codes.ts";
 /** The reason of each code, for readers of the API documentation; clients do not contain it. */
 export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "validation-failed": "A field is missing, unknown or malformed; see `issues`.",
-  "malformed-request": "The body is not valid JSON, or has another content type.",
+  "malformed-request": "The body is not valid JSON in UTF-8, or has another content type.",
   "idempotency-key-required":
     "The call needs an `Idempotency-Key` header: a UUID that names the order, so that a repeat moves no money again.",
   "session-expired": "The call has no session or token, or it has ended.",

@@ -157,9 +157,14 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
     ticks,
     simulation: options.simulation,
     partnerWebhooks: options.partnerWebhooks ?? {},
-    isMaintained: options.isMaintained ?? false,
     version: options.version,
-    status: { db: options.db, health, switches, isConnected: (port) => isMet(options, port) },
+    status: {
+      isMaintained: options.isMaintained ?? false,
+      db: options.db,
+      health,
+      switches,
+      isConnected: (port) => isMet(options, port),
+    },
   });
   const desk = await createDeskHttp(context);
   return {

@@ -18,7 +18,7 @@ import { endpointAnswer } from "./answer-endpoint.ts";
 import { ConnectionDropped, meetFault } from "./runtime/http/meet-fault.ts";
 import { jsonResponse, problemResponse } from "./runtime/http/problem.ts";
 import { readFields, readText } from "./runtime/http/read-body.ts";
-import { readStatus, type StatusSource } from "./runtime/status/read-status.ts";
+import { createStatusReader, type StatusSource } from "./runtime/status/read-status.ts";
 import { statusPage } from "./status-page.ts";
 import { seeOther } from "./runtime/http/see-other.ts";
 import { requestFacts, type RequestHost } from "./runtime/http/request-facts.ts";
@@ -45,9 +45,12 @@ const closed = new Refusal("maintenance", { retryAfterMs: maintenanceRetryMs });
 /** While the database is busy or away, ask again after as long. */
 const busyRetryMs = 2_000;
 const busy = new Refusal("server-busy", { retryAfterMs: busyRetryMs });
-/** Monitoring is answered even during maintenance. */
 const healthPath = "/health";
 const statusPath = "/status";
+const documentPath = "/openapi.json";
+const docsPath = "/docs/*";
+/** What people and monitoring need when the calls do not work: it is answered even during maintenance. */
+const openPaths = [healthPath, statusPath, `${statusPath}.json`, documentPath, docsPath];
 
 /** A method and the pattern of its paths. */
 export interface Route {
@@ -55,13 +58,12 @@ export interface Route {
   readonly path: string;
 }
 
-/** The routes beside the contract's calls, and whether maintenance closes them all. */
+/** The routes beside the contract's calls, and the status, which says whether maintenance closes them. */
 export interface HttpParts {
   readonly jobs: JobRunner;
   readonly ticks: PriceTicks;
   readonly simulation: Simulation | undefined;
   readonly partnerWebhooks: PartnerWebhooks;
-  readonly isMaintained: boolean;
   readonly version: string | undefined;
   readonly status: StatusSource;
 }
@@ -69,7 +71,7 @@ export interface HttpParts {
 /** Every address of the API: the contract's calls, the event stream, the simulation, and what describes them. */
 export async function createHttp(
   context: EngineContext,
-  { jobs, ticks, simulation, partnerWebhooks, isMaintained, version, status }: HttpParts,
+  { jobs, ticks, simulation, partnerWebhooks, version, status }: HttpParts,
 ): Promise<Http> {
   const lookUp = createSessionLookup(context.db, context.clock);
   const streams = await createEventStreams(context, ticks);
@@ -105,12 +107,12 @@ export async function createHttp(
   });
   addStatus(app, context, status);
   let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get("/openapi.json", (c) => {
+  app.get(documentPath, (c) => {
     document ??= openApiDocument(context.publicUrl);
     return jsonResponse(200, document, c.env.facts.requestId);
   });
   const reference = createReference(simulation?.guide);
-  app.get("/docs/*", async (c, next) => (await reference.page(new URL(c.req.url))) ?? next());
+  app.get(docsPath, async (c, next) => (await reference.page(new URL(c.req.url))) ?? next());
 
   const noCall = new Refusal("not-found", {
     reason: "There is no call of this path; /openapi.json has them all.",
@@ -124,8 +126,8 @@ export async function createHttp(
       const route = routeOf(app, request);
       if (route !== undefined) facts.trace.route = route;
       const answer = async () => app.fetch(request, { facts });
-      if (route === healthPath) return answer();
-      if (isMaintained) return problemResponse(closed, facts);
+      if (route !== undefined && openPaths.includes(route)) return answer();
+      if (status.isMaintained) return problemResponse(closed, facts);
       try {
         const { pathname } = new URL(request.url);
         const fault = await simulation?.fault(context, request.method, pathname);
@@ -140,9 +142,14 @@ export async function createHttp(
   };
 }
 
-/** The status of what customers can do now: a page for people, and the same as JSON. Nobody signs in to see it. */
+/**
+ * The status of what customers can do now: a page for people, and the same as JSON. Nobody signs in to see it. It is
+ * answered with 200 even if nothing works: proxies replace the pages of other statuses with their own, and monitoring
+ * goes by `/readyz`.
+ */
 function addStatus(app: Hono<RequestEnv>, context: EngineContext, source: StatusSource): void {
-  const read = () => readStatus(source, context.clock.wall());
+  const readStatus = createStatusReader(source);
+  const read = () => readStatus(context.clock.wall());
   app.get(statusPath, async (c) => {
     const asked = languages.find((known) => known === c.req.query("language"));
     return statusPage(await read(), asked ?? c.env.facts.language);

@@ -27,7 +27,7 @@ function incidentSection(
 
 /** The status page for people: one page without scripts, which stands when the wallet does not. */
 export function statusPage(
-  { services, incidents, at }: Status,
+  { stopped, services, incidents, at }: Status,
   language: Language,
 ): Promise<Response> {
   const other = language === "en" ? "fr" : "en";
@@ -43,7 +43,10 @@ export function statusPage(
     incidents.filter(({ endedAt }) => endedAt === null),
     incidents.filter(({ endedAt }) => endedAt !== null),
   ];
-  const isAllWell = open.length === 0 && services.every(({ state }) => state === "available");
+  const isAllWell =
+    stopped === undefined &&
+    open.length === 0 &&
+    services.every(({ state }) => state === "available");
   const list = (title: string, some: readonly Incident[]) =>
     some.length === 0
       ? html``
@@ -65,7 +68,7 @@ export function statusPage(
     <main>
       <h1>${said("title")}</h1>
       <p class="whole ${isAllWell ? "available" : ""}">
-        ${said(isAllWell ? "allWell" : "notAllWell")}
+        ${said(stopped ?? (isAllWell ? "allWell" : "notAllWell"))}
       </p>
       <table>
         <caption>

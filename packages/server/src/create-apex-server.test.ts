@@ -157,6 +157,53 @@ describe("a failed call", () => {
   });
 });
 
+describe("an answer of a newer Apex", () => {
+  const transaction = {
+    id: crypto.randomUUID(),
+    category: "crypto",
+    type: "deposit",
+    status: "COMPLETED",
+    date: "2026-11-26T10:00:00.000Z",
+    reference: "APX-7K2M-9QXD",
+    direction: "in",
+    amount: { amount: "1.00", asset: "USDT" },
+    fee: { amount: "0", asset: "USDT" },
+    details: { network: "polygon" },
+  };
+  const listed = async (row: object) => {
+    const items = [transaction, row];
+    const { apex } = played(new Response(JSON.stringify({ items })));
+    return ended(apex.listTransactions({ query: {} }));
+  };
+
+  it.each([
+    ["asset", { amount: { amount: "1.00", asset: "DAI" } }],
+    ["type", { type: "loan" }],
+    ["status", { status: "RESTING" }],
+    ["category", { category: "stocks" }],
+    ["direction", { direction: "around" }],
+    ["network", { details: { network: "moonbeam" } }],
+    ["field of an amount", { amount: { amount: "1.00", asset: "USDT", usd: "1.00" } }],
+  ])("is taken with a new %s, and the other rows with it", async (_, changed) => {
+    const row = { ...transaction, ...changed };
+    expect(await listed(row)).toEqual({ items: [transaction, row] });
+  });
+
+  it("is taken without a field that this version does not know", async () => {
+    expect(await listed({ ...transaction, mood: "good" })).toEqual({
+      items: [transaction, transaction],
+    });
+  });
+
+  it.each([
+    ["without a direction", { direction: undefined }],
+    ["with a number for an asset", { amount: { amount: "1.00", asset: 7 } }],
+    ["with a sum that is none", { amount: { amount: "much", asset: "DAI" } }],
+  ])("is unexpected %s", async (_, changed) => {
+    expect(await listed({ ...transaction, ...changed })).toMatchObject({ kind: "unexpected" });
+  });
+});
+
 it("a call that is stopped by its caller ends at once, also while it waits", async () => {
   for (const answer of ["never", lost] as const) {
     const stop = new AbortController();

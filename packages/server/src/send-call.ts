@@ -3,6 +3,7 @@ import { idempotencyKeyHeader, requestIdHeader } from "@apex/contract/headers";
 import { problemSchema } from "@apex/contract/problem";
 import { retryAfterMs } from "@apex/contract/retry-after";
 import { parsedJson } from "./parsed-json.ts";
+import { readNewer } from "./read-newer.ts";
 import { ApexServerError, type ApexServerErrorFacts } from "./apex-server-error.ts";
 
 /** One try of a call. */
@@ -33,9 +34,9 @@ export async function sendCall(sending: Sending): Promise<unknown> {
   const requestId = headers.get(requestIdHeader) ?? undefined;
   const body = text === "" ? {} : parsedJson(text);
   if (status >= 200 && status < 300) {
-    const checked = endpoint.response.safeParse(body);
-    if (checked.success) return checked.data;
-    throw fail({ kind: "unexpected", status, requestId, cause: checked.error });
+    const read = readNewer(endpoint.response, body);
+    if ("data" in read) return read.data;
+    throw fail({ kind: "unexpected", status, requestId, cause: read.error });
   }
   const waitMs = retryAfterMs(headers.get("retry-after"), Date.now());
   const problem = problemSchema.safeParse(body);

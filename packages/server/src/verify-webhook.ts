@@ -1,10 +1,7 @@
-import {
-  webhookBodySchema,
-  webhookEventTypes,
-  webhookTestType,
-} from "@apex/contract/webhooks/webhook-events";
+import { webhookEventTypes, webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import { webhookReference, type WebhookEvent } from "@apex/contract/webhooks/webhook-reference";
 import { parsedJson } from "./parsed-json.ts";
+import { readNewer } from "./read-newer.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export type WebhookRefusal =
@@ -13,11 +10,9 @@ export type WebhookRefusal =
   /** The webhook was sent too long ago, or is dated in the future: it may be a replayed copy. */
   | "too-old"
   /** Its sender does not know the secret, or its body was changed. */
-  | "wrong-signature"
-  /** The signature is right, but this version does not know the event's type. */
-  | "unknown-event";
+  | "wrong-signature";
 
-/** A webhook that must not be acted on. */
+/** A webhook that must not be acted on. Answer 400, after which Apex does not send it again. */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
   readonly reason: WebhookRefusal;
@@ -25,6 +20,24 @@ export class WebhookError extends Error {
   constructor(reason: WebhookRefusal) {
     super(`The webhook was refused: ${reason}.`);
     this.reason = reason;
+  }
+}
+
+/**
+ * An event that Apex sent and this version cannot read, because its type is newer. Answer 500: Apex sends it again
+ * for hours, and it can be sent again from the wallet afterwards.
+ */
+export class UnknownEventError extends Error {
+  override readonly name = "UnknownEventError";
+  /** The event's id. */
+  readonly id: string;
+  /** The body as it came. */
+  readonly body: string;
+
+  constructor(id: string, body: string) {
+    super(`This version of @apex/server cannot read the event ${id}.`);
+    this.id = id;
+    this.body = body;
   }
 }
 
@@ -45,7 +58,9 @@ export type VerifiedWebhook = WebhookEvent & { readonly id: string };
  * Checks that a webhook comes from Apex, unchanged and recent.
  * @param rawBody the body exactly as it was received: JSON that was parsed and serialised again has another signature.
  * @param secret the webhook's secret, as the wallet shows it: `whsec_…`.
+ * @returns the event. A word that this version does not know, such as a new asset, is returned as it came.
  * @throws {WebhookError}
+ * @throws {UnknownEventError} if the webhook is genuine, but of a type that this version does not know.
  */
 export function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -60,14 +75,16 @@ export function verifyWebhook(
   const sentMs = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1_000 : Number.NaN;
   if (!(Math.abs(Date.now() - sentMs) <= toleranceMs)) throw new WebhookError("too-old");
   const body = typeof rawBody === "string" ? rawBody : new TextDecoder().decode(rawBody);
-  const expected = createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
+  const signature = createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
     .update(`${id}.${timestamp}.`)
     .update(rawBody)
-    .digest();
+    .digest("base64");
   // There are several signatures while a secret is being replaced.
-  if (!signatures.split(" ").some((signature) => isSame(signature, expected)))
+  if (!signatures.split(" ").some((given) => isSame(given, `v1,${signature}`)))
     throw new WebhookError("wrong-signature");
-  return { ...eventOf(body), id };
+  const event = parsedJson(body);
+  if (!isEvent(event)) throw new UnknownEventError(id, body);
+  return { ...event, id };
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | undefined {
@@ -76,24 +93,16 @@ function headerOf(headers: WebhookHeaders, name: string): string | undefined {
   return typeof value === "string" ? value : value?.[0];
 }
 
-/** Compares in constant time for every signature of version 1. */
-function isSame(signature: string, expected: Uint8Array): boolean {
-  const [version, text = ""] = signature.split(",");
-  const given = Buffer.from(text, "base64");
-  return version === "v1" && given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function eventOf(body: string): WebhookEvent {
-  const event = parsedJson(body);
-  if (!isEvent(event)) throw new WebhookError("unknown-event");
-  return event;
+/** Compares two texts of one length in constant time. */
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function isEvent(event: unknown): event is WebhookEvent {
-  const read = webhookBodySchema.safeParse(event);
-  if (!read.success) return false;
-  const { type, data } = read.data;
+  if (typeof event !== "object" || event === null) return false;
+  const { type, data }: { type?: unknown; data?: unknown } = event;
   if (type === webhookTestType) return true;
   const known = webhookEventTypes.find((one) => one === type);
-  return known !== undefined && webhookReference[known].data.safeParse(data).success;
+  return known !== undefined && "data" in readNewer(webhookReference[known].data, data);
 }

@@ -25,15 +25,16 @@ import { verifyWebhook, WebhookError } from "@apex/server/verify-webhook";
 const secret = process.env.APEX_WEBHOOK_SECRET ?? "";
 
 createServer(async (request, response) => {
-  const parts = [];
-  for await (const part of request) parts.push(part);
   try {
+    const parts = [];
+    for await (const part of request) parts.push(part);
     const event = verifyWebhook(Buffer.concat(parts), request.headers, secret);
     // The same event may come twice: keep its id, and act once.
     if (event.type === "deposit.completed") console.log(event.id, event.data.amount);
     response.writeHead(204).end();
   } catch (error) {
-    // Apex sends an event again after 500, but not after 400.
+    // 400 ends a delivery. After 500 Apex sends the event again, also one of a type
+    // that this version of @apex/server does not know: update it in the meantime.
     response.writeHead(error instanceof WebhookError ? 400 : 500).end();
   }
 }).listen(4000);`;

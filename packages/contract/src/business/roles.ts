@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { roleNameMaxLength } from "../limits.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 import { grantErrors, rightsErrors, rightsProof } from "./rights.ts";
@@ -126,7 +127,7 @@ export const readRole = defineEndpoint({
   method: "GET",
   path: "/auth-http/business/roles/:id",
   summary: "Returns a role, its members, and the permissions that their other roles give them.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   response: z.object({
     role: roleSchema,
     members: z.array(
@@ -156,7 +157,7 @@ export const setPermissions = defineEndpoint({
   path: "/auth-http/business/roles/:id/set-permissions",
   summary:
     "Changes a role's permissions; they apply to its members' next call. Neither the old nor the new permissions can exceed those of the caller's roles.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   body: z.strictObject({ permissions: permissionsSchema, ...rightsProof }),
   response: z.object({ role: roleSchema }),
   errors: [...grantErrors],
@@ -170,7 +171,7 @@ export const deleteRole = defineEndpoint({
   method: "DELETE",
   path: "/auth-http/business/roles/:id",
   summary: "Deletes one of the workspace's own roles. No member and no invitation may have it.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   body: z.strictObject(rightsProof),
   response: z.object({}),
   errors: ["team-changed", ...rightsErrors],

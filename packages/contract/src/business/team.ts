@@ -3,6 +3,7 @@ import { emailSchema } from "../auth/identifier.ts";
 import { signedInSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 import { says } from "../validation-codes.ts";
 import { permissionsSchema } from "./permissions.ts";
@@ -46,7 +47,7 @@ export type TeamMember = z.output<typeof teamMemberSchema>;
 
 /** At least one role, each once. */
 export const roleIdsSchema = z
-  .array(z.string())
+  .array(ownIdSchema)
   .check(z.minLength(1, says("value-required")), z.maxLength(20, says("too-long")));
 
 export const readBusinessAccess = defineEndpoint({
@@ -118,7 +119,7 @@ export const updateRoles = defineEndpoint({
   path: "/auth-http/business/team/update-roles",
   summary:
     "Changes a member's roles from their next call. The last owner cannot be changed; only owners can change or appoint owners.",
-  body: z.strictObject({ userId: z.string(), roles: roleIdsSchema, ...rightsProof }),
+  body: z.strictObject({ userId: ownIdSchema, roles: roleIdsSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: ["team-changed", ...grantErrors],
   changes: ["team", "workspaces"],
@@ -132,7 +133,7 @@ export const revokeMember = defineEndpoint({
   path: "/auth-http/business/team/revoke",
   summary:
     "Removes a member: their sessions in this workspace end at once. The last owner cannot be removed.",
-  body: z.strictObject({ userId: z.string(), ...rightsProof }),
+  body: z.strictObject({ userId: ownIdSchema, ...rightsProof }),
   response: z.object({}),
   errors: ["team-changed", ...rightsErrors],
   changes: ["team"],
@@ -146,7 +147,7 @@ export const agreeToRole = defineEndpoint({
   path: "/auth-http/business/team/agree",
   summary:
     "Lets a member whose role was extended approve payments before 24 hours have passed. Only an owner who did not give the role, and is not waiting for one, can agree.",
-  body: z.strictObject({ userId: z.string(), ...rightsProof }),
+  body: z.strictObject({ userId: ownIdSchema, ...rightsProof }),
   response: z.object({ member: teamMemberSchema }),
   errors: ["team-changed", ...grantErrors],
   changes: ["team"],

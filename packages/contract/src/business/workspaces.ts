@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { signedInSchema, workspaceTypeSchema } from "../auth/session.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { ownIdSchema } from "../own-id.ts";
 
 export const workspaceSchema = z.object({
   id: z.string(),
@@ -26,7 +27,7 @@ export const switchWorkspace = defineEndpoint({
   method: "POST",
   path: "/auth-http/business/workspaces/switch",
   summary: "Switches the person to another of their workspaces, with a new session.",
-  body: z.strictObject({ workspaceId: z.string() }),
+  body: z.strictObject({ workspaceId: ownIdSchema }),
   response: signedInSchema,
   errors: [],
 });

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { accountNumberLength } from "../limits.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { personNameSchema } from "../profile/update-profile.ts";
 import { says } from "../validation-codes.ts";
 
@@ -102,7 +103,7 @@ export const createBankDeposit = defineEndpoint({
   summary:
     "Announces a transfer from the caller's own account; returns where to send it and the reference to use.",
   body: z.strictObject({
-    senderId: z.string().check(z.minLength(1, says("value-required"))),
+    senderId: ownIdSchema.check(z.minLength(1, says("value-required"))),
     amount: moneySchema,
   }),
   response: answerSchema,

@@ -4,6 +4,7 @@ import { codeSchema, codeSentSchema, keepsLiveSchema } from "../proof/one-time-c
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 
@@ -75,7 +76,7 @@ export const createMobileMoneyDeposit = defineEndpoint({
   summary:
     "Requests an amount on the phone, once per idempotency key. The money is credited when it is approved there.",
   body: z.strictObject({
-    numberId: z.string().check(z.minLength(1, says("value-required"))),
+    numberId: ownIdSchema.check(z.minLength(1, says("value-required"))),
     amount: moneySchema,
   }),
   response: z.object({ transaction: transactionSchema }),

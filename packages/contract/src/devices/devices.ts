@@ -2,6 +2,7 @@ import { ownershipErrors } from "../proof/ownership.ts";
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { openEnum } from "../open-enum.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { numberedPageOf, numberedQuery } from "../paging.ts";
 
 export const deviceTypes = ["desktop", "mobile", "tablet", "unknown"] as const;
@@ -58,7 +59,7 @@ export const revokeDevice = defineEndpoint({
   path: "/auth-http/auth/profile/devices/revoke/:id",
   summary:
     "Removes a device: its sessions end at once, and its next sign-in counts as a new device.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   response: z.object({}),
   errors: [],
   changes: ["devices", "security"],

@@ -5,6 +5,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { passkeyNameMaxLength } from "../limits.ts";
 import { passkeyAttestationSchema } from "../proof/passkey-credential.ts";
 import { idempotencyKeySchema } from "../keys/idempotency-key.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { nameText } from "../user-text.ts";
@@ -89,7 +90,7 @@ export const renamePasskey = defineEndpoint({
   method: "PUT",
   path: "/auth-http/auth/v/passkeys/:id/name",
   summary: "Renames a passkey, so that its owner recognises it.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   body: z.strictObject({ name: passkeyNameSchema }),
   response: z.object({}),
   errors: ["settings-locked"],
@@ -101,7 +102,7 @@ export const revokePasskey = defineEndpoint({
   method: "DELETE",
   path: "/auth-http/auth/v/passkeys/:id/revoke",
   summary: "Removes a passkey; it no longer signs in.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: ownIdSchema }),
   body: z.strictObject({ security: z.optional(securityProofSchema) }),
   response: signedInSchema,
   errors: ["last-way-in", "settings-locked", ...proofErrors],

@@ -4,6 +4,7 @@ import { paymentPurposeMaxLength } from "../limits.ts";
 import { momentSchema } from "../moment.ts";
 import { assetSchema, decimalSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { cursorPageOf, cursorQuery } from "../paging.ts";
 import { nameText } from "../user-text.ts";
 
@@ -77,7 +78,7 @@ export const createPaymentLink = defineEndpoint({
     use: z.enum(paymentLinkUses),
     expiresAt: z.optional(momentSchema),
     /** The Apex user whom it asks: notified at once, and the only one who can pay. It is paid once. */
-    payerId: z.optional(z.string()),
+    payerId: z.optional(ownIdSchema),
   }),
   response: z.object({ link: paymentLinkSchema }),
   errors: ["amount-below-minimum", "recipient-not-found", "recipient-is-self"],

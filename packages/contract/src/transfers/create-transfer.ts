@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { proofErrors } from "../proof/prove-presence.ts";
 import { securityProofSchema } from "../proof/security-proof.ts";
 import { noteSchema } from "../transactions/note.ts";
@@ -8,7 +9,7 @@ import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 
 export const createTransferBody = z.strictObject({
-  recipientId: z.string().check(z.minLength(1, says("recipient-required"))),
+  recipientId: ownIdSchema.check(z.minLength(1, says("recipient-required"))),
   /** The recipient's share. */
   amount: moneySchema,
   /** The fee at review; a changed one needs a new review. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { assetSchema, moneySchema } from "../money.ts";
 import { moneyTermsSchema } from "../money-terms.ts";
+import { ownIdSchema } from "../own-id.ts";
 import { userText } from "../user-text.ts";
 
 /** The part of another Apex user that a sender may see. */
@@ -55,7 +56,7 @@ export const saveBeneficiary = defineEndpoint({
   method: "POST",
   path: "/transfers-http/beneficiaries",
   summary: "Saves an Apex user as a beneficiary.",
-  body: z.strictObject({ recipientId: z.string() }),
+  body: z.strictObject({ recipientId: ownIdSchema }),
   response: z.object({ recipient: recipientSchema }),
   errors: [
     "recipient-not-found",
@@ -71,7 +72,7 @@ export const deleteBeneficiary = defineEndpoint({
   method: "DELETE",
   path: "/transfers-http/beneficiaries/:recipientId",
   summary: "Deletes a beneficiary.",
-  params: z.object({ recipientId: z.string() }),
+  params: z.object({ recipientId: ownIdSchema }),
   response: z.object({}),
   errors: [],
   changes: ["beneficiaries"],

@@ -14,7 +14,7 @@ export const webhookSchema = z.object({
   offReason: z.optional(z.enum(["failing", "gone"])),
   /** Time of the first failure since the last successful delivery. */
   failingSince: z.optional(z.iso.datetime()),
-  /** After a rotation, the old secret signs beside the new one until this time. */
+  /** After a rotation, the replaced secret signs beside the new one until this time. Earlier ones end earlier. */
   oldSecretUntil: z.optional(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
@@ -110,7 +110,8 @@ export const rotateWebhookSecret = defineEndpoint({
   slug: "rotate-webhook-secret",
   method: "POST",
   path: "/auth-http/auth/business/webhooks/rotate-secret",
-  summary: "Creates and returns a new secret. The old one also signs deliveries for 24 hours.",
+  summary:
+    "Creates and returns a new secret. Each replaced one also signs deliveries for 24 hours.",
   body: webhookSecretBody,
   response: secretSchema,
   errors: rightsErrors,

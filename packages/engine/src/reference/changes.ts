@@ -3,6 +3,11 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: "2026-11-30",
     changes: [
+      "A body that is not UTF-8 is refused with `400 malformed-request`. Its bytes were replaced, so that two different orders could count as one under the same `Idempotency-Key`. Queries and forms with such bytes are refused as `invalid`.",
+      "Ids are taken in capitals everywhere: `recipientId`, `userId`, `workspaceId`, roles and others were not, and an order repeated with one in capitals was `409 idempotency-key-reused`.",
+      "Every webhook secret that you replace signs for 24 hours more. After a second rotation in this time the first secret no longer signed.",
+      "`GET /status.json` answers also during maintenance and without a database: `stopped` says why no service is available.",
+      "`@apex/server` returns words that it does not know, such as a new asset, as they came, where it refused the whole answer or event. `verifyWebhook` throws `UnknownEventError` for an unknown type of event: answer 500.",
       "`unreachable` of `GET /deposits-http/deposits/business/crypto/collect/gas-station` names the networks that cannot be reached now, with the gas balance that stands there. They were left out.",
       "`refire-webhook=1` of `GET /deposits-http/deposits/business/crypto/addresses/deposits/id/:id` needs `deposits: create` of the person, as sending an event again does elsewhere. `deposits: view` was enough.",
       "`send-transaction-code` takes `keepsLive`: it then answers the code that still works for this request, and sends none.",

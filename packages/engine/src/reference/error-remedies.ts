@@ -12,7 +12,7 @@ const readTerms = "Read the terms again, show them, and send the order with the 
 /** The remedy of each error, for a developer. */
 export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "validation-failed": "Correct the fields that `issues` names, and send the call again.",
-  "malformed-request": "Send JSON with the header `Content-Type: application/json`.",
+  "malformed-request": "Send JSON in UTF-8 with the header `Content-Type: application/json`.",
   "idempotency-key-required": "Add the header with a new UUID for each order.",
   "session-expired": "Sign in again, or use a token that is neither revoked nor expired.",
   "wrong-credentials": checkInput,

@@ -44,7 +44,7 @@ const updateRolesHandler = handle(
   },
   async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
-    const userId = request.userId.toLowerCase();
+    const { userId } = request;
     return async (codeId) => {
       const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
         const actor = await teamActor(tx, caller, "create");
@@ -91,7 +91,7 @@ const agreeToRoleHandler = handle(
   },
   async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
-    const userId = request.userId.toLowerCase();
+    const { userId } = request;
     return async (codeId) => {
       const member = await changeRights(context, { caller, facts, codeId }, async (tx) => {
         const actor = await teamActor(tx, caller, "create");
@@ -127,7 +127,7 @@ const revokeMemberHandler = handle(
   },
   async ({ body: request, caller, facts }, context) => {
     const { workspaceId } = caller;
-    const userId = request.userId.toLowerCase();
+    const { userId } = request;
     return (codeId) =>
       changeRights(context, { caller, facts, codeId }, async (tx) => {
         const actor = await teamActor(tx, caller, "create");

@@ -88,7 +88,7 @@ const readRoleHandler = handle(
   { needs: "signed-in", workspace: "business", area: ["team", "view"], token: "never" },
   async ({ params, caller, facts }, context) => {
     const { workspaceId } = caller;
-    const role = await loadRole(context.db, workspaceId, facts.language, params.id.toLowerCase());
+    const role = await loadRole(context.db, workspaceId, facts.language, params.id);
     const own = await loadOwnRoles(context.db, workspaceId);
     const rows = await context.db.query<{ id: string; name: string; roles: readonly string[] }>(
       `select u.id, ${personName} as name, array_prepend(m.role, m.other_roles) as roles

@@ -13,7 +13,7 @@ export const switchWorkspaceHandler = handle(
   async ({ body, caller, facts }, context) => {
     const [member] = await context.db.query<{ workspace_id: string }>(
       "select workspace_id from members where user_id = $1 and workspace_id::text = $2",
-      [caller.userId, body.workspaceId.toLowerCase()],
+      [caller.userId, body.workspaceId],
     );
     if (member === undefined) throw new Refusal("not-found");
     const session = await newSession(context, facts);

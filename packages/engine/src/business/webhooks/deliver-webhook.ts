@@ -5,6 +5,7 @@ import type { Queryable } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { keyOfSecret, signedHeaders } from "../../platform/webhook-signature.ts";
+import { oldSecretsOf } from "./old-secrets.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
@@ -28,14 +29,12 @@ async function findPending(
   return row;
 }
 
-/** The secrets that sign a delivery: the webhook's, and for some time after a rotation also the previous one. */
-async function keysOf(
-  { sealKeys, clock }: EngineContext,
-  { webhook_id: id, secret, old_secret: old, old_secret_until: until }: DeliveryRow,
-): Promise<Uint8Array[]> {
-  const sealed = old !== null && until !== null && until > clock.wall() ? [secret, old] : [secret];
-  const secrets = sealed.map((text) => openText(sealKeys, webhookOwner(id), text));
-  return (await Promise.all(secrets)).map(keyOfSecret);
+/** The keys that sign a delivery: of the webhook's secret, and of those that were replaced a short time ago. */
+async function keysOf(context: EngineContext, delivery: DeliveryRow): Promise<Uint8Array[]> {
+  const { webhook_id: id, secret } = delivery;
+  const old = await oldSecretsOf(context, id, delivery);
+  const newest = await openText(context.sealKeys, webhookOwner(id), secret);
+  return [newest, ...old.map((one) => one.secret)].map(keyOfSecret);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { KeptEvent } from "./event-body.ts";
+import type { SecretColumns } from "./old-secrets.ts";
 
 /** A delivery with its event, and the webhook's current address. */
-export interface DeliveryRow extends KeptEvent {
+export interface DeliveryRow extends KeptEvent, SecretColumns {
   readonly id: string;
   readonly workspace_id: string;
   readonly webhook_id: string;
@@ -10,7 +11,4 @@ export interface DeliveryRow extends KeptEvent {
   readonly round_from: number;
   readonly url: string;
   readonly is_on: boolean;
-  readonly secret: string;
-  readonly old_secret: string | null;
-  readonly old_secret_until: Date | null;
 }

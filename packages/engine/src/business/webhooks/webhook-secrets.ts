@@ -13,6 +13,7 @@ import { randomWebhookSecret } from "../../platform/webhook-signature.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
+import { oldSecretsOf, sealOldSecrets, type SecretColumns } from "./old-secrets.ts";
 import { findWebhook } from "./webhook-row.ts";
 
 /** The message of the code names the webhook. */
@@ -52,7 +53,7 @@ const revealWebhookSecretHandler = handle(
   },
 );
 
-/** Rotates the secret. The previous one also signs for some time; an even older one stops at once. */
+/** Rotates the secret. Each replaced one also signs for some time, however often the secret is rotated in it. */
 const rotateWebhookSecretHandler = handle(
   rotateWebhookSecret,
   {
@@ -71,12 +72,22 @@ const rotateWebhookSecretHandler = handle(
     const sealed = await sealText(sealKeys, webhookOwner(id), secret);
     return (codeId) =>
       changeRights(context, { caller, facts, codeId }, async (tx) => {
-        const [rotated] = await tx.query<{ url: string }>(
-          `update webhooks set old_secret = secret, old_secret_until = $4, secret = $3
-         where id = $1 and workspace_id = $2 and deleted_at is null returning url`,
-          [id, workspaceId, sealed, new Date(clock.wall().getTime() + webhookSecretOverlapMs)],
+        const [rotated] = await tx.query<SecretColumns & { url: string }>(
+          `select url, secret, old_secret, old_secret_until from webhooks
+         where id = $1 and workspace_id = $2 and deleted_at is null for update`,
+          [id, workspaceId],
         );
         if (rotated === undefined) throw new Refusal("not-found");
+        const until = new Date(clock.wall().getTime() + webhookSecretOverlapMs);
+        const replaced = {
+          secret: await openText(sealKeys, webhookOwner(id), rotated.secret),
+          untilMs: until.getTime(),
+        };
+        const earlier = await oldSecretsOf(context, id, rotated);
+        await tx.query(
+          "update webhooks set secret = $2, old_secret = $3, old_secret_until = $4 where id = $1",
+          [id, sealed, await sealOldSecrets(context, id, [replaced, ...earlier]), until],
+        );
         await announce(
           tx,
           [{ workspaceId, kind: "changed", changes: ["webhooks"] }],

@@ -66,6 +66,19 @@ describe("an idempotency key", () => {
     expect(await test.availableTo(recipient)).toBe("500.00");
   });
 
+  it("belongs to the same body with the recipient's id in capitals", async () => {
+    const { sender, recipient, recipientId } = await test.pair();
+    const key = crypto.randomUUID();
+    const first = await test.transfer(sender, transferBody(recipientId, "500"), key);
+    expect(first).toMatchObject({ status: 200 });
+    const body = transferBody(recipientId.toUpperCase(), "500");
+    expect(await test.call(createTransfer, { body }, { token: sender.token, key })).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    expect(await test.availableTo(recipient)).toBe("500.00");
+  });
+
   it("that was voided in capitals stays voided in small letters", async () => {
     const { sender, recipientId } = await test.pair();
     const key = crypto.randomUUID();

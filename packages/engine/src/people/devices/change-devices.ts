@@ -41,7 +41,7 @@ export const revokeDeviceHandler = handle(
       const [removed] = await tx.query<{ id: string }>(
         `update devices set removed_at = $3, bind_hash = null, trusted_at = null
        where user_id = $1 and id::text = $2 and removed_at is null returning id`,
-        [caller.userId, params.id.toLowerCase(), context.clock.wall()],
+        [caller.userId, params.id, context.clock.wall()],
       );
       if (removed === undefined) throw new Refusal("not-found");
       await endDeviceSessions(tx, context, removed.id);

@@ -99,7 +99,7 @@ export async function nameOfPasskey(
 ): Promise<string> {
   const [mine] = await queryable.query<{ name: string }>(
     `select name from ${table} where ${ownerColumn} = $1 and id::text = $2`,
-    [ownerId, id.toLowerCase()],
+    [ownerId, id],
   );
   if (mine === undefined) throw new Refusal("not-found");
   return mine.name;
@@ -114,7 +114,7 @@ export async function namePasskey(
 ): Promise<void> {
   const renamed = await tx.query(
     `update ${table} set name = $3 where ${ownerColumn} = $1 and id::text = $2 returning id`,
-    [ownerId, id.toLowerCase(), name],
+    [ownerId, id, name],
   );
   if (renamed.length === 0) throw new Refusal("not-found");
 }
@@ -127,7 +127,7 @@ export async function removePasskey(
 ): Promise<string> {
   const [gone] = await tx.query<{ name: string }>(
     `delete from ${table} where ${ownerColumn} = $1 and id::text = $2 returning name`,
-    [ownerId, id.toLowerCase()],
+    [ownerId, id],
   );
   if (gone === undefined) throw new Refusal("not-found");
   return gone.name;

@@ -155,7 +155,7 @@ export const answerSessionRecordingHandler = handle(
     const now = context.clock.wall();
     const row = await context.db.tx(async (tx) => {
       const open = await openRecording(context, tx, userId);
-      if (open?.id !== params.id.toLowerCase()) throw new Refusal("not-found");
+      if (open?.id !== params.id) throw new Refusal("not-found");
       // The request is already answered: by a repeat after a lost answer, or in another window.
       if (open.status === "live") return open;
       await tx.query(
@@ -222,7 +222,7 @@ export const showSessionViewHandler = handle(
     const shown = await context.db.query(
       `update session_recordings set view = $4, view_at = $5
        where id::text = $1 and user_id = $2 and session_id = $3 and status = 'live' and expires_at > $5 returning id`,
-      [params.id.toLowerCase(), caller.userId, caller.sessionId, JSON.stringify(body), now],
+      [params.id, caller.userId, caller.sessionId, JSON.stringify(body), now],
     );
     if (shown.length === 0) throw new Refusal("not-found");
     return {};

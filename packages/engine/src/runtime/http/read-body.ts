@@ -27,7 +27,15 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+/** The character that no database takes. */
 const nul = "\u0000";
+/** The character that stands for bytes that are not UTF-8, in forms and addresses. */
+const replacement = "\uFFFD";
+
+/** True if a text of a form or an address cannot be stored, or has lost what was sent. */
+export function isUnreadable(text: string): boolean {
+  return text.includes(nul) || text.includes(replacement);
+}
 
 /** True if a value holds text that no database takes: NUL, or half of a surrogate pair. Its depth is bounded. */
 function isUnstorable(value: unknown): boolean {
@@ -38,14 +46,16 @@ function isUnstorable(value: unknown): boolean {
 
 /**
  * Reads a body as text. Bodies are read only by functions of this file, because each has a limit.
- * @throws {Refusal} payload-too-large as soon as the limit is passed, whatever length was declared.
+ * @throws {Refusal} payload-too-large as soon as the limit is passed, whatever length was declared; malformed-request for
+ * other bytes than UTF-8, of which different ones would become the same text.
  */
 export async function readText(request: Request, bytesMax = usualBytesMax): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of limited(request, bytesMax))
-    text += decoder.decode(chunk, { stream: true });
-  return text + decoder.decode();
+  const bytes = await readBytes(request, bytesMax);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await bytes.arrayBuffer());
+  } catch {
+    throw new Refusal("malformed-request");
+  }
 }
 
 /** The body's chunks up to a limit. A body that is cut off is the client's fault, not ours. */
@@ -121,7 +131,7 @@ export async function readForm(
     }),
   );
   const hostile = Object.entries(fields).find(
-    ([, value]) => typeof value === "string" && value.includes(nul),
+    ([, value]) => typeof value === "string" && isUnreadable(value),
   );
   if (hostile !== undefined)
     throw new Refusal("validation-failed", {

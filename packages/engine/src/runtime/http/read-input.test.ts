@@ -1,3 +1,4 @@
+import { registerBusiness } from "@apex/contract/business/register-business";
 import { readCard } from "@apex/contract/cards/cards";
 import { readTrade } from "@apex/contract/gift-cards/trades";
 import { readSchedule } from "@apex/contract/schedules/schedules";
@@ -99,6 +100,38 @@ describe("input", () => {
     });
     const declared = { "content-type": "application/json", "content-length": "70000" };
     expect(await post({ asset: "NGN" }, declared)).toMatchObject({ status: 413 });
+  });
+
+  test("that is not UTF-8 is refused, and not kept with other characters", async () => {
+    const authorization = `Bearer ${ada.token}`;
+    const sent = async (path: string, type: string, text: string) => {
+      const body = new Uint8Array([...text].map((character) => character.charCodeAt(0)));
+      const headers = { authorization, "content-type": type };
+      const request = new Request(`https://api.apex.test${path}`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      const answer = await engine.engine.fetch(request, { address: "127.0.0.1" });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const malformed = { status: 400, body: { code: "malformed-request" } };
+    for (const label of ["Caf\xe9 1", "Caf\xc3", "Caf\xed\xa0\x80"])
+      for (const at of [path, "/partners-http/webhooks/paystack"])
+        expect(await sent(at, "application/json", `{"asset":"${label}"}`)).toMatchObject(malformed);
+    const form = ["--b", 'content-disposition: form-data; name="name"', "", "Caf\xe9", "--b--", ""];
+    expect(
+      await sent(registerBusiness.path, "multipart/form-data; boundary=b", form.join("\r\n")),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        issues: expect.arrayContaining([{ path: ["body", "name"], code: "invalid" }]),
+      },
+    });
+    const asked = `${listTransactions.path}?q=Caf%E9`;
+    expect(await engine.send("GET", asked, undefined, { token: ada.token })).toMatchObject(
+      issues({ path: ["query", "q"], code: "invalid" }),
+    );
   });
 
   test("that moves money needs a key", async () => {

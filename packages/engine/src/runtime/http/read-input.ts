@@ -3,10 +3,7 @@ import type { Issue } from "@apex/contract/problem";
 import * as z from "zod/mini";
 import { Refusal } from "../../platform/refusal.ts";
 import { partReader } from "../part-reader.ts";
-import { readBody, readForm } from "./read-body.ts";
-
-/** The character that no database takes. */
-const nul = "\u0000";
+import { isUnreadable, readBody, readForm } from "./read-body.ts";
 
 /** A name that is given twice becomes a list, which no schema accepts. */
 function readQuery(search: string): Record<string, string | string[]> {
@@ -58,10 +55,11 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const query = mark === -1 ? {} : readQuery(request.url.slice(mark));
     for (const [name, value] of Object.entries(query)) {
       if (!queryNames.has(name)) issues.push({ path: ["query", name], code: "unknown-field" });
-      else if (value.includes(nul)) issues.push({ path: ["query", name], code: "invalid" });
+      else if ([value].flat().some(isUnreadable))
+        issues.push({ path: ["query", name], code: "invalid" });
     }
     for (const [name, value] of Object.entries(params)) {
-      if (value.includes(nul)) issues.push({ path: ["params", name], code: "invalid" });
+      if (isUnreadable(value)) issues.push({ path: ["params", name], code: "invalid" });
     }
     take("params", params);
     take("query", query);

@@ -1,14 +1,19 @@
 import { fillPath } from "@apex/contract/endpoint";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { handlers } from "../../all-handlers.ts";
 import type { Db } from "../../platform/db.ts";
-import { createEngine, type Engine } from "../../engine.ts";
+import { createEngine, type Engine, type EngineOptions } from "../../engine.ts";
+import { beginIncident } from "../status/incidents.ts";
 import { testDb } from "../../testing/test-db.ts";
 import { testRails } from "../../testing/test-rails.ts";
 
+const statusSchema = z.object({ services: z.array(z.object({ state: z.string() })) });
+
 /** The error of every statement while it is set. */
 let failure: Error | undefined;
+let db: Db;
 let engine: Engine;
 
 function failing(db: Db): Db {
@@ -28,8 +33,8 @@ function failing(db: Db): Db {
 
 const failedWith = (code: string) => Object.assign(new Error("no"), { code });
 
-async function ask(method: string, path: string) {
-  const response = await engine.fetch(
+async function ask(method: string, path: string, asked = engine) {
+  const response = await asked.fetch(
     new Request(`https://wallet.apex.test${path}`, {
       method,
       headers: {
@@ -46,15 +51,19 @@ async function ask(method: string, path: string) {
 
 const busy = { status: 503, wait: "2", body: { code: "server-busy" } };
 
-beforeAll(async () => {
-  engine = await createEngine({
-    db: failing(await testDb()),
+const engineOf = (options: Pick<EngineOptions, "db" | "isMaintained">) =>
+  createEngine({
+    ...options,
     rails: testRails().rails,
     passwords: { hash: async () => "", verify: async () => false },
     secret: "a secret of the tests",
     sealKeys: [new Uint8Array(32)],
     publicUrl: "https://wallet.apex.test",
   });
+
+beforeAll(async () => {
+  db = failing(await testDb());
+  engine = await engineOf({ db });
 });
 afterAll(async () => {
   failure = undefined;
@@ -89,8 +98,59 @@ describe("while the database is busy or away", () => {
     expect(await ask("GET", "/health")).toMatchObject({ status: 200, body: { status: "ok" } });
   });
 
+  it("the status says that nothing works, with the incidents that were read last", async () => {
+    failure = undefined;
+    const text = { en: "Trades wait.", fr: "Les échanges attendent." };
+    const incident = { services: ["trading" as const], effect: "limited" as const, text };
+    await beginIncident(engine.context.db, incident, new Date());
+    const page = async () => {
+      const answer = await engine.fetch(new Request("https://wallet.apex.test/status"));
+      return { status: answer.status, body: await answer.text() };
+    };
+    expect((await page()).body).not.toContain("Nothing works");
+    failure = failedWith("08006");
+    expect(await page()).toMatchObject({
+      status: 200,
+      body: expect.stringMatching(/Nothing works[^]*Trades wait\./),
+    });
+    const { status, body } = await ask("GET", "/status.json");
+    expect({ status, body }).toMatchObject({ status: 200, body: { stopped: "unreachable" } });
+    const states = statusSchema.parse(body).services.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(["unavailable"]));
+  });
+
+  it("the reference and its document are answered", async () => {
+    failure = failedWith("08006");
+    for (const path of ["/openapi.json", "/docs"]) {
+      const answer = await engine.fetch(new Request(`https://wallet.apex.test${path}`));
+      expect(answer.status).toBe(200);
+    }
+  });
+
   it("a mistake of ours stays an internal error", async () => {
     failure = failedWith("42601");
     expect(await ask("GET", readProfile.path)).toMatchObject({ status: 500 });
   });
+});
+
+it("during maintenance the status says so, and the reference is answered", async () => {
+  failure = undefined;
+  const maintained = await engineOf({
+    db: { ...db, close: async () => undefined },
+    isMaintained: true,
+  });
+  expect(await ask("GET", readProfile.path, maintained)).toMatchObject({
+    status: 503,
+    body: { code: "maintenance" },
+  });
+  expect(await ask("GET", "/status.json", maintained)).toMatchObject({
+    status: 200,
+    body: { stopped: "maintenance" },
+  });
+  expect(await ask("GET", "/openapi.json", maintained)).toMatchObject({ status: 200 });
+  const page = await maintained.fetch(
+    new Request("https://wallet.apex.test/status", { headers: { "accept-language": "fr" } }),
+  );
+  expect(await page.text()).toContain("Apex est fermé pour maintenance.");
+  await maintained.close();
 });

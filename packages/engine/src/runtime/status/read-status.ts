@@ -10,6 +10,8 @@ import { listIncidents, serviceNames, type Incident, type ServiceName } from "./
 export type ServiceState = "available" | "limited" | "unavailable";
 
 export interface Status {
+  /** Why no service is available: Apex is closed, or its database does not answer. */
+  readonly stopped?: "maintenance" | "unreachable";
   /** The services that this installation offers. */
   readonly services: readonly { readonly service: ServiceName; readonly state: ServiceState }[];
   readonly incidents: readonly Incident[];
@@ -37,6 +39,7 @@ const pausedBy: Readonly<Record<ServiceName, readonly Port[]>> = {
 };
 
 export interface StatusSource {
+  readonly isMaintained: boolean;
   readonly db: Queryable;
   readonly health: Pick<PortHealth, "isFailing">;
   readonly switches: Pick<Switches, "offPort">;
@@ -45,13 +48,30 @@ export interface StatusSource {
 }
 
 /**
- * The state of each service, from the partners' answers, the operators' incidents, and the ports that staff have
- * paused.
+ * Reads the state of each service, from the partners' answers, the operators' incidents, and the ports that staff have
+ * paused. Where the database does not answer, the incidents are those that were read last.
  */
-export async function readStatus(source: StatusSource, at: Date): Promise<Status> {
-  const incidents = await listIncidents(source.db, at);
+export function createStatusReader(source: StatusSource): (at: Date) => Promise<Status> {
+  let known: readonly Incident[] = [];
+  return async (at) => {
+    const read = await listIncidents(source.db, at).catch(() => undefined);
+    known = read ?? known;
+    const stopped = source.isMaintained ? "maintenance" : read === undefined && "unreachable";
+    const incidents = known;
+    const services = servicesOf(source, incidents);
+    if (stopped === false) return { services, incidents, at };
+    return {
+      stopped,
+      services: services.map(({ service }) => ({ service, state: "unavailable" })),
+      incidents,
+      at,
+    };
+  };
+}
+
+function servicesOf(source: StatusSource, incidents: readonly Incident[]): Status["services"] {
   const open = incidents.filter(({ endedAt }) => endedAt === null);
-  const services = serviceNames.flatMap((service) => {
+  return serviceNames.flatMap((service) => {
     const ports = portsOf[service].filter((port) => source.isConnected(port));
     if (ports.length === 0) return [];
     const failing = ports.filter((port) => source.health.isFailing(port)).length;
@@ -67,5 +87,4 @@ export async function readStatus(source: StatusSource, at: Date): Promise<Status
       { service, state: isAway ? "unavailable" : isLimited ? "limited" : "available" } as const,
     ];
   });
-  return { services, incidents, at };
 }

@@ -91,26 +91,29 @@ paid = call(
 print(paid["transaction"]["reference"])`,
   },
   receive: {
-    curl: () => `# The signature of a delivery, from its headers and its exact body.
-# It must be one of those in webhook-signature, after "v1,".
+    curl: () => `# Answer 400 unless webhook-timestamp is within five minutes of now, and
+# webhook-signature has "v1," and this signature of the headers and the exact body.
 key=$(printf '%s' "\${APEX_WEBHOOK_SECRET#whsec_}" | base64 -d | xxd -p -c 256)
 printf '%s.%s.%s' "$WEBHOOK_ID" "$WEBHOOK_TIMESTAMP" "$BODY" |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | base64`,
     node: () => receiverExample,
-    python: () => `import base64, hashlib, hmac, json, os, time
+    python: () => `import base64, hashlib, hmac, json, os, re, time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 secret = base64.b64decode(os.environ["APEX_WEBHOOK_SECRET"].removeprefix("whsec_"))
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["content-length"]))
-        id, at = self.headers["webhook-id"], self.headers["webhook-timestamp"]
+        body = self.rfile.read(int(self.headers.get("content-length") or 0))
+        id, at, given = [
+            self.headers.get("webhook-" + name, "") for name in ("id", "timestamp", "signature")
+        ]
         signed = f"{id}.{at}.".encode() + body
-        expected = base64.b64encode(hmac.new(secret, signed, hashlib.sha256).digest()).decode()
-        given = [s.partition(",")[2] for s in self.headers["webhook-signature"].split()]
-        is_fresh = abs(time.time() - int(at)) < 300
-        if not is_fresh or not any(hmac.compare_digest(expected, s) for s in given):
+        expected = base64.b64encode(hmac.new(secret, signed, hashlib.sha256).digest())
+        is_fresh = re.fullmatch("[0-9]{1,12}", at) and abs(time.time() - int(at)) < 300
+        is_signed = any(hmac.compare_digest(b"v1," + expected, s.encode()) for s in given.split())
+        if not (id and is_fresh and is_signed):
+            # 400 ends a delivery. After 5xx, or without an answer, Apex sends the event again.
             return self.send_error(400)
         event = json.loads(body)
         # The same event may come twice: keep its id, and act once.

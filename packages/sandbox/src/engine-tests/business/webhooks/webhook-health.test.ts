@@ -15,6 +15,7 @@ import {
 } from "@apex/contract/webhooks/webhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { taken } from "../business-api/business-fixture.ts";
+import { isSigned, keyOfSecret } from "@apex/engine/platform/webhook-signature";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { verified, webhookFixture, type WebhookFixture } from "./webhook-fixture.ts";
 
@@ -73,27 +74,45 @@ describe("a webhook", () => {
     await expect(fixture.webhook(owner)).rejects.toThrow(/"too-many-webhooks".*"most":20/);
   });
 
-  it("signs with the old secret too for a day after it was rotated", async () => {
-    const { owner, webhook } = await fixture.told();
-    const old = await fixture.secretOf(owner, webhook);
-    const request = { requestId: crypto.randomUUID(), webhookId: webhook.id };
+  async function rotated(owner: Parameters<typeof fixture.codeFor>[0], webhookId: string) {
+    const request = { requestId: crypto.randomUUID(), webhookId };
     const security = await fixture.codeFor(owner, rotateWebhookSecret.slug, request);
     const body = { ...request, security };
-    const { secret } = await fixture.ok(rotateWebhookSecret, { body }, owner);
-    await fixture.engine.jobs.runDue();
-    const [sent] = fixture.received;
+    return (await fixture.ok(rotateWebhookSecret, { body }, owner)).secret;
+  }
+
+  it("signs with each secret for a day after it was rotated, however often that is", async () => {
+    const { owner, webhook } = await fixture.told();
+    const secrets = [await fixture.secretOf(owner, webhook)];
+    const signing = async () => {
+      await fixture.fund(owner.workspaceId, "NGN", 100n);
+      await fixture.engine.jobs.runDue();
+      const sent = fixture.sentTo(owner).at(-1);
+      if (sent === undefined) throw new Error("Nothing was sent.");
+      const now = fixture.engine.context.clock.wall();
+      return secrets.map((secret) =>
+        isSigned(keyOfSecret(secret), { ...sent, headers: new Headers(sent.headers), now }),
+      );
+    };
+    secrets.push(await rotated(owner, webhook.id));
+    await signing();
+    const [sent] = fixture.sentTo(owner);
     if (sent === undefined) throw new Error("Nothing was sent.");
-    expect(verified(old, sent)).toEqual(verified(secret, sent));
-    await fixture.db.query("update webhooks set old_secret_until = $2 where id = $1", [
-      webhook.id,
-      fixture.engine.context.clock.wall(),
+    expect(secrets.map((secret) => verified(secret, sent).type)).toEqual([
+      "deposit.completed",
+      "deposit.completed",
     ]);
-    await fixture.fund(owner.workspaceId, "NGN", 100n);
-    await fixture.engine.jobs.runDue();
-    const late = fixture.received.at(-1);
-    if (late === undefined) throw new Error("Nothing was sent.");
-    expect(() => verified(old, late)).toThrow();
-    expect(verified(secret, late).type).toBe("deposit.completed");
+    for (const hours of [12, 11]) {
+      fixture.pass(hours * 3_600_000);
+      secrets.push(await rotated(owner, webhook.id));
+    }
+    expect(await signing()).toEqual([true, true, true, true]);
+    fixture.pass(3_600_001);
+    expect(await signing()).toEqual([false, true, true, true]);
+    fixture.pass(12 * 3_600_000);
+    expect(await signing()).toEqual([false, false, true, true]);
+    fixture.pass(11 * 3_600_000);
+    expect(await signing()).toEqual([false, false, false, true]);
   });
 
   it("is switched off with a mail after a day of failures, and gets nothing until it is on again", async () => {
