@@ -1,5 +1,5 @@
-// Puts the product into a folder that Node can run by itself: the server's sources, the built apps, and their run-time
-// dependencies.
+// Puts the product into a folder that Node can run by itself: the server's sources, the built apps, the operator's
+// commands, and their run-time dependencies.
 // @ts-check
 import { spawnSync } from "node:child_process";
 import {
@@ -35,6 +35,29 @@ function installed() {
   );
 }
 
+/** The root's package.json. */
+const known = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** The oldest Node that the folder runs on: the one that everything is tested with. */
+const oldestNode = Number.parseInt(known.devDependencies.node, 10);
+
+/** A program of the folder. An older Node cannot load it, so it says which one is needed instead. */
+const program = (
+  /** @type {string} */ name,
+) => `if (Number.parseInt(process.versions.node, 10) < ${oldestNode}) {
+  console.error("Apex needs Node ${oldestNode} or later, and this is Node " + process.versions.node + ".");
+  process.exit(1);
+}
+await import("./apps/api/src/${name}.ts");
+`;
+
+/** The operator's commands, as the root's package.json names them. */
+const commands = Object.entries(known.scripts).flatMap(([name, script]) =>
+  script === `exec node scripts/run.mjs operator ${name}`
+    ? [[name, `exec node operator.mjs ${name}`]]
+    : [],
+);
+
 /** @param {string} folder replaced if it exists */
 export function buildServer(folder) {
   const unfinished = `${folder}.unfinished`;
@@ -44,15 +67,15 @@ export function buildServer(folder) {
       recursive: true,
       filter: (file) => !isOfTests(relative(root, file)),
     });
-  for (const name of [...packages.map((part) => `packages/${part}`), "apps/api"]) {
+  for (const name of [...packages.map((name) => `packages/${name}`), "apps/api"]) {
     copy(`${name}/src`);
-    const known = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));
-    const { version, type } = known;
+    const part = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));
+    const { version, type } = part;
     writeFileSync(
       join(unfinished, name, "package.json"),
-      JSON.stringify({ name: known.name, version, type, exports: { "./*": "./src/*.ts" } }),
+      JSON.stringify({ name: part.name, version, type, exports: { "./*": "./src/*.ts" } }),
     );
-    const link = join(unfinished, "node_modules", known.name);
+    const link = join(unfinished, "node_modules", part.name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(relative(dirname(link), join(unfinished, name)), link);
   }
@@ -64,11 +87,18 @@ export function buildServer(folder) {
       // Nested packages are entries of the list themselves.
       filter: (file) => !relative(join(root, path), file).includes("node_modules"),
     });
-  writeFileSync(join(unfinished, "main.mjs"), 'import "./apps/api/src/main.ts";\n');
-  writeFileSync(join(unfinished, "signer.mjs"), 'import "./apps/api/src/signer-main.ts";\n');
+  writeFileSync(join(unfinished, "main.mjs"), program("main"));
+  writeFileSync(join(unfinished, "signer.mjs"), program("signer-main"));
+  writeFileSync(join(unfinished, "operator.mjs"), program("operator-main"));
+  const scripts = {
+    start: "exec node main.mjs",
+    "start:signer": "exec node signer.mjs",
+    ...Object.fromEntries(commands),
+  };
+  const engines = { node: `>=${oldestNode}` };
   writeFileSync(
     join(unfinished, "package.json"),
-    JSON.stringify({ private: true, type: "module" }),
+    JSON.stringify({ private: true, type: "module", engines, scripts }),
   );
   renameSync(unfinished, folder);
 }

@@ -9,6 +9,7 @@ import { signedInSchema } from "@apex/contract/auth/session";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { demoEmails, demoPassword } from "@apex/sandbox/seed/seed-people";
+import { deskEmails } from "@apex/sandbox/seed/seed-staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildServer } from "../../scripts/build-server.mjs";
 import { freePort } from "../../scripts/free-port.mjs";
@@ -16,6 +17,8 @@ import { startOwnPostgres, type OwnPostgres } from "../../scripts/postgres.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const deploy = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
+
+const sealKeys = Buffer.alloc(32, 7).toString("base64");
 
 let place = "";
 let server = "";
@@ -67,7 +70,7 @@ async function startApex(port: number) {
     HOST: "127.0.0.1",
     DATA_DIR: "memory",
     DATABASE_URL: postgres.url,
-    SEAL_KEYS: Buffer.alloc(32, 7).toString("base64"),
+    SEAL_KEYS: sealKeys,
     PUBLIC_URL: "https://localhost",
     DRAIN_SECONDS: "3",
   });
@@ -228,6 +231,50 @@ describe.each(proxies)("behind $name", ({ command }) => {
     expect([...statuses.keys()].toSorted()).toEqual(["GET 401", "POST 404"]);
     await proxy.stop();
     await third.stop();
+  });
+});
+
+describe("the folder", () => {
+  /** Runs a program of the folder from another one, to its end. */
+  const run = (words: readonly string[], env: Record<string, string> = {}) =>
+    spawnSync("node", words, {
+      cwd: place,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: "memory", SANDBOX: "on", ...env },
+    });
+  const ofCheckout = /^(?:bench|build|changeset|test|version)\b/;
+  const guide = readFileSync(join(root, "docs/operate.mdx"), "utf8");
+  const named = [...guide.matchAll(/npm run ([a-z:]+)/g)].map(([, name = ""]) => name);
+  const commands = [...new Set(named)].filter((name) => !ofCheckout.test(name));
+
+  test("has each command that the guide names, and the start", () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+      readFileSync(join(server, "package.json"), "utf8"),
+    );
+    expect(commands).toContain("staff");
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(["start", ...commands]));
+  });
+
+  test("runs the commands by itself", async () => {
+    const apex = await startApex(await freePort());
+    await apex.stop();
+    const env = { DATABASE_URL: postgres.url, SEAL_KEYS: sealKeys };
+    for (const [command, word, answer] of [
+      ["staff", "list", deskEmails[0]],
+      ["jobs", "list", "No job has been given up."],
+      ["incidents", "list", "There is no incident."],
+      ["restore", "--check", "The books add up over"],
+    ] as const) {
+      const { stdout, stderr } = run([join(server, "operator.mjs"), command, word], env);
+      expect(stdout + stderr).toContain(answer);
+    }
+  });
+
+  test.each(["main", "signer", "operator"])("says in %s which Node it needs", (program) => {
+    const old = `data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "20.19.0" } })`;
+    const { status, stderr } = run(["--import", old, join(server, `${program}.mjs`)]);
+    expect(stderr).toBe("Apex needs Node 26 or later, and this is Node 20.19.0.\n");
+    expect(status).toBe(1);
   });
 });
 

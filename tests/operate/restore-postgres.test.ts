@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkStatements } from "@apex/engine/ledger/check-statements";
@@ -18,6 +27,7 @@ import {
 } from "../../scripts/postgres.mjs";
 
 const deploy = (name: string) => join(import.meta.dirname, "../../deploy/postgres", name);
+const guide = readFileSync(join(import.meta.dirname, "../../docs/operate.mdx"), "utf8");
 
 let place = "";
 let postgres: OwnPostgres;
@@ -36,6 +46,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await postgres.stop();
   rmSync(place, { recursive: true, force: true });
+});
+
+test("a backup of pictures that are not where it looks fails, and leaves nothing behind", () => {
+  const backup = inPlace("backups/without-pictures");
+  const command = [deploy("base-backup.sh"), postgres.url, backup, inPlace("no-such-folder")];
+  const { status, stderr } = spawnSync("sh", command, { encoding: "utf8" });
+  expect(stderr).toContain("no-such-folder is no folder");
+  expect(status).toBe(1);
+  expect(existsSync(backup)).toBe(false);
 });
 
 /** A provider on another machine: it keeps its payouts, whatever happens to this database. */
@@ -79,7 +98,10 @@ test("a moment after the backup is restored, and what the partner did since is f
 
   for (const name of readdirSync(inPlace("files"))) chmodSync(inPlace(`files/${name}`), 0o644);
   const backup = inPlace("backups/night");
-  runBesideServer(["sh", deploy("base-backup.sh"), postgres.url, backup, inPlace("files")]);
+  const [role = ""] = /create role backup .+;/.exec(guide) ?? [];
+  await db.exec(role);
+  const asBackup = Object.assign(new URL(postgres.url), { username: "backup" }).href;
+  runBesideServer(["sh", deploy("base-backup.sh"), asBackup, backup, inPlace("files")]);
   const second = await withdraw();
   await db.query("select pg_create_restore_point('last-good')");
   // The partner pays the second one, and a third, which the restored books will not know.

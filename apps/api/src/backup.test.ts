@@ -10,6 +10,7 @@ import { insertPerson } from "@apex/engine/testing/people";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { restoreBackup } from "./backup.ts";
 import { askForBackup, openBackupSocket } from "./backup-socket.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { backUp, restore } from "./operator-backup.ts";
 import { openPglite, type PgliteDb } from "./pglite-host.ts";
 import { readSettings } from "./settings.ts";
@@ -93,6 +94,13 @@ test.each([
   ["nothing kept", { DATA_DIR: "memory" }, ["x"], "nothing is kept"],
 ])("%s is said, and nothing is backed up", async (_, env, words, reason) => {
   await expect(backUp(readSettings(env), words)).rejects.toThrow(reason);
+});
+
+test("a process that is still starting is told from one that is in the way", async () => {
+  const starting = openDataFolder(inPlace("starting"));
+  const settings = readSettings({ DATA_DIR: inPlace("starting") });
+  await expect(backUp(settings, [inPlace("early")])).rejects.toThrow("is still starting");
+  starting.release();
 });
 
 test("a folder that is no backup, or one of a later release, is not restored", async () => {

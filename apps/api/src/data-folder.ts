@@ -13,6 +13,9 @@ export interface DataFolder {
   release(): void;
 }
 
+/** Another process has the folder. */
+export class FolderInUse extends StartError {}
+
 /**
  * Makes the folder if it is missing, and locks it. PGlite itself would open one folder twice, and both would lose
  * writes. The lock is SQLite's on a file: the system's own, so it ends with the process, however that ends.
@@ -29,7 +32,7 @@ export function openDataFolder(folder: string): DataFolder {
     lock.close();
     if (!isLocked(error))
       throw new StartError(`The folder ${folder} cannot be used: ${firstLine(error)}`);
-    throw new StartError(
+    throw new FolderInUse(
       `Another process is using the folder ${folder}: stop it, or set DATA_DIR to another folder.`,
     );
   }

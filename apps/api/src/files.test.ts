@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileStore } from "@apex/engine/platform/files/file-store";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createFiles } from "./files.ts";
+import { createFiles, openFiles } from "./files.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { readS3Url } from "./s3-url.ts";
 
@@ -82,4 +82,15 @@ test("reads bucket, region and keys from an address", () => {
     accessKeyId: "k/1",
     secretAccessKey: "s+2",
   });
+});
+
+test("a process that serves makes the folder at the start, and refuses one that it cannot write", () => {
+  const dataDir = join(folder, "started");
+  openFiles({ dataDir });
+  expect(existsSync(join(dataDir, "files"))).toBe(true);
+  const file = join(folder, "no-folder");
+  writeFileSync(file, "");
+  expect(() => openFiles({ dataDir: file })).toThrow(
+    /^Pictures cannot be kept in .+: set DATA_DIR/,
+  );
 });

@@ -21,7 +21,7 @@ import { log } from "./log.ts";
 import { notOffered } from "./not-offered.ts";
 import { passwords } from "./passwords.ts";
 import { openBackupSocket } from "./backup-socket.ts";
-import { createFiles } from "./files.ts";
+import { openFiles } from "./files.ts";
 import { createHealth, databaseMsOf } from "./health.ts";
 import { createMetrics, type AnsweredRequest } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -181,7 +181,7 @@ async function startEngine(
       rails: rails.rails,
       ...(rails.partnerWebhooks && { partnerWebhooks: rails.partnerWebhooks }),
       images: sharpImages,
-      files: createFiles(settings),
+      files: openFiles(settings),
       places: createPlaces(log),
     });
     if (!database.isResealed) await takeOverSealed(engine.context, secret);

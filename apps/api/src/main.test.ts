@@ -82,6 +82,9 @@ describe("the server", () => {
     expect(server.said.error).toBe("");
     const lines = server.said.out.split("\n").filter((line) => line.startsWith("{"));
     const logged: unknown[] = lines.map((line) => JSON.parse(line));
+    const stopping = { level: "info", message: "stopping", signal: "SIGTERM" };
+    expect(logged).toContainEqual(expect.objectContaining(stopping));
+    expect(logged.at(-1)).toMatchObject({ level: "info", message: "stopped" });
     expect(logged).toContainEqual(
       expect.objectContaining({
         message: "request",

@@ -1,4 +1,5 @@
 import type { Host } from "./host.ts";
+import { log } from "./log.ts";
 import { redactCredentials } from "./redact-credentials.ts";
 import { readSettings } from "./settings.ts";
 import { firstLine } from "./start-error.ts";
@@ -22,15 +23,19 @@ const samePressMs = 1_000;
 /** Ctrl-C and SIGTERM finish open requests and close; a second press ends at once. */
 function closeOnSignal(host: Host): void {
   let closingSinceMs: number | undefined;
-  const close = () => {
+  const close = (signal: string) => {
     const nowMs = performance.now();
     if (closingSinceMs !== undefined) {
       if (nowMs - closingSinceMs > samePressMs) process.exit(1);
       return;
     }
     closingSinceMs = nowMs;
+    log({ level: "info", message: "stopping", signal });
     host.close().then(
-      () => process.exit(0),
+      () => {
+        log({ level: "info", message: "stopped" });
+        process.exit(0);
+      },
       (error: unknown) => fail("Apex did not close cleanly", error),
     );
   };

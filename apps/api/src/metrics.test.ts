@@ -75,6 +75,8 @@ describe("metrics", () => {
     for (const isAway of [true, false, true])
       metrics.signal({ of: "partner-away", port: "payouts", partner: "paystack", isAway });
     for (const change of [1, 1, -1] as const) metrics.signal({ of: "stream", change });
+    for (const ending of ["done", "failed", "failed"] as const)
+      metrics.signal({ of: "message", channel: "email", ending });
     const text = await metrics.text();
     expect(sum(text, "apex_ledger_batch_movements_sum")).toBe(3);
     expect(sum(text, "apex_ledger_batch_commit_seconds_sum", 'ending="done"')).toBeCloseTo(0.02);
@@ -84,6 +86,8 @@ describe("metrics", () => {
     ).toBeCloseTo(0.25);
     expect(sum(text, "apex_partner_away", 'partner="paystack"')).toBe(1);
     expect(sum(text, "apex_event_streams")).toBe(1);
+    expect(sum(text, "apex_messages_total", 'channel="email"', 'ending="failed"')).toBe(2);
+    expect(text).toContain('apex_messages_total{channel="sms",ending="failed"} 0');
     expect(sum(text, "apex_books_checks_total", 'check="books"')).toBe(2);
     expect(sum(text, "apex_books_differences", 'check="books"')).toBe(1);
     expect(sum(text, "apex_database_connections", 'state="busy"')).toBe(3);

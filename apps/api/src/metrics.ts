@@ -1,3 +1,4 @@
+import { codeChannels } from "@apex/contract/proof/one-time-code";
 import type { ConnectionCounts } from "@apex/engine/platform/db";
 import type { TellSignal } from "@apex/engine/platform/signal";
 import type { WaitingWork } from "@apex/engine/waiting-work";
@@ -104,6 +105,29 @@ function staffCounters(registers: Registry[]) {
   };
 }
 
+/** Gauge of the partners that are not asked now. */
+function awayGauge(registers: Registry[]) {
+  return new Gauge({
+    name: "apex_partner_away",
+    help: "1 while a partner does not answer and is not asked, by this process.",
+    labelNames: ["port", "partner"],
+    registers,
+  });
+}
+
+/** Counter of messages to people, codes among them. */
+function messageCounter(registers: Registry[]) {
+  const made = new Counter({
+    name: "apex_messages_total",
+    help: "Mails, SMS and WhatsApp messages, by whether they were sent.",
+    labelNames: ["channel", "ending"],
+    registers,
+  });
+  for (const channel of codeChannels)
+    for (const ending of ["done", "failed"]) made.inc({ channel, ending }, 0);
+  return made;
+}
+
 /** Counts the engine's signals about its work. */
 function signalCounter(registers: Registry[]): TellSignal {
   const ledger = ledgerHistograms(registers);
@@ -115,12 +139,8 @@ function signalCounter(registers: Registry[]): TellSignal {
     "Calls of partners by port and operation.",
     ["port", "operation", "ending"],
   );
-  const away = new Gauge({
-    name: "apex_partner_away",
-    help: "1 while a partner does not answer and is not asked, by this process.",
-    labelNames: ["port", "partner"],
-    registers,
-  });
+  const away = awayGauge(registers);
+  const messages = messageCounter(registers);
   const streams = new Gauge({
     name: "apex_event_streams",
     help: "Event streams that are open.",
@@ -156,6 +176,9 @@ function signalCounter(registers: Registry[]): TellSignal {
       }
       case "partner-away":
         away.set({ port: signal.port, partner: signal.partner }, signal.isAway ? 1 : 0);
+        return;
+      case "message":
+        messages.inc({ channel: signal.channel, ending: signal.ending });
         return;
       case "stream":
         streams.inc(signal.change);

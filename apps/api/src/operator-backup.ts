@@ -3,6 +3,7 @@ import { restoreBackup, writeBackup, type Backup } from "./backup.ts";
 import { askForBackup } from "./backup-socket.ts";
 import { checkRestored } from "./check-restored.ts";
 import { withDatabase } from "./database.ts";
+import { FolderInUse } from "./data-folder.ts";
 import { createFiles } from "./files.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -40,7 +41,7 @@ function checkAfterRestore(settings: Settings): Promise<string[]> {
       throw new StartError(`Pictures are missing: ${missingPictures.join(", ")}.`);
     return [
       `The books add up over ${entries} entries, and every picture is there.`,
-      `${inProgress} operations are in progress. Once the product runs, each is asked about at its partner, by its reference.`,
+      `${inProgress === 1 ? "1 operation is" : `${inProgress} operations are`} in progress. Once the product runs, each is asked about at its partner, by its reference.`,
       "What customers ordered after this moment is not here: partners tell of it as events of unknown orders, and the hourly check of statements shows by how much.",
     ];
   });
@@ -62,6 +63,13 @@ function backUpUnused(settings: Settings, folder: string): Promise<Backup> {
   return withDatabase(settings, async ({ pack }) => {
     if (pack === undefined) throw new StartError(ownServer);
     return writeBackup({ dataDir: settings.dataDir, pack }, folder);
+  }).catch((error: unknown) => {
+    // A process that has the folder listens for backups from when it is ready until it stops.
+    if (error instanceof FolderInUse)
+      throw new StartError(
+        `The process that uses ${settings.dataDir} is still starting, or is stopping: try again in a moment.`,
+      );
+    throw error;
   });
 }
 

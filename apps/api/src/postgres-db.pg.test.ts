@@ -104,3 +104,16 @@ test("refuses a server that does not answer in one line", async () => {
     /^The server of DATABASE_URL cannot be used: .*ECONNREFUSED/,
   );
 });
+
+test("a user without time limits is told of behind a pooler", async () => {
+  const told: string[] = [];
+  const pooled = await postgresDb(url, {
+    isPooled: true,
+    onError: ({ message }) => told.push(message),
+  });
+  await pooled.close();
+  expect(told.map((line) => /has no (\w+)/.exec(line)?.[1]).toSorted()).toEqual([
+    "lock_timeout",
+    "statement_timeout",
+  ]);
+});

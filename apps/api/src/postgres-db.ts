@@ -56,6 +56,7 @@ export async function postgresDb(
   const listener = createListener(() => directOptions(direct.url()), onError, direct.seek);
   const statementName = isPooled ? () => undefined : createStatementNames();
   const begin = isPooled ? `begin; ${localWaits}` : "begin";
+  if (isPooled) await tellOfNoLimit(lent, onError);
 
   async function directServer(address: string): Promise<DatabaseServer> {
     try {
@@ -90,6 +91,25 @@ export async function postgresDb(
 }
 
 function ignore(): void {}
+
+/** Tells of a missing time limit: behind a pooler, statements outside of a transaction have only those of the role. */
+async function tellOfNoLimit(
+  lent: (work: (queries: Tx) => Promise<{ name: string }[]>) => Promise<{ name: string }[]>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const sql =
+    "select name from pg_settings where name in ('statement_timeout', 'lock_timeout') and setting = '0'";
+  try {
+    for (const { name } of await lent((queries) => queries.query<{ name: string }>(sql)))
+      onError(
+        new Error(
+          `The user of DATABASE_URL has no ${name}, which it needs behind a pooler: docs/scale.mdx sets it.`,
+        ),
+      );
+  } catch (error) {
+    onError(error instanceof Error ? error : new Error(String(error)));
+  }
+}
 
 function directOptions(url: string): pg.ClientConfig {
   return {

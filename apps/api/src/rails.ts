@@ -52,7 +52,7 @@ export async function createRails(
         },
         close: () => undefined,
       }
-    : productionRails(settings, publicUrl, log);
+    : productionRails(settings, publicUrl, log, signal);
   const host = await withPartners(settings, own, publicUrl, { db, log, signal }).catch(
     (error: unknown) => {
       own.close();
@@ -176,6 +176,7 @@ function productionRails(
   settings: Settings,
   publicUrl: string,
   log: (entry: LogEntry) => void,
+  signal: TellSignal | undefined,
 ): HostRails {
   const {
     mail: mailSettings,
@@ -200,6 +201,7 @@ function productionRails(
           ...(gateway && { sms: gateway, whatsapp: gateway }),
         },
         inboxOf(gatewaySettings),
+        signal,
       ),
       social: createSocialProviders(social, publicUrl),
       support: { ...notConnected.support, contacts: supportContacts },

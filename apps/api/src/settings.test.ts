@@ -120,6 +120,8 @@ describe("settings", () => {
     [{ CHAIN_NETWORK: "bitcoin" }, /^CHAIN_NETWORK "bitcoin" is not a valid setting/],
     [{ PORT: "http" }, /^PORT "http" is not a valid setting: it takes a port number/],
     [{ PORT: "70000" }, /^PORT/],
+    [{ PORT: "4523", DESK_PORT: "4523" }, /^PORT and DESK_PORT are the same port, 4523/],
+    [{ METRICS_PORT: "3000" }, /^PORT and METRICS_PORT are the same port, 3000/],
     [{ SANDBOX: "yes" }, /^SANDBOX "yes".*"on" or "off"/],
     [{ PUBLIC_URL: "wallet.example" }, /^PUBLIC_URL/],
     [{ PUBLIC_URL: "https://wallet.example/app" }, /^PUBLIC_URL/],

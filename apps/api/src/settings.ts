@@ -264,6 +264,11 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     networks: read(env, "DESK_NETWORKS", schema.DESK_NETWORKS),
     openid: readDeskOpenid((name, takes) => read(env, name, takes)),
   };
+  refuseSamePorts([
+    ["PORT", walletPort],
+    ["DESK_PORT", desk.port],
+    ["METRICS_PORT", metricsPort],
+  ]);
   return {
     port: walletPort,
     host: read(env, "HOST", schema.HOST),
@@ -292,6 +297,14 @@ export function readSettings(env: Environment, argv: readonly string[] = []): Se
     ...(partners && { partners }),
     ...readTracing((name, takes) => read(env, name, takes)),
   };
+}
+
+function refuseSamePorts(ports: readonly (readonly [Name, number | undefined])[]): void {
+  for (const [name, port] of ports) {
+    const [first] = ports.find(([, taken]) => taken === port) ?? [name];
+    if (port !== undefined && port !== 0 && first !== name)
+      throw new StartError(`${first} and ${name} are the same port, ${port}: give each its own.`);
+  }
 }
 
 /** The senders of messages: required without the sandbox, and refused with it, because they would have no effect. */

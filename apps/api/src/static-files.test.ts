@@ -133,6 +133,14 @@ describe("the wallet's files", () => {
     expect(await (await get(path, headers)).text()).toBe("engine");
   });
 
+  test.each(["livez", "readyz", "health", "status", "status.json", "openapi.json"])(
+    "leave %s to others, however it is written",
+    async (name) => {
+      for (const path of [`/${name}`, `/${name}/`, `//${name}`, `/${name.toUpperCase()}`])
+        expect(await (await get(path, page)).text()).toBe("engine");
+    },
+  );
+
   test("leave a posted form to others", async () => {
     expect(await (await get("/wallets", page, "POST")).text()).toBe("engine");
   });

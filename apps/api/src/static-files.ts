@@ -23,7 +23,7 @@ const revalidated = "no-cache";
 
 /** Paths of the engine's pages and calls, which the wallet never answers. */
 const enginePath =
-  /^\/+(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|^\/(?:openapi\.json|health|livez|readyz|status|status\.json)$/i;
+  /^\/+(?:(?:[a-z-]+-http|sandbox|docs)(?:\/|$)|(?:openapi\.json|health|livez|readyz|status|status\.json)\/*$)/i;
 
 /** Paths that are never served as files: folders, hidden files, documents, and compressed copies. */
 const unnamed = /\/$|\/\.|\.(?:html|br|gz)$/;

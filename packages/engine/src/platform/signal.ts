@@ -1,3 +1,5 @@
+import type { CodeChannel } from "@apex/contract/proof/one-time-code";
+
 /** How work ended: done, refused for a stated reason, or failed. */
 export type Ending = "done" | "refused" | "failed";
 
@@ -32,6 +34,12 @@ export type Signal =
       readonly port: string;
       readonly partner: string;
       readonly isAway: boolean;
+    }
+  /** A message to a person was sent, or could not be. */
+  | {
+      readonly of: "message";
+      readonly channel: CodeChannel;
+      readonly ending: Exclude<Ending, "refused">;
     }
   /** An event stream was opened or has ended. */
   | { readonly of: "stream"; readonly change: 1 | -1 }
