@@ -16,6 +16,7 @@ import {
 } from "./data-classes/columns.ts";
 import { fieldNames } from "./data-classes/fields.ts";
 import { fieldsOfCalls } from "./data-classes/call-fields.ts";
+import { exportedSecrets, needless, unexplained } from "./data-classes/not-exported.ts";
 import { keptDataPage } from "./data-classes/page.ts";
 
 let db: Db;
@@ -80,6 +81,17 @@ async function withoutOwner(
 describe("each field of the contract", () => {
   it("has one class", () => {
     expect(names.toSorted()).toEqual([...fieldsOfCalls(allEndpoints)].toSorted());
+  });
+});
+
+describe("the file of a customer's data", () => {
+  it("has each column about a person, or leaves it out for a written reason", () => {
+    expect(unexplained()).toEqual([]);
+    expect(needless()).toEqual([]);
+  });
+
+  it("has no secret", () => {
+    expect(exportedSecrets()).toEqual([]);
   });
 });
 

@@ -28,6 +28,8 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     sentTo sessions socialAccounts spent spentThisMonth street subject suggestion supportMessages sweepCost team text threshold
     timeZone timeline title to total totalEarnings totals trade traded transaction transactionHash transactions uncollected unreachable url user
     userMeta username value values vault verifiedName wallet wallets withdraw withdrawals workspace workspaceName workspaces
+    contactChanges vaults paymentLinks cryptoAddresses bankDeposits p2pDeposits senderAccounts mobileMoneyNumbers limitOrders
+    priceAlerts giftCardTrades giftCardMessages giftCardOrders fiatBeneficiaries billPayees savedViews referralRewards notifications
   `,
   public: `
     alg aliases area asset assets base candles category channel channels choices close creationFee credits currency day days declineFee demand fundFee

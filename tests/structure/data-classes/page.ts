@@ -1,5 +1,6 @@
 import { prunings } from "@apex/engine/runtime/upkeep/prune";
 import { columnsOf, dataClasses, keptFor, keptTables, wordsOf, type KeptTable } from "./columns.ts";
+import { notExported } from "./not-exported.ts";
 
 const hourMs = 3_600_000;
 
@@ -26,7 +27,8 @@ const rules = `
 
 ## Export and deletion
 
-A customer downloads their data in their settings, with *Download my data*: one JSON file, after a security code.
+A customer downloads their data in their settings, with *Download my data*: one JSON file, after a security code. It has every column about
+a person on this page, except those at its end.
 
 A customer deletes their account in their settings, once nothing is left on it. 30 days later a job erases it: the tables below that
 are kept with the account lose their rows, and \`users\` and \`workspaces\` lose names, contacts and secrets. Records of money stay, as the law asks,
@@ -81,6 +83,9 @@ export function keptDataPage(): string {
     ...tableOf("pruned"),
     ...tableOf("books"),
     ...tableOf("database"),
+    "\n## What the file of a customer's data leaves out\n",
+    "| why | left out |\n| --- | --- |",
+    ...Object.entries(notExported).map(([why, names]) => `| ${why} | ${codes(names)} |`),
     "",
   ].join("\n");
 }

@@ -26,6 +26,12 @@ interface Happening {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** The statuses that live transactions end with, where it is another one than `completed`. */
+const usualEnds: Readonly<Partial<Record<TransactionType, TransactionStatus>>> = {
+  "crypto-deposit": "confirmed",
+  "bill-purchase": "successful",
+};
+
 /** The sandbox's history before the first visit: ledger movements with times of their own. */
 export class SeedHistory {
   readonly #movements: Movement[] = [];
@@ -214,7 +220,15 @@ export class SeedHistory {
     happening: Happening,
     legsOf: (operationId: string, amountMinor: bigint) => readonly Leg[],
   ): void {
-    const { kind, asset, amount, fee = "0", first, status = "completed", data } = happening;
+    const {
+      kind,
+      asset,
+      amount,
+      fee = "0",
+      first,
+      status = usualEnds[kind] ?? "completed",
+      data,
+    } = happening;
     const id = crypto.randomUUID();
     const amountMinor = toMinor(amount, asset);
     const operation = {

@@ -111,6 +111,17 @@ describe("the seeded sandbox", () => {
     expect(wallets.find(({ asset }) => asset === "NGN")?.held).toBe("180000.00");
   });
 
+  it("ends crypto deposits and bills with the statuses that live ones have", async () => {
+    const ends = await test.db.query<{ end: string }>(
+      `select distinct kind || ': ' || status as "end" from operations
+       where kind in ('crypto-deposit', 'bill-purchase') order by 1`,
+    );
+    expect(ends.map(({ end }) => end)).toEqual([
+      "bill-purchase: successful",
+      "crypto-deposit: confirmed",
+    ]);
+  });
+
   it("has a withdrawal that failed, with the time, the cause and the return of its money", async () => {
     const token = await tokenOf("personal@apex.test");
     const { items } = await test.ok(listTransactions, { query: { status: "failed" } }, { token });

@@ -1,4 +1,5 @@
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
+import { settledStatuses } from "@apex/contract/transactions/transaction";
 
 /** A transaction, with the sum of its refunds and proposed refunds, in minor units. */
 export interface Refundable {
@@ -9,17 +10,15 @@ export interface Refundable {
   readonly refundedMinor: bigint;
 }
 
-/** True for a settled transaction. Before settlement the money may still be returned without a refund. */
-function hasTaken(status: string): boolean {
-  return ["completed", "paid", "confirmed", "successful"].includes(status);
-}
+/** Before settlement the money may still be returned without a refund. */
+const settled: ReadonlySet<string> = new Set(settledStatuses);
 
 /**
  * The largest possible refund of a transaction: the amount that it took from the wallet, fee included, less earlier and
  * proposed refunds. An incoming transaction took only its fee.
  */
 export function refundableMinor(of: Refundable): bigint {
-  if (!hasTaken(of.status)) return 0n;
+  if (!settled.has(of.status)) return 0n;
   const tookMinor = of.direction === "out" ? movedMinor(of) : of.feeMinor;
   return tookMinor - of.refundedMinor;
 }

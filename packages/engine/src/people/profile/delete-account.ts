@@ -7,6 +7,7 @@ import {
   initDeleteAccount,
   type deletionBlockers,
 } from "@apex/contract/profile/delete-account";
+import { endedStatuses } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
 import { endOtherSessions } from "../sessions/sessions.ts";
 import { confirmable } from "../../runtime/confirmable.ts";
@@ -108,18 +109,6 @@ async function refuseUnopened(
   if (opened.length === 0) throw new Refusal("not-found");
 }
 
-/** Statuses of unfinished operations. */
-const openStatuses = [
-  "unconfirmed",
-  "pending",
-  "processing",
-  "active",
-  "paid",
-  "confirmed",
-  "verification needed",
-  "under_review",
-];
-
 /** The obstacles to closing: money in the workspaces that the person owns, or members in one of them. */
 async function obstacles(
   db: Queryable,
@@ -134,8 +123,10 @@ async function obstacles(
     [userId],
   );
   const moving = await db.query(
-    `select from operations where workspace_id in (${owned}) and status = any ($2::text[]) limit 1`,
-    [userId, openStatuses],
+    // The last condition is the index's own: it leaves out the statuses in which most operations end.
+    `select from operations where workspace_id in (${owned}) and status <> all ($2::text[])
+       and status not in ('completed', 'successful') limit 1`,
+    [userId, endedStatuses],
   );
   const people = await db.query(
     `select from members where workspace_id in (${owned}) and user_id <> $1 limit 1`,

@@ -1,4 +1,9 @@
-import { needsYouStatuses, transactionStatuses } from "@apex/contract/transactions/transaction";
+import {
+  endedStatuses,
+  needsYouStatuses,
+  settledStatuses,
+  transactionStatuses,
+} from "@apex/contract/transactions/transaction";
 import { describe, expect, test } from "vitest";
 import { displayStateOf, shownStatusOf, statusesOf } from "./display-state.ts";
 
@@ -12,6 +17,13 @@ describe("display state", () => {
 
   test("says that the customer is needed where the server counts it so", () => {
     expect(statusesOf("needs-you").toSorted()).toEqual([...needsYouStatuses].sort());
+  });
+
+  test("says that money moved, or that it stays, where the server takes the transaction for ended", () => {
+    expect(statusesOf("done").toSorted()).toEqual([...settledStatuses].sort());
+    const over = [...statusesOf("done"), ...statusesOf("failed"), ...statusesOf("cancelled")];
+    // A collection that reached some of its addresses has ended, and the business goes on with a new one.
+    expect([...over, "incomplete"].sort()).toEqual([...endedStatuses].sort());
   });
 
   test("shows pending as active, paid and cancelled as final, and canceled as cancelled", () => {

@@ -1,3 +1,7 @@
+import { endedStatuses, settledStatuses } from "@apex/contract/transactions/transaction";
+
+const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
+
 /**
  * Tells webhooks of each change of an operation, of each card payment and refund, and of each batch that ends. Triggers write events,
  * deliveries and jobs in the transaction that makes the change: no caller can forget them, and no change is committed without them. An
@@ -8,7 +12,7 @@ export const tellWebhooksSql = /* sql */ `
 -- True for a status that an operation ends with.
 drop function if exists has_ended;
 create function has_ended(p_status text) returns boolean language sql immutable as $$
-  select p_status in ('completed', 'paid', 'confirmed', 'successful', 'failed', 'rejected', 'declined', 'cancelled', 'canceled', 'inactive')
+  select p_status in (${listed(endedStatuses)})
 $$;
 
 -- What a change of an operation is called; null for what nobody is told of. Only a transfer has a purpose of ours: that of a payment link
@@ -31,7 +35,7 @@ language sql immutable as $$
       when p_kind in ('crypto-withdrawal', 'fiat-withdrawal') or (p_kind in ('transfer', 'one-time-payment') and p_direction = 'out') then 'withdrawal'
       when p_kind in ('create-card', 'fund-card', 'card-withdrawal') then 'card'
     end || case
-      when p_status in ('completed', 'paid', 'confirmed', 'successful') then '.completed'
+      when p_status in (${listed(settledStatuses)}) then '.completed'
       when has_ended(p_status) then '.failed'
       when p_event = 'created' then '.created'
       else '.updated'
