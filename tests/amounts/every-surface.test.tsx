@@ -288,7 +288,11 @@ describe.each(languages)(
       expect(await csvOf(transaction)).toBe(direction === "out" ? "-1050.00" : "1000.00");
 
       for (const mail of mails) {
-        const { subject, text, params } = mailWords(mail, transaction, { publicUrl: "" });
+        const { subject, text, params } = mailWords(
+          mail,
+          { transaction, workspaceId: "" },
+          { publicUrl: "" },
+        );
         const written = Object.fromEntries(
           Object.entries(params).map(([name, value]) => [name, name === "url" ? "" : value]),
         );

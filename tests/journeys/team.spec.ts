@@ -171,3 +171,42 @@ test("a member who may only view is led into no form", async ({ page, say, sandb
   }
   await checkAccessibility(page);
 });
+
+test("a link into another workspace offers to switch there, and the phone names the business", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const { owner } = await openBusiness(baseURL ?? "", sandbox, "100");
+  let link = "";
+  await expect
+    .poll(async () => {
+      const texts = (await sandbox.messages(owner.email)).map(({ text }) => text).join(" ");
+      link = /\/transactions\/crypto\/\S+/.exec(texts)?.[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
+  const [plain = ""] = link.split("?");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, link, owner);
+  const main = page.getByRole("main");
+  // In its own workspace the link opens its page at once.
+  await expect(page).toHaveURL((url) => url.pathname + url.search === plain);
+  await expect(main.getByText(/100\D00/).first()).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Ridge Traders")).toBeVisible();
+
+  await page.goto("/more");
+  const workspaces = page.getByRole("button", { name: say("navigation.workspaces") });
+  await workspaces.click();
+  await page.getByRole("menuitemradio", { name: `${owner.firstName} ${owner.lastName}` }).click();
+  await expect(workspaces).toContainText(say("navigation.personalWorkspace"));
+  await expect(page.getByRole("banner").getByText("Ridge Traders")).toBeHidden();
+  await page.goto(link);
+  const there = { name: "Ridge Traders" };
+  await expect(main.getByRole("heading", { name: say("team.inBusiness", there) })).toBeVisible();
+  await checkAccessibility(page);
+  await main.getByRole("button", { name: say("team.openNamed", there) }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === plain);
+  await expect(main.getByText(/100\D00/).first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { type ComponentType } from "react";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { useAccount } from "../account-context.ts";
 import { entryPaths, type openPaths } from "../entry-paths.ts";
 import { FocusLayout } from "../shell/focus-layout.tsx";
@@ -9,6 +9,7 @@ import { GuestLayout } from "../shell/guest-layout.tsx";
 const ShellLayout = lazyPart(() =>
   import("../shell/shell-layout.tsx").then((module) => ({ default: module.ShellLayout })),
 );
+const LinkedRoute = lazyPart(() => import("./linked-route.tsx"));
 const ElsewhereRoute = lazyPart(() => import("./elsewhere-route.tsx"));
 
 type OpenPath = (typeof openPaths)[number] | typeof entryPaths.support;
@@ -38,7 +39,8 @@ const signedInLayouts: Readonly<Partial<Record<OpenPath, ComponentType>>> = {
 /** The page of an address that is open to guests. Without `path`, what a guest sees at any other address. */
 export default function OpenPages({ path }: { path?: OpenPath }) {
   const { user } = useAccount();
-  const Page = path && pageOf[path];
+  const { search } = useLocation();
+  const Page = path && (user && search.includes("workspace=") ? LinkedRoute : pageOf[path]);
   const Layout = (user && path && signedInLayouts[path]) ?? GuestLayout;
   return (
     <Routes>

@@ -49,6 +49,7 @@ const TradeRoute = lazyPart(() => import("./trade-route.tsx"));
 const SwapRoute = lazyPart(() =>
   import("./trade-route.tsx").then((module) => ({ default: module.SwapRoute })),
 );
+const LinkedRoute = lazyPart(() => import("./linked-route.tsx"));
 const MoreRoute = lazyPart(() => import("./more-route.tsx"));
 const NotFoundRoute = lazyPart(() => import("./not-found-route.tsx"));
 
@@ -103,7 +104,14 @@ function SignedInRoutes({ children, focused, closed }: SignedInPagesProps) {
     const back = encodeURIComponent(location.pathname + location.search);
     return <Navigate to={`${paths.tellUsMore}?redirect=${back}`} replace />;
   }
-  const instead = written === undefined ? <NotFoundRoute /> : closed;
+  const instead =
+    written === undefined ? (
+      <NotFoundRoute />
+    ) : location.search.includes("workspace=") ? (
+      <LinkedRoute />
+    ) : (
+      closed
+    );
   if (instead)
     return (
       <Routes>

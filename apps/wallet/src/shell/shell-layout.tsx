@@ -34,7 +34,7 @@ function clearOfTabBar() {
 function ShellLayoutContent() {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { hasBusinessPages, opens } = useAccount();
+  const { user, hasBusinessPages, opens } = useAccount();
   const groups = openGroups(hasBusinessPages ? businessSideGroups : sideGroups, opens);
   const openTabs = hasBusinessPages ? businessTabs : tabs;
   const current = currentDestination(
@@ -80,6 +80,9 @@ function ShellLayoutContent() {
       <div className={shellBoxes.beside}>
         <header className={shellBoxes.head}>
           <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="flex-1" />
+          {hasBusinessPages && (
+            <span className="min-w-0 truncate text-sm font-semibold">{user?.workspaceName}</span>
+          )}
           <LateBell />
           <ProfileButton look="face" />
         </header>

@@ -14,12 +14,11 @@ export function WorkspaceSwitcher() {
   const { user } = useAccount();
   if (!user) return null;
   const isBusiness = user.workspaceType === "business";
-  const personal = intl.formatMessage({ id: "apex.navigation.personalWorkspace" });
-  const business = intl.formatMessage({ id: "apex.navigation.businessWorkspace" });
-  const level =
-    user.kycLevel > 0
-      ? intl.formatMessage({ id: "apex.navigation.levelVerified" }, { level: user.kycLevel })
-      : intl.formatMessage({ id: "apex.navigation.levelUnverified" });
+  const words = isBusiness
+    ? "apex.navigation.businessWorkspace"
+    : user.kycLevel > 0
+      ? "apex.navigation.levelVerified"
+      : "apex.navigation.levelUnverified";
   return (
     <LazyMenu
       Menu={WorkspaceMenu}
@@ -30,17 +29,19 @@ export function WorkspaceSwitcher() {
           <Avatar
             name={user.workspaceName}
             size="small"
-            {...(isBusiness && { className: "!bg-brand !text-brand-contrast rounded-control" })}
+            shape={isBusiness ? "workspace" : "person"}
           />
           <span className="sr-only">
             {intl.formatMessage({ id: "apex.navigation.workspaces" })}
           </span>
           <span className="min-w-0 flex-1 sm:max-lg:sr-only">
             <span className="block truncate text-body font-semibold">
-              {isBusiness ? user.workspaceName : personal}
+              {isBusiness
+                ? user.workspaceName
+                : intl.formatMessage({ id: "apex.navigation.personalWorkspace" })}
             </span>
             <span className="block truncate text-sm text-text-muted">
-              {isBusiness ? business : level}
+              {intl.formatMessage({ id: words }, { level: user.kycLevel })}
             </span>
           </span>
           <ChevronsUpDown className="size-4.5 text-text-faint sm:max-lg:hidden" />

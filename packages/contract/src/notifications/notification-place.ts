@@ -1,5 +1,6 @@
 import { assetFacts, isAsset } from "../assets.ts";
 import { fillPattern } from "../fill-pattern.ts";
+import { inWorkspace } from "../in-workspace.ts";
 import { priceSchema } from "../trade/price.ts";
 import { notificationFacts, type NotificationCode } from "./notification-facts.ts";
 import type { Notification } from "./notifications.ts";
@@ -92,12 +93,12 @@ export function notificationPlace({
   return places[code];
 }
 
-/** The wallet's page of a notification, in push messages and mails; undefined if there is none. */
+/** The wallet's page of a notification, in its workspace, for push messages and mails; the list of notifications if there is none. */
 export function notificationHref(
-  notification: Pick<Notification, "code" | "params" | "category">,
-): string | undefined {
-  const place = notificationPlace(notification);
-  return place && fillPattern(pushedPaths[place.to], { ...place.with });
+  notification: Pick<Notification, "code" | "params" | "category" | "workspaceId">,
+): string {
+  const { to, with: params } = notificationPlace(notification) ?? { to: "notifications" };
+  return inWorkspace(fillPattern(pushedPaths[to], { ...params }), notification.workspaceId);
 }
 
 function assetCategoryOf({ asset }: Notification["params"]): string {

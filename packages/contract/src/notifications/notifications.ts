@@ -14,6 +14,8 @@ export const notificationSchema = z.object({
   isRead: z.boolean(),
   /** The category of the notification's transaction. */
   category: z.optional(openEnum(transactionCategories)),
+  /** The workspace of the notification's page, if the caller works in another one. */
+  workspaceId: z.optional(z.uuid()),
   /** True if the reader has to act. */
   needsYou: z.boolean(),
 });

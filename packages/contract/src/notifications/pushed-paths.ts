@@ -5,6 +5,7 @@ export const pushedPaths = {
   deposit: "/deposit",
   trade: "/trade",
   payments: "/payments",
+  notifications: "/notifications",
   pay: "/pay/:code",
   referrals: "/referrals",
   fees: "/fees",

@@ -10,6 +10,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
       "`@apex/server` returns words that it does not know, such as a new asset, as they came, where it refused the whole answer or event. `verifyWebhook` throws `UnknownEventError` for an unknown type of event: answer 500.",
       "Transactions in the answer of `POST /auth-http/auth/profile/export` have the fields of a transaction with its `workspaceId`: `amount` is what left the wallet or reached it, and `date`, `amount` and `fee` stand instead of `createdAt`, `asset`, `amountMinor` and `feeMinor`. The answer also has `vaults`, `paymentLinks`, `limitOrders`, `priceAlerts`, `notifications` and twelve further lists.",
       "`POST /auth-http/auth/profile/delete-account/init` does not answer `money-moving` any more for crypto deposits and gift card sales that have ended.",
+      "A notification has a `workspaceId` if its page is in another workspace than the caller’s. Links in messages name their workspace in the query.",
       "`unreachable` of `GET /deposits-http/deposits/business/crypto/collect/gas-station` names the networks that cannot be reached now, with the gas balance that stands there. They were left out.",
       "`refire-webhook=1` of `GET /deposits-http/deposits/business/crypto/addresses/deposits/id/:id` needs `deposits: create` of the person, as sending an event again does elsewhere. `deposits: view` was enough.",
       "`send-transaction-code` takes `keepsLive`: it then answers the code that still works for this request, and sends none.",

@@ -79,5 +79,6 @@ async function tellOwners(
     isOwner: roles.includes("owner") ? "yes" : "no",
     at: context.clock.wall(),
   };
-  for (const id of owners) await sendNoticeAside(context, id, { code: "rights-changed", params });
+  for (const id of owners)
+    await sendNoticeAside(context, id, { code: "rights-changed", workspaceId, params });
 }

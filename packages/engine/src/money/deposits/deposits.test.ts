@@ -70,7 +70,9 @@ describe("a bank transfer that arrives", () => {
     ]);
     await test.engine.jobs.runDue();
     const mail = test.sent.find(({ to }) => to === person.email);
-    expect(mail?.text).toContain(`https://wallet.apex.test/transactions/fiat/${operationId}`);
+    expect(mail?.text).toContain(
+      `https://wallet.apex.test/transactions/fiat/${operationId}?workspace=${person.workspaceId}`,
+    );
   });
 
   it("is announced to everyone viewing the wallet", async () => {

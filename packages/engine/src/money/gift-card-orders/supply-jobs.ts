@@ -89,6 +89,7 @@ const gift: JobHandler = async (payload, context) => {
       subject: "apex.server.giftCardsGift.subject",
       text: "apex.server.giftCardsGift.text",
       params,
+      workspaceId: undefined,
     }),
   );
 };

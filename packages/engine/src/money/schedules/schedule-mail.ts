@@ -43,7 +43,7 @@ export const mailNewsJob: JobHandler = async (payload, context) => {
   if (owner === undefined || !(await isTold(db, schedule.userId, "schedules", "email"))) return;
   if (!(await isToldIn(db, schedule, "schedule-run-failed"))) return;
   const { language, email } = owner;
-  const { asset, payee } = schedule;
+  const { asset, payee, workspaceId } = schedule;
   const params = {
     amount: paymentOf(schedule),
     name: payee.name,
@@ -62,5 +62,5 @@ export const mailNewsJob: JobHandler = async (payload, context) => {
     to: email,
     language,
   });
-  await rails.messages.send(messageTo(recipient, { ...words[news], params }));
+  await rails.messages.send(messageTo(recipient, { ...words[news], params, workspaceId }));
 };

@@ -91,6 +91,7 @@ interface Wanted {
 interface Letter {
   readonly recipient: Recipient;
   readonly transaction: Transaction;
+  readonly workspaceId: string;
 }
 
 const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>();
@@ -111,14 +112,14 @@ export async function mailOperation(
   loaders.set(context, load);
   const letter = await load({ ...wanted, code: codeOfWords[words] });
   if (letter === undefined) return;
-  const { recipient, transaction } = letter;
-  await context.rails.messages.send(messageTo(recipient, mailWords(words, transaction, context)));
+  const { recipient, ...about } = letter;
+  await context.rails.messages.send(messageTo(recipient, mailWords(words, about, context)));
 }
 
 /** The words of a mail about a transaction. */
 export function mailWords(
   words: MailName,
-  transaction: Transaction,
+  { transaction, workspaceId }: Omit<Letter, "recipient">,
   host: Pick<EngineContext, "publicUrl">,
 ): MessageWords {
   const { category, id, fee, direction, reference, details } = transaction;
@@ -147,6 +148,7 @@ export function mailWords(
       by: details.hold?.nextWordBy === undefined ? "" : new Date(details.hold.nextWordBy),
       url: new OwnLink(host, href),
     },
+    workspaceId,
   };
 }
 
@@ -167,9 +169,10 @@ async function loadMany(
         email: string;
         language: string;
         userId: string;
+        workspaceId: string;
       }
   >(
-    `select p.place, u.email, u.language, u.id as "userId", ${membershipColumns},
+    `select p.place, u.email, u.language, u.id as "userId", o.workspace_id as "workspaceId", ${membershipColumns},
        ${operationColumns}
      from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality as p (operation_id, user_id, event, place)
      join operations o on o.id = p.operation_id
@@ -200,6 +203,6 @@ async function loadMany(
     const { row, recipient } = letters.get(index + 1) ?? {};
     if (row === undefined || recipient === undefined) return undefined;
     if (!isPersonal(code) && !isToldOf(permissionsOf(row), code)) return undefined;
-    return { recipient, transaction: renderTransaction(row) };
+    return { recipient, transaction: renderTransaction(row), workspaceId: row.workspaceId };
   });
 }

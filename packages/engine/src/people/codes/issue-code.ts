@@ -135,6 +135,7 @@ async function messageOf(
     subject: "apex.server.code.subject",
     text: words.id,
     params: { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs },
+    workspaceId: undefined,
     code,
     ...(isAskedInside && { freezeLink: freezeLinkFor(context, owner) }),
   });

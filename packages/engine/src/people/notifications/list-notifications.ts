@@ -7,7 +7,7 @@ import {
   type TransactionCategory,
 } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
-import { codesToldTo } from "../../ledger/audience.ts";
+import { codesToldTo, isPersonal } from "../../ledger/audience.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
@@ -17,6 +17,7 @@ import { mutedEvents } from "../../runtime/notices/muted-events.ts";
 
 interface Row {
   readonly id: string;
+  readonly workspace_id: string;
   readonly code: string;
   readonly params: Record<string, unknown>;
   readonly created_at: Date;
@@ -68,7 +69,7 @@ const pageSql = `
     .map(
       (which) => `(
       select * from (
-        select n.id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
+        select n.id, n.workspace_id, n.code, n.params, n.created_at, ${isReadSql} as is_read, case
           when n.code = any($5::text[]) then not ${isReadSql}
           when n.code = any($6::text[]) then exists (
             select from operations o where o.id = (n.params->>'operationId')::uuid and ${isUnsettled}
@@ -156,24 +157,38 @@ export const listNotificationsHandler = handle(
     const page = rows.slice(0, perPage);
     const last = page.at(-1);
     return {
-      items: page.map(rendered),
+      items: page.map((row) => rendered(row, caller)),
       ...(rows.length > perPage && last && { nextCursor: last.id }),
       ...counts,
     };
   },
 );
 
-function rendered({ id, code, params, created_at: at, ...row }: Row): Notification {
+function rendered(
+  { id, code, params, created_at: at, ...row }: Row,
+  caller: Pick<Caller, "workspaceId">,
+): Notification {
   const { kind, asset } = row;
+  const workspaceId = pageWorkspace({ ...row, code });
   return {
     id,
     code,
     params,
     ...(kind !== null && asset !== null && { category: categoryOf(kind, asset) }),
+    ...(workspaceId !== undefined && workspaceId !== caller.workspaceId && { workspaceId }),
     at: at.toISOString(),
     isRead: row.is_read,
     needsYou: row.needs_you,
   };
+}
+
+/** The workspace of a notification's page; undefined if every workspace has that page. */
+export function pageWorkspace({
+  code,
+  workspace_id: workspaceId,
+  kind,
+}: Pick<Row, "code" | "workspace_id" | "kind">): string | undefined {
+  return isPersonal(code) && kind === null ? undefined : workspaceId;
 }
 
 /** The category of the transaction that a notification is about. */

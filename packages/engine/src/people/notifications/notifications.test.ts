@@ -76,6 +76,19 @@ describe("notifications", () => {
     });
   });
 
+  it("name the workspace of their page if the reader works in another", async () => {
+    const home = await test.person();
+    const { workspaceId } = await testBusiness(test);
+    const atWork = await joinBusiness(test, workspaceId, "finance", home);
+    const operationId = await test.fund(home.workspaceId, "USD", 100n);
+    await tell(home, "referral-earned", { operationId });
+    await tell(home, "password-changed");
+    const named = async (reader: Person) =>
+      (await list(reader)).items.map((item) => item.workspaceId);
+    expect(await named(atWork)).toEqual([undefined, home.workspaceId]);
+    expect(await named(home)).toEqual([undefined, undefined]);
+  });
+
   it("are marked as read singly, or all up to the latest seen", async () => {
     const ada = await test.person();
     const other = await test.person();

@@ -9,7 +9,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { WebhookOutcome } from "../../rails/webhooks.ts";
-import { categoryOf } from "./list-notifications.ts";
+import { categoryOf, pageWorkspace } from "./list-notifications.ts";
 import { isTold } from "../../runtime/notices/muted-events.ts";
 import { discreetSentence, toldSentence } from "./push-words.ts";
 
@@ -31,6 +31,7 @@ interface PushRow {
   readonly auth: string;
   readonly shows_details: boolean;
   readonly language: string;
+  readonly workspace_id: string;
   readonly code: string;
   readonly params: Record<string, unknown>;
   readonly created_at: Date;
@@ -44,7 +45,7 @@ async function findPush(
   { workspaceId, notificationId, deviceId }: Wanted,
 ): Promise<PushRow | undefined> {
   const [row] = await db.query<PushRow>(
-    `select p.user_id, n.user_id as reader_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.code, n.params, n.created_at, o.kind, o.asset
+    `select p.user_id, n.user_id as reader_id, p.endpoint, p.p256dh, p.auth, p.shows_details, u.language, n.workspace_id, n.code, n.params, n.created_at, o.kind, o.asset
      from notifications n
      join push_subscriptions p on p.device_id = $3
      join members m on m.workspace_id = n.workspace_id and m.user_id = p.user_id
@@ -71,7 +72,7 @@ function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined
       : discreetSentence(language, notificationFacts[code].event),
     language,
     tag: notificationId,
-    path: notificationHref({ code, params, category }) ?? "/notifications",
+    path: notificationHref({ code, params, category, workspaceId: pageWorkspace(row) }),
   });
 }
 

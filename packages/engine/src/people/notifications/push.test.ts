@@ -111,7 +111,7 @@ it("names the event if the device allows details, else only its kind", async () 
   expect(shown(full.endpoint)).toMatchObject({
     title: "Apex",
     body: expect.stringMatching(/^Ngozi E\. vous a envoyé 25.000,00.₦$/),
-    path: "/notifications",
+    path: `/notifications?workspace=${ada.workspaceId}`,
     language: "fr",
   });
   expect(JSON.stringify(shown(discreet.endpoint))).not.toMatch(/Ngozi|25\D000\D00/);
@@ -154,12 +154,15 @@ it("links to its subject, and follows its person's preferences", async () => {
   const operationId = await test.fund(ada.workspaceId, "NGN", 100n);
   const params = { ...money.params, operationId };
   expect(await told(ada, { notification: { ...money, params } })).toMatchObject([
-    { path: `/transactions/fiat/${operationId}` },
+    { path: `/transactions/fiat/${operationId}?workspace=${ada.workspaceId}` },
   ]);
   const off = { event: "money-in", channel: "push", isOn: false } as const;
   await laptop.ok(setNotificationPreference, { body: off }, laptop);
   expect(await told(ada)).toEqual([]);
-  expect(await told(ada, { ownCode: "password-changed" })).toHaveLength(1);
+  // The same page in every workspace.
+  expect(await told(ada, { ownCode: "password-changed" })).toMatchObject([
+    { path: "/profile/security" },
+  ]);
 });
 
 it("is retried while its service is away, and not sent to an expired address", async () => {

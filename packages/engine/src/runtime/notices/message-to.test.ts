@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Language } from "@apex/contract/auth/language";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
+import english from "../../../../../locales/en/server.json" with { type: "json" };
+import french from "../../../../../locales/fr/server.json" with { type: "json" };
 import { messageTo, OwnLink } from "./message-to.ts";
 import { Recipient } from "./recipient.ts";
 
@@ -23,6 +25,7 @@ async function invite(business: string, inviter = "Ada Obi") {
       link: new OwnLink(engine.engine.context, "/invite/abc"),
       until: new Date("2026-11-27T09:00:00Z"),
     },
+    workspaceId: undefined,
   });
 }
 
@@ -54,6 +57,17 @@ it("shortens a name in the subject only", async () => {
   expect(text).toContain(name.trim());
 });
 
+it.each([english, french])("ends every link with a space or the text", (messages) => {
+  const words = Object.entries(messages).filter(([id]) => id.startsWith("apex.server."));
+  const ends = words.flatMap(([id, text]) =>
+    [...text.matchAll(/\{(?:url|link|stop)\}([^\s}]*)/g)].map(
+      ([, path = ""]) => [id, path] as const,
+    ),
+  );
+  expect(ends.length).toBeGreaterThan(50);
+  expect(ends.filter(([, path]) => !/^[\w/-]*$/.test(path))).toEqual([]);
+});
+
 it("isolates the direction of a right-to-left name", async () => {
   const { text } = await invite("שלום 500");
   expect(text).toContain("\u2068שלום 500\u2069");
@@ -71,6 +85,7 @@ it("writes times in the zone of the account's country", async () => {
     subject: "apex.server.passwordChanged.subject",
     text: "apex.server.passwordChanged.text",
     params: { at: new Date("2026-11-27T09:00:00Z"), url: new OwnLink(engine.engine.context) },
+    workspaceId: undefined,
   });
   expect(text).toContain("at 12:00 (UTC+3)");
 });

@@ -1,3 +1,4 @@
+import { inWorkspace } from "@apex/contract/in-workspace";
 import type { OutgoingMessage } from "../../rails/messages.ts";
 import type { EngineContext } from "../context.ts";
 import { say } from "../../platform/words/say.ts";
@@ -22,6 +23,8 @@ export interface MessageWords {
   readonly subject: string;
   readonly text: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** The workspace of the pages that the text links to; undefined if they are the same in every workspace. */
+  readonly workspaceId: string | undefined;
   /** The one-time code in the text. */
   readonly code?: string;
   /** The link that freezes the reader's account, in messages that can reveal that somebody else acted for them. */
@@ -40,16 +43,30 @@ function written(
   );
 }
 
+/** Every link of a text, and the rest of its path, which the words themselves contain, names the workspace. */
+function linkedIn(
+  text: string,
+  { params, workspaceId }: Pick<MessageWords, "params" | "workspaceId">,
+): string {
+  const links = Object.values(params).filter((value) => value instanceof OwnLink);
+  return text.replaceAll(/\S+/g, (word) =>
+    links.some(({ href }) => word.startsWith(href)) ? inWorkspace(word, workspaceId) : word,
+  );
+}
+
 /**
  * Writes mails, SMS and other messages, which happens only here: a user's text can become no link, fill no subject, and
  * change no text direction.
  */
 export function messageTo(
   recipient: Recipient,
-  { subject, text, params, code, freezeLink }: MessageWords,
+  { subject, text, params, workspaceId, code, freezeLink }: MessageWords,
 ): OutgoingMessage {
   const { channel, to, language, timeZone } = recipient;
-  const said = say(language, text, written(params, unlinkedText), timeZone);
+  const said = linkedIn(say(language, text, written(params, unlinkedText), timeZone), {
+    params,
+    workspaceId,
+  });
   const frozen =
     freezeLink === undefined
       ? []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
-import { sendNoticeAside } from "./send-notice.ts";
+import { sendNoticeAside, type Notice } from "./send-notice.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -49,3 +49,43 @@ it("about a workspace goes to members whose roles open its area at that moment",
   await sendNoticeAside(engine.engine.context, cashier.userId, notice);
   expect(mails()).toBe(1);
 });
+
+/** A notice of every code that is about a workspace, and the one about a workspace that goes to a person in any case. */
+const aboutWorkspace = {
+  "bank-deposit-expired": { amount: "₦1.00", reference: "AB12" },
+  "p2p-deposit-expired": { amount: "₦1.00", reference: "AB12" },
+  "p2p-deposit-disputed": { amount: "₦1.00", reference: "AB12" },
+  "p2p-deposit-refused": { amount: "₦1.00", reference: "AB12", refusal: "elsewhere" },
+  "webhook-off": { address: "https://summit.example/hook" },
+  "approval-requested": { name: "Ada", amounts: "₦1.00", until: new Date(0) },
+  "gas-low": { network: "Tron", count: 3 },
+  "rights-changed": {
+    business: "Summit Ltd",
+    actor: "Ada",
+    kind: "member_invited",
+    subject: "Musa",
+    isOwner: "no",
+    at: new Date(0),
+  },
+} satisfies Record<
+  Extract<Notice, { workspaceId: string }>["code"] | "rights-changed",
+  Notice["params"]
+>;
+
+it.each(["en", "fr"])("about a workspace names it in every link, in %s", async (language) => {
+  const { workspaceId, owner } = await testBusiness(engine);
+  await engine.db.query("update users set language = $2 where id = $1", [owner.userId, language]);
+  for (const [code, params] of Object.entries(aboutWorkspace)) {
+    if (!isCode(code)) throw new Error(`${code} is no notice about a workspace.`);
+    await sendNoticeAside(engine.engine.context, owner.userId, { code, workspaceId, params });
+    const { text = "" } = engine.sent.at(-1) ?? {};
+    const links = [...text.matchAll(/https:\/\/wallet\S+/g)].map(([link]) => new URL(link));
+    const own = links.filter(({ pathname }) => pathname !== "/not-me");
+    expect(own.length, code).toBeGreaterThan(0);
+    for (const { search } of own) expect(search, text).toBe(`?workspace=${workspaceId}`);
+  }
+});
+
+function isCode(code: string): code is keyof typeof aboutWorkspace {
+  return Object.hasOwn(aboutWorkspace, code);
+}

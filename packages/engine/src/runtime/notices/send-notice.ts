@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
-import type { MessageCode, PersonalCode } from "../../ledger/audience.ts";
+import { isPersonal, type MessageCode, type PersonalCode } from "../../ledger/audience.ts";
 import { isToldIn } from "../access/is-told-in.ts";
 import type { EngineContext } from "../context.ts";
 import { onlyRow } from "../../platform/db.ts";
@@ -197,7 +197,11 @@ interface NoticeWords {
 
 /** A notice about an account, or about something in a workspace that is not a transaction yet. */
 export type Notice =
-  | (NoticeWords & { readonly code: NoticeCode & PersonalCode; readonly workspaceId?: undefined })
+  | (NoticeWords & {
+      readonly code: NoticeCode & PersonalCode;
+      /** The workspace of the page that it links to, if only that one has it. */
+      readonly workspaceId?: string;
+    })
   | (NoticeWords & {
       readonly code: Exclude<NoticeCode, PersonalCode>;
       readonly workspaceId: string;
@@ -264,6 +268,7 @@ export async function sendNoticeAside(
   const { workspaceId } = notice;
   if (
     workspaceId !== undefined &&
+    !isPersonal(notice.code) &&
     !(await isToldIn(context.db, { workspaceId, userId }, notice.code))
   )
     return;
@@ -305,7 +310,12 @@ async function keepNotice(
 export async function sendNoticeTo(
   context: EngineContext,
   recipient: Recipient,
-  { code, params, userId }: Pick<Notice, "code" | "params"> & { readonly userId?: string },
+  {
+    code,
+    params,
+    workspaceId,
+    userId,
+  }: Pick<Notice, "code" | "params" | "workspaceId"> & { readonly userId?: string },
 ): Promise<void> {
   const { channels = codeChannels } = context.rails.messages;
   if (!channels.includes(recipient.channel)) return;
@@ -314,6 +324,7 @@ export async function sendNoticeTo(
     subject,
     text,
     params: { ...params, url: new OwnLink(context) },
+    workspaceId,
     ...(hasFreezeLink && userId !== undefined && { freezeLink: freezeLinkFor(context, userId) }),
   });
   try {

@@ -4,6 +4,7 @@ import {
   type NotificationEvent,
 } from "@apex/contract/notifications/notification-facts";
 import { notificationPlace } from "@apex/contract/notifications/notification-place";
+import { inWorkspace } from "@apex/contract/in-workspace";
 import type { Notification } from "@apex/contract/notifications/notifications";
 import type { PlainPlace } from "../../base/places/places.ts";
 import type { HrefTo } from "../../base/places/use-href-to.ts";
@@ -16,10 +17,11 @@ const placesOf: Readonly<Partial<Record<NotificationEvent, readonly PlainPlace[]
   "gift-cards": ["giftCards"],
 };
 
-/** The address of the place that a notification is about. */
+/** The address of the place that a notification is about, in its workspace. */
 export function hrefOfNotification(notification: Notification, hrefTo: HrefTo): string | undefined {
   const place = notificationPlace(notification);
-  return place && hrefTo(place.to, place.with ?? {});
+  const href = place && hrefTo(place.to, place.with ?? {});
+  return href && inWorkspace(href, notification.workspaceId);
 }
 
 /** True if the page at an address shows the news of a notification already. */

@@ -17,6 +17,7 @@ import { BusinessHome } from "./business-home.tsx";
 import { Businesses } from "./businesses.tsx";
 import { ClosedArea } from "./closed-area.tsx";
 import { Invitation } from "./invitation.tsx";
+import { OtherWorkspace } from "./other-workspace.tsx";
 import { RegisterBusiness } from "./register-business.tsx";
 
 const asked = fn<(call: SeenCall) => void>();
@@ -115,6 +116,55 @@ export const PersonalWithBusinesses: Story = {
       await canvas.findByRole("button", { name: "Switch to Summit Trading Ltd" }),
     );
     await expect(done).toHaveBeenCalledWith({ id: summit.id, name: summit.name });
+    const [first] = canvas.getAllByRole("button");
+    await expect(first).toHaveAccessibleName("Switch to Summit Trading Ltd");
+    const register = canvas.getByRole("link", { name: "Register a business" });
+    await expect(first?.compareDocumentPosition(register)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+const home: Workspace = {
+  id: "0b8f6f0e-70b5-44a5-9b2c-0d4f7f0f7a11",
+  name: "Amina Bello",
+  workspaceType: "personal",
+  role: "owner",
+  current: true,
+};
+const inWorkspaces = {
+  msw: [mock(listWorkspaces, { response: { items: [home, summit] } })],
+  apex: {},
+};
+const elsewhere = (workspaceId: string) => (
+  <OtherWorkspace workspaceId={workspaceId} onOpen={done} otherwise={<p>The page as it is</p>} />
+);
+
+/** A link from a mail leads to a page of another workspace. */
+export const LinkIntoBusiness: Story = {
+  parameters: inWorkspaces,
+  render: () => elsewhere(summit.id),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This is in Summit Trading Ltd" });
+    await expect(done).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Switch to Summit Trading Ltd" }));
+    await expect(done).toHaveBeenCalledWith(summit);
+  },
+};
+
+export const LinkIntoPersonal: Story = {
+  parameters: inWorkspaces,
+  render: () => elsewhere(home.id),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "This is in your personal workspace" });
+    await canvas.findByRole("button", { name: "Switch to your personal workspace" });
+  },
+};
+
+/** Somebody who is not a member learns nothing of that workspace. */
+export const LinkIntoStrangers: Story = {
+  parameters: inWorkspaces,
+  render: () => elsewhere("5d0c7c0f-2f0a-4a52-8d8e-0c7b6b1f4d02"),
+  play: async ({ canvas }) => {
+    await canvas.findByText("The page as it is");
   },
 };
 

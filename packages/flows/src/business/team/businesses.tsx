@@ -42,8 +42,8 @@ function BusinessesScreen({
   const businesses = workspaces.data?.items.filter(
     ({ workspaceType }) => workspaceType === "business",
   );
-  const register = (
-    <PlaceButton to="registerBusiness">
+  const register = (variant: "primary" | "secondary") => (
+    <PlaceButton to="registerBusiness" variant={variant}>
       {intl.formatMessage({ id: "apex.team.register" })}
     </PlaceButton>
   );
@@ -52,7 +52,6 @@ function BusinessesScreen({
       headingLevel={headingLevel}
       title={title}
       description={intl.formatMessage({ id: topics[topic].lead })}
-      actions={businesses !== undefined && businesses.length > 0 && register}
       onTitle={onTitle}
     >
       {businesses === undefined ? (
@@ -63,28 +62,31 @@ function BusinessesScreen({
           icon={<Building2 />}
           headingLevel={2}
           title={intl.formatMessage({ id: "apex.team.businessesEmpty" })}
-          action={register}
+          action={register("primary")}
         />
       ) : (
-        <RowList label={intl.formatMessage({ id: "apex.team.businesses" })}>
-          {businesses.map(({ id, name }) => (
-            <ListRow
-              key={id}
-              leading={<Avatar name={name} shape="workspace" />}
-              title={name}
-              trailing={
-                <Button
-                  variant="secondary"
-                  size="compact"
-                  aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
-                  onPress={() => onOpen({ id, name })}
-                >
-                  {intl.formatMessage({ id: "apex.team.open" })}
-                </Button>
-              }
-            />
-          ))}
-        </RowList>
+        <div className="grid justify-items-start gap-6 *:first:w-full">
+          <RowList label={intl.formatMessage({ id: "apex.team.businesses" })}>
+            {businesses.map(({ id, name }) => (
+              <ListRow
+                key={id}
+                leading={<Avatar name={name} shape="workspace" />}
+                title={name}
+                trailing={
+                  <Button
+                    variant={businesses.length === 1 ? "primary" : "secondary"}
+                    size="compact"
+                    aria-label={intl.formatMessage({ id: "apex.team.openNamed" }, { name })}
+                    onPress={() => onOpen({ id, name })}
+                  >
+                    {intl.formatMessage({ id: "apex.team.open" })}
+                  </Button>
+                }
+              />
+            ))}
+          </RowList>
+          {register("secondary")}
+        </div>
       )}
     </TitledPage>
   );

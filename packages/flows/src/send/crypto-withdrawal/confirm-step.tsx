@@ -4,6 +4,7 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
@@ -36,7 +37,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <DescriptionRow
+          <FromRow
             term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}
             {...change("wallet")}
           >
@@ -44,7 +45,7 @@ export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
               { id: "apex.crypto-withdrawal.fromWallet" },
               { asset: assetName(amount.asset) },
             )}
-          </DescriptionRow>
+          </FromRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.crypto-address.network" })}
             {...change("network")}

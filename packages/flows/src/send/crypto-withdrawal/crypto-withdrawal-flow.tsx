@@ -7,6 +7,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -179,12 +180,12 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       soFar={
         <>
           {from && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}>
+            <FromRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}>
               {intl.formatMessage(
                 { id: "apex.crypto-withdrawal.fromWallet" },
                 { asset: assetName(from) },
               )}
-            </DescriptionRow>
+            </FromRow>
           )}
           {network && (
             <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-address.network" })}>

@@ -14,6 +14,7 @@ import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { ResultStep } from "../../parts/receipt/result-step.tsx";
@@ -160,17 +161,20 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const intl = useIntl();
   const walletName = useWalletName();
   const { payee, purpose, amount, fee } = order;
-  const rows = { payTo: payee, payFor: purpose, from: walletName(amount.asset) };
+  const rows = { payTo: payee, payFor: purpose };
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   return (
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          {(["payTo", "payFor", "from"] as const).map((row) => (
+          {(["payTo", "payFor"] as const).map((row) => (
             <DescriptionRow key={row} term={intl.formatMessage({ id: `apex.payments.${row}` })}>
               {rows[row]}
             </DescriptionRow>
           ))}
+          <FromRow term={intl.formatMessage({ id: "apex.payments.from" })}>
+            {walletName(amount.asset)}
+          </FromRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.payments.amount" })}
             {...(onChangeAmount && {

@@ -3,6 +3,7 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
@@ -48,12 +49,9 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <DescriptionRow
-            term={intl.formatMessage({ id: "apex.transfer.from" })}
-            {...change("wallet")}
-          >
+          <FromRow term={intl.formatMessage({ id: "apex.transfer.from" })} {...change("wallet")}>
             {walletName(amount.asset)}
-          </DescriptionRow>
+          </FromRow>
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.to" })}
             note={payeeLine(payee)}

@@ -3,6 +3,7 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
@@ -29,9 +30,9 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <DescriptionRow term={intl.formatMessage({ id: "apex.bills.from" })}>
+          <FromRow term={intl.formatMessage({ id: "apex.bills.from" })}>
             {walletName(amount.asset)}
-          </DescriptionRow>
+          </FromRow>
           <DescriptionRow
             term={intl.formatMessage({ id: words.provider })}
             {...(bill.kind === "electricity" && {

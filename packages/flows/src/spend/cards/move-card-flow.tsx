@@ -8,6 +8,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Notice } from "@apex/ui/notice/notice";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { FlowState } from "../../base/flow/use-flow.ts";
@@ -172,9 +173,9 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
             {card.label}
           </DescriptionRow>
           {!quote && (
-            <DescriptionRow term={intl.formatMessage({ id: words[action].wallet })}>
+            <FromRow term={intl.formatMessage({ id: words[action].wallet })}>
               {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
-            </DescriptionRow>
+            </FromRow>
           )}
           <FeeRow fee={fee} />
           <DescriptionRow

@@ -1,6 +1,7 @@
 import type { Quote } from "@apex/contract/trade/quotes";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
+import { FromRow } from "../../parts/money-order/from-row.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { writtenPrice } from "../../base/format/written-price.ts";
 import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
@@ -11,9 +12,9 @@ export function QuoteRows({ quote: { pay, fee, price } }: { quote: Quote }) {
   const walletName = useWalletName();
   return (
     <>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
+      <FromRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
         {walletName(pay.asset)}
-      </DescriptionRow>
+      </FromRow>
       <DescriptionRow term={intl.formatMessage({ id: "apex.cards.rate" })}>
         {writtenPrice(price, intl)}
       </DescriptionRow>
