@@ -6,6 +6,8 @@ export const shellBoxes = {
   page: "flex min-h-dvh",
   beside: "flex min-w-0 flex-1 flex-col",
   head: "flex items-center justify-between gap-3 px-4 pt-[max(0.75rem,env(safe-area-inset-top))] sm:hidden",
+  /** The name goes where large text leaves no room for it: it would stand on a second line, which is cut. */
+  logo: "h-8 min-w-0 flex-1 flex-wrap overflow-clip",
   main: "mx-auto w-full max-w-[75rem] flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-8 sm:py-8 lg:px-10",
 } as const;
 

@@ -52,7 +52,7 @@ function Shell() {
       />
       <div className={shellBoxes.beside}>
         <div className={shellBoxes.head}>
-          <Logo name={name} className="flex-1" />
+          <Logo name={name} className={shellBoxes.logo} />
           <span className="grid size-11 place-items-center">
             <Skeleton className="size-9 rounded-full" />
           </span>

@@ -79,7 +79,10 @@ function ShellLayoutContent() {
       </header>
       <div className={shellBoxes.beside}>
         <header className={shellBoxes.head}>
-          <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="flex-1" />
+          <Logo
+            name={intl.formatMessage({ id: "apex.shell.appName" })}
+            className={shellBoxes.logo}
+          />
           {hasBusinessPages && (
             <span className="min-w-0 truncate text-sm font-semibold">{user?.workspaceName}</span>
           )}

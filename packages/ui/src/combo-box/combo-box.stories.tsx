@@ -92,6 +92,67 @@ export const TypedOver: Story = {
   },
 };
 
+const countries = ["Afghanistan", "Côte d’Ivoire", "Ghana", "Niger", "Nigeria"].map((name) => ({
+  value: name,
+  label: name,
+}));
+
+/** The chosen label is selected, so that typing replaces it, and only what matches is listed. */
+export const ChosenAnew: Story = {
+  args: { label: "Country", options: countries, value: "Nigeria", onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    for (const focus of [() => userEvent.click(input), () => userEvent.tab()]) {
+      await focus();
+      await userEvent.keyboard("ghan");
+      await expect(input).toHaveValue("ghan");
+      const found = await screen.findAllByRole("option");
+      await expect(found.map(({ textContent }) => textContent)).toEqual(["Ghana", "Afghanistan"]);
+      await userEvent.keyboard("{Escape}");
+      await expect(input).toHaveValue("Nigeria");
+      await userEvent.tab();
+      await expect(input).toHaveValue("Nigeria");
+    }
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(input);
+    await userEvent.keyboard("ghan{Enter}");
+    await expect(input).toHaveValue("Ghana");
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith("Ghana");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+  },
+};
+
+/** A name in full is a choice without Enter; its accents and its apostrophe may be missing. */
+export const NamedInFull: Story = {
+  args: { label: "Country", options: countries, value: "", onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    for (const [typed, name] of [
+      ["cote d'ivoire", "Côte d’Ivoire"],
+      ["niger", "Niger"],
+    ] as const) {
+      await userEvent.click(input);
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      await waitFor(() => expect(input).toHaveValue(name));
+      await expect(args.onChange).toHaveBeenLastCalledWith(name);
+    }
+  },
+};
+
+/** Enter finds nothing to take: the text stays for the form's error. */
+export const EnterWithoutMatch: Story = {
+  args: { label: "Country", options: countries, value: "Ghana", onChange: fn() },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("combobox");
+    await userEvent.type(input, "zzz");
+    await screen.findByText("No bank has that name.");
+    await userEvent.keyboard("{Enter}");
+    await expect(input).toHaveValue("zzz");
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith(null);
+  },
+};
+
 export const Invalid: Story = { args: { error: "Choose a bank from the list." } };
 
 export const Narrow: Story = {

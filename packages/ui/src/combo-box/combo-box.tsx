@@ -1,8 +1,9 @@
-import { type Ref, useState } from "react";
+import { type Ref, use, useState } from "react";
 import {
   Button,
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
   Input,
 } from "react-aria-components/ComboBox";
 import {
@@ -17,7 +18,7 @@ import {
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
-import { matchOptions } from "./match-options.ts";
+import { isNamed, matchOptions } from "./match-options.ts";
 
 /**
  * One and a half times the visible options. Rendering hundreds would delay the first key by half a second, so more are
@@ -56,7 +57,7 @@ export interface ComboBoxProps<Value extends string>
     > {
   /** Any number, in order. */
   options: readonly Option<Value>[];
-  /** The chosen one, or null. */
+  /** The chosen one; none is chosen by null or by a value that no option has, such as an empty text. */
   value: Value | null;
   /** Gets null when the text is cleared. */
   onChange: (value: Value | null) => void;
@@ -94,12 +95,14 @@ export function ComboBox<Value extends string>({
   const [typed, setTyped] = useState(chosenLabel);
   const [limit, setLimit] = useState(pageSize);
   // While the chosen label is in the box, the list offers all options, not only that one.
-  const shown = matchOptions(options, typed === chosenLabel ? "" : typed, limit);
-  const listed = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown;
+  const isChosenShown = typed === chosenLabel;
+  const shown = matchOptions(options, isChosenShown ? "" : typed, limit);
+  const isMatch = !chosen || shown.includes(chosen);
+  const first = isChosenShown || !typed.trim() ? undefined : shown.find((one) => !one.isDisabled);
   return (
     <AriaComboBox
       {...rest}
-      value={value}
+      value={chosen?.value ?? null}
       onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? null)}
       onInputChange={(text) => {
         setTyped(text);
@@ -107,7 +110,8 @@ export function ComboBox<Value extends string>({
       }}
       // Typed text stays, chosen or not; the form shows its error.
       allowsCustomValue
-      defaultFilter={() => true}
+      // The chosen option belongs to the list even where another text is typed, because Escape brings its label back.
+      defaultFilter={(text) => isMatch || isChosenShown || text !== chosenLabel}
       allowsEmptyCollection
       menuTrigger="focus"
       isInvalid={error !== undefined}
@@ -116,14 +120,16 @@ export function ComboBox<Value extends string>({
     >
       <FieldLabel {...{ label, isLabelHidden, optionalLabel, description }} />
       <div className={fieldBox}>
-        {chosen?.icon && typed === chosenLabel && (
+        {chosen?.icon && isChosenShown && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
-        <Input
-          ref={inputRef ?? null}
-          placeholder={placeholder}
-          enterKeyHint="done"
-          className={fieldInput}
+        <SearchInput
+          {...{ inputRef, placeholder, isChosenShown }}
+          first={first?.value}
+          onLeave={() => {
+            const named = first && options.find((one) => !one.isDisabled && isNamed(one, typed));
+            if (named) onChange(named.value);
+          }}
         />
         <Button aria-label={openLabel} className={fieldButton}>
           <ChevronsUpDown className="size-4.5" />
@@ -132,7 +138,7 @@ export function ComboBox<Value extends string>({
       <FieldErrorText error={error} />
       <PopoverSurface className="w-(--trigger-width) min-w-60 max-w-[calc(100vw-1.5rem)]">
         <OptionList
-          options={listed}
+          options={isMatch ? shown : [chosen, ...shown]}
           emptyLabel={emptyLabel}
           onNearEnd={() => {
             if (shown.length === limit) setLimit(limit + pageSize);
@@ -140,5 +146,42 @@ export function ComboBox<Value extends string>({
         />
       </PopoverSurface>
     </AriaComboBox>
+  );
+}
+
+interface SearchInputProps {
+  inputRef: Ref<HTMLInputElement> | undefined;
+  placeholder: string;
+  /** The text is the label of the chosen option. */
+  isChosenShown: boolean;
+  /** The best match of the typed text. */
+  first: string | undefined;
+  /** A name that was typed in full counts as chosen. */
+  onLeave: () => void;
+}
+
+function SearchInput({ inputRef, placeholder, isChosenShown, first, onLeave }: SearchInputProps) {
+  const state = use(ComboBoxStateContext);
+  return (
+    <Input
+      ref={inputRef ?? null}
+      placeholder={placeholder}
+      enterKeyHint="done"
+      className={fieldInput}
+      // Typing replaces the label of the chosen option, but not what is being typed: react-aria plays a focus at every key.
+      onFocus={({ currentTarget }) => {
+        if (isChosenShown) currentTarget.select();
+      }}
+      onBlur={onLeave}
+      // A press puts the cursor into the text after it gave the focus.
+      onClick={({ currentTarget: input }) => {
+        if (isChosenShown && input.selectionStart === input.selectionEnd) input.select();
+      }}
+      // Enter takes the option that is focused.
+      onKeyDownCapture={({ key }) => {
+        if (key === "Enter" && first !== undefined && state?.isOpen)
+          state.selectionManager.setFocusedKey(state.selectionManager.focusedKey ?? first);
+      }}
+    />
   );
 }

@@ -27,6 +27,18 @@ describe("matchOptions", () => {
     expect(found("générale")).toEqual(["Société Générale"]);
   });
 
+  it("takes every sign for the end of a word", () => {
+    const countries = ["Guinea-Bissau", "Côte d’Ivoire", "Ivory Street"].map((label) => ({
+      value: label,
+      label,
+    }));
+    const named = (typed: string) => matchOptions(countries, typed, 10).map(({ label }) => label);
+    expect(named("cote d'i")).toEqual(["Côte d’Ivoire"]);
+    expect(named("ivo")).toEqual(["Ivory Street", "Côte d’Ivoire"]);
+    expect(named("guinea bis")).toEqual(["Guinea-Bissau"]);
+    expect(named("bissau")).toEqual(["Guinea-Bissau"]);
+  });
+
   it("finds by words that nobody sees", () => {
     const known = { value: "058", label: "Guaranty Trust Bank", keywords: "GTB GTBank 058" };
     for (const typed of ["gtb", "GTBank", "058"])

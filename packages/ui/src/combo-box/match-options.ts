@@ -1,11 +1,18 @@
 import type { Option } from "../list-box/option-list.tsx";
 
-/** Removes accents, case and plus: "soc" finds "Société", "234" finds "+234". */
+/** The words without accents, case and signs: "cote d'i" finds "Côte d’Ivoire", "234" finds "+234". */
 function plain(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/[\p{M}+]/gu, "")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
     .toLowerCase();
+}
+
+/** True if the typed text is the option's whole label. */
+export function isNamed({ label }: Option, typed: string): boolean {
+  return plain(label) === plain(typed);
 }
 
 /**
@@ -17,7 +24,7 @@ export function matchOptions<Value extends string>(
   typed: string,
   limit: number,
 ): Option<Value>[] {
-  const query = plain(typed.trim());
+  const query = plain(typed);
   if (!query) return options.slice(0, limit);
   const ranked: Option<Value>[][] = [[], [], []];
   for (const option of options) {

@@ -82,6 +82,10 @@ export function PriceChart({
               amount={shown ?? lastPriceOf(point)}
               asset={asset}
               size="title"
+              // text-xl, or as wide as its container, where the sign and the gaps take four digits of 0.6 em.
+              style={{
+                fontSize: `min(1.375rem, ${150 / ((shown ?? lastPriceOf(point)).length + 4)}cqi)`,
+              }}
               className="block"
             />
             <DateTime at={point.at} show={show} {...zone} className="text-sm text-text-muted" />

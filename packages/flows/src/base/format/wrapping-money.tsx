@@ -5,6 +5,9 @@ import { SaidWhole } from "@apex/ui/money/said-whole";
 import { Fragment } from "react";
 import { useIntl } from "react-intl";
 
+/** Size of a digit, times their number, that fills nine tenths of the container, or what the icons of a row leave. A digit is 0.6 em wide. */
+const lineCqi = { display: 150, inherit: 100 };
+
 export interface WrappingMoneyProps extends Pick<
   MoneyProps,
   "amount" | "asset" | "sign" | "isHidden" | "hiddenLabel"
@@ -16,10 +19,7 @@ export interface WrappingMoneyProps extends Pick<
   className?: string;
 }
 
-/**
- * An amount that may need two lines. The code moves to the second line whole. Digits break only if they alone are
- * wider than the line, between groups if they can.
- */
+/** An amount that may need two lines: its code moves to the second line whole. Digits that are wider than the line shrink. */
 export function WrappingMoney({
   amount,
   asset,
@@ -34,24 +34,21 @@ export function WrappingMoney({
   }
   const isCoin = isAsset(asset) && assetFacts(asset).category === "crypto";
   const parts = moneyParts(amount, asset, { locale, sign });
-  const small =
-    size === "display" ? "text-2xl font-semibold text-text-muted max-sm:text-xl" : undefined;
-  const large =
-    size === "display" ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
+  const isDisplay = size === "display";
+  const small = isDisplay ? "text-[0.6em] font-semibold text-text-muted" : undefined;
+  const figure = parts.sign + parts.prefix + parts.integer + parts.fraction;
+  const large = isDisplay ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
     <span dir="ltr" className={`tabular-nums wrap-anywhere ${large} ${className}`}>
       <SaidWhole text={Object.values(parts).join("")}>
-        {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
-        {size === "display" && parts.sign ? (
-          <span className="tracking-wider">{parts.sign}</span>
-        ) : (
-          parts.sign
-        )}
-        {parts.prefix}
-        {size === "display" ? parts.integer : <Groups of={parts.integer} />}
-        {isCoin && parts.fraction}
-        <span className={small}>
-          {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
+        <span style={{ fontSize: `min(1em, ${lineCqi[size] / figure.length}cqi)` }}>
+          {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
+          {parts.sign + (isDisplay && parts.sign ? "\u200a" : "") + parts.prefix}
+          {isDisplay ? parts.integer : <Groups of={parts.integer} />}
+          {isCoin && parts.fraction}
+          <span className={small}>
+            {(isCoin ? "" : parts.fraction) + parts.suffix.replace("\u00a0", " ")}
+          </span>
         </span>
       </SaidWhole>
     </span>

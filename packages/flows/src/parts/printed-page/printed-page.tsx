@@ -1,3 +1,4 @@
+import { Logo } from "@apex/ui/logo/logo";
 import { PortalContext } from "@apex/ui/overlay/portal-context";
 import { use, useEffect, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -20,6 +21,7 @@ export function PrintedPage({ title, children, onPrinted }: PrintedPageProps) {
   const overlays = use(PortalContext);
   return createPortal(
     <section className="print-page hidden print:block">
+      <Logo name="Apex" className="mb-4" />
       <h1 className="text-lg font-semibold">{title}</h1>
       {children}
     </section>,

@@ -19,7 +19,7 @@ export function Tile({ title, more, headingLevel = 2, children, className = "" }
   const Title = `h${headingLevel}` as const;
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Title id={id} className="text-lg font-semibold">
           {title}
         </Title>

@@ -10,7 +10,8 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { isZero, writtenMoney } from "../../base/format/written-money.ts";
+import { isZero } from "../../base/format/written-money.ts";
+import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useRead } from "../../base/use-read.ts";
 
@@ -83,7 +84,9 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
                       key={asset}
                       {...face}
                       onPress={() => onNext(asset)}
-                      subtitle={isHidden ? asset : writtenMoney({ amount: available, asset }, intl)}
+                      subtitle={
+                        isHidden ? asset : <WrappingMoney amount={available} asset={asset} />
+                      }
                       trailing={<ChevronRight className="text-text-muted" />}
                     />
                   );

@@ -78,8 +78,10 @@ function SideFields({ amount, amountLabel, children, ...select }: SideFieldsProp
   const asset = select.pair[select.side];
   return (
     <Card className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_9rem] items-start gap-2">
+      {/* Large text leaves no room for both on a phone: the asset then has a line of its own. */}
+      <div className="flex flex-wrap items-start gap-2">
         <AmountField
+          className="min-w-0 flex-1 basis-24"
           {...field}
           {...(onBlur && { onBlur })}
           {...(inputRef && { inputRef })}
@@ -88,7 +90,9 @@ function SideFields({ amount, amountLabel, children, ...select }: SideFieldsProp
           isAssetHidden
           decimals={assetFacts(asset).scale}
         />
-        <AssetSelect {...select} isShort />
+        <div className="w-36 max-w-full">
+          <AssetSelect {...select} isShort />
+        </div>
       </div>
       {children}
     </Card>

@@ -17,7 +17,7 @@ export interface TaskCardProps {
 
 export const taskActionLook = {
   variant: "standalone",
-  className: "col-start-2 min-h-11 justify-self-start text-accent-text! @md:col-start-3",
+  className: "min-h-11 text-accent-text!",
 } as const;
 
 /** The one thing that a person should do next. */
@@ -25,17 +25,20 @@ export function TaskCard({ label, Icon, title, body, more, action }: TaskCardPro
   return (
     <section
       aria-label={label}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:items-center sm:px-5"
+      className="flex flex-wrap items-start gap-x-4 rounded-card bg-accent-soft p-4 @md:items-center sm:px-5"
     >
       <span className="grid size-10 place-items-center rounded-control bg-surface-raised text-accent-text">
         <Icon />
       </span>
-      <div className="text-body">
-        <p className="font-semibold">{title}</p>
-        <p className="text-text-muted">{body}</p>
-        {more && <MoreLink {...more} />}
+      {/* Beside the icon if there is room for words, else below it. */}
+      <div className="min-w-0 flex-1 basis-40 @md:flex @md:items-center @md:gap-4">
+        <div className="min-w-0 flex-1 text-body">
+          <p className="font-semibold">{title}</p>
+          <p className="text-text-muted">{body}</p>
+          {more && <MoreLink {...more} />}
+        </div>
+        {action}
       </div>
-      {action}
     </section>
   );
 }

@@ -20,7 +20,8 @@ import { topWallets } from "./top-wallets.ts";
 const StarterActions = lazyPart(() => import("./starter-actions.tsx"));
 
 const shownCount = 4;
-const grid = "grid grid-cols-2 gap-3 @2xl:grid-cols-4";
+/** Two tiles beside each other, if an amount fits into each. */
+const grid = "grid grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] gap-3 @2xl:grid-cols-4";
 
 export interface WalletsTileProps {
   wallets: TileQuery<ResponseOf<typeof listWallets>>;

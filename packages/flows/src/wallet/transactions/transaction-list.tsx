@@ -96,7 +96,7 @@ function TransactionListScreen({
             </span>
             {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
           </Button>
-          <ExportMenu filters={filters} filterWords={useFilterWords(filters).join(", ")} />
+          <ExportMenu filters={filters} filterWords={useFilterWords(filters)} />
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           <FilterChips filters={filters} onChange={change} />

@@ -1,6 +1,6 @@
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, spyOn, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, waitFor, within } from "storybook/test";
 import { lastCall } from "../../../mocks/last-call.ts";
 import { mock } from "../../../mocks/mock.ts";
 import { manyTransactions } from "../../../mocks/transaction-fixtures.ts";
@@ -14,7 +14,10 @@ const meta = {
     ["transactions", "transaction-pages", "transaction-facts", "asset"],
     ExportMenu,
   ),
-  args: { filters: { ...noFilters, type: "transfer" }, filterWords: "Transfer" },
+  args: {
+    filters: { ...noFilters, text: "rent", type: "transfer" },
+    filterWords: ["Transfer", "From 1 Nov, 2026"],
+  },
 } satisfies Meta<typeof ExportMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -100,7 +103,21 @@ export const OnPaper: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: /PDF/ }));
     await waitFor(() => expect(printed).toHaveBeenCalledOnce(), { timeout: 5_000 });
     await expect(screen.getAllByText("₦25,010.00", { exact: false }).length).toBeGreaterThan(20);
-    await expect(screen.getByText("250 transactions · Transfer")).toBeInTheDocument();
+    const page = within(
+      screen.getByText("List of transactions").closest("section") ?? document.body,
+    );
+    await expect(page.getByText("Apex")).toBeInTheDocument();
+    for (const [term, fact] of [
+      ["Account holder", /\S/],
+      ["Search", "“rent”, Transfer, From 1 Nov, 2026"],
+      ["Results", "250 transactions"],
+      ["Printed", /\b20\d\d\b.*(GMT|UTC|[A-Z]{3})/],
+    ] as const)
+      await expect(page.getByText(term).nextElementSibling).toHaveTextContent(fact);
+    await expect(
+      page.getByRole("columnheader", { name: /^Fee/, hidden: true }),
+    ).toBeInTheDocument();
+    await expect(page.getAllByText("₦10.00").length).toBeGreaterThan(20);
     dispatchEvent(new Event("afterprint"));
     await waitFor(() => expect(screen.queryByText(/250 transactions/)).not.toBeInTheDocument());
     printed.mockRestore();

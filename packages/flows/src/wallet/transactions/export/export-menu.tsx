@@ -14,7 +14,7 @@ import { saveFile } from "../../../base/format/save-file.ts";
 import { queryOf, type TransactionFilters } from "../filters/transaction-filters.ts";
 import { exportCsv } from "./export-csv.ts";
 import { pagesOf } from "./load-all.ts";
-import { PrintedStatement } from "./printed-statement.tsx";
+import { PrintedList } from "./printed-list.tsx";
 
 type Format = "csv" | "print";
 
@@ -26,11 +26,11 @@ type Work =
 export interface ExportMenuProps {
   /** The shown filters, which select the whole export. */
   filters: TransactionFilters;
-  /** The filters in words, for the head of the printed statement. */
-  filterWords: string;
+  /** The filters in words, for the head of the printed list. */
+  filterWords: readonly string[];
 }
 
-/** Exports the whole search: as a file for spreadsheets, or as a printed statement or PDF. */
+/** Exports the whole search: as a file for spreadsheets, or as a list on paper or in a PDF. */
 export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
   const intl = useIntl();
   const client = useClient();
@@ -121,7 +121,21 @@ export function ExportMenu({ filters, filterWords }: ExportMenuProps) {
         )}
       </Dialog>
       {work?.state === "printing" && (
-        <PrintedStatement transactions={work.transactions} search={filterWords} onPrinted={stop} />
+        <PrintedList
+          transactions={work.transactions}
+          search={[
+            ...(filters.text === ""
+              ? []
+              : [
+                  intl.formatMessage(
+                    { id: "apex.transaction-pages.printText" },
+                    { text: filters.text },
+                  ),
+                ]),
+            ...filterWords,
+          ].join(", ")}
+          onPrinted={stop}
+        />
       )}
     </>
   );
