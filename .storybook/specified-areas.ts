@@ -6,7 +6,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
   {
     name: "Product and languages",
     stories: ["Hosts/Conformance", "Flows/Profile/Pages", "Screens/Flows"],
-    journeys: ["places", "motion", "one-grid", "first-frame", "newcomer"],
+    journeys: ["places", "motion", "one-grid", "large-text", "first-frame", "newcomer"],
     tests: ["tests/structure/locales.test.ts"],
   },
   {

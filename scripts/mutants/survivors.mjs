@@ -167,9 +167,8 @@ export const survivors = [
     why: "Less than nothing or nothing: both make nothing of it.",
   },
   {
-    file: "packages/engine/src/money/crypto-withdrawals/withdrawal-limits.ts",
-    mistake:
-      "return convertMinor(countMinor < 0n ? 0n : countMinor, networkLimitAsset, asset, prices); | countMinor < 0n → countMinor <= 0n",
+    file: "packages/engine/src/money/prices/convert.ts",
+    mistake: "return left < 0n ? 0n : left; | left < 0n → left <= 0n",
     why: "Less than nothing or nothing: both make nothing of it.",
   },
   {
@@ -235,12 +234,6 @@ export const survivors = [
     file: "packages/engine/src/money/fiat-withdrawals/withdrawal-terms.ts",
     mistake: "one.asset === other.asset && | one.asset === other.asset → true",
     why: "Only ways of the asset are compared.",
-  },
-  {
-    file: "packages/engine/src/money/transfers/transfer-limits.ts",
-    mistake:
-      "return convertMinor(countMinor < 0n ? 0n : countMinor, limitAsset, asset, prices); | countMinor < 0n → countMinor <= 0n",
-    why: "Less than nothing or nothing: both make nothing of it.",
   },
   {
     file: "packages/engine/src/business/collection/plan-collection.ts",

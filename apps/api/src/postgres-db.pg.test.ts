@@ -112,7 +112,7 @@ test("a user without time limits is told of behind a pooler", async () => {
     onError: ({ message }) => told.push(message),
   });
   await pooled.close();
-  expect(told.map((line) => /has no (\w+)/.exec(line)?.[1]).toSorted()).toEqual([
+  expect(told.map((line) => /has no (\w+)/.exec(line)?.[1] ?? "").toSorted()).toEqual([
     "lock_timeout",
     "statement_timeout",
   ]);

@@ -105,7 +105,7 @@ describe("input", () => {
   test("that is not UTF-8 is refused, and not kept with other characters", async () => {
     const authorization = `Bearer ${ada.token}`;
     const sent = async (path: string, type: string, text: string) => {
-      const body = new Uint8Array([...text].map((character) => character.charCodeAt(0)));
+      const body = Uint8Array.from(text, (character) => character.charCodeAt(0));
       const headers = { authorization, "content-type": type };
       const request = new Request(`https://api.apex.test${path}`, {
         method: "POST",

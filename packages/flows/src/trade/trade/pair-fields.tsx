@@ -7,7 +7,7 @@ import type { ReactNode, Ref } from "react";
 import { useIntl } from "react-intl";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { AssetSelect, type AssetSelectProps } from "./asset-select.tsx";
-import { payLabel, sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
+import { payAssetLabel, payLabel, sidesOf, type TradeKind, type TradePair } from "./trade-steps.ts";
 
 export interface AmountSide {
   value: string;
@@ -41,7 +41,7 @@ export function PairFields({ kind, pair, pay, receive, onPair, onFlip, shares }:
         assets={sides.from}
         amount={pay}
         amountLabel={payLabel(kind)}
-        label={kind === "sell" ? "apex.trade.sellAsset" : undefined}
+        label={payAssetLabel(kind)}
       >
         {shares}
       </SideFields>

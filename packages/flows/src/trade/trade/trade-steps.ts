@@ -27,6 +27,10 @@ export const sidesOf: Readonly<
 export const payLabel = (kind: TradeKind) =>
   kind === "sell" ? "apex.trade.sellAmount" : "apex.trade.pay";
 
+/** The label of the asset that is sold; undefined for one that is paid, which has the usual label. */
+export const payAssetLabel = (kind: TradeKind) =>
+  kind === "sell" ? "apex.trade.sellAsset" : undefined;
+
 /** The pair that a trade begins with. @param own the person's currency. */
 function usualPair(kind: TradeKind, own: Asset): TradePair {
   if (kind === "swap") return { from: "USDT", to: "BTC" };
