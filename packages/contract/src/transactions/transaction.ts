@@ -55,27 +55,6 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** The statuses of a transaction that took or brought its money for good. */
-export const settledStatuses = [
-  "completed",
-  "paid",
-  "confirmed",
-  "successful",
-] as const satisfies readonly TransactionStatus[];
-
-/** The statuses that transactions end with. In every other status the transaction is open: its money may still move. */
-export const endedStatuses = [
-  ...settledStatuses,
-  "failed",
-  "rejected",
-  "declined",
-  "cancelled",
-  "canceled",
-  "inactive",
-  // A collection that reached some of its addresses; the rest needs a new one.
-  "incomplete",
-] as const satisfies readonly TransactionStatus[];
-
 /** The statuses of a transaction that waits for the customer. */
 export const needsYouStatuses = [
   "incomplete",

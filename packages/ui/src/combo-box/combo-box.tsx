@@ -18,7 +18,7 @@ import {
 import { ChevronsUpDown } from "../icon/icon.tsx";
 import { type Option, OptionList } from "../list-box/option-list.tsx";
 import { PopoverSurface } from "../popover/popover-surface.tsx";
-import { isNamed, matchOptions } from "./match-options.ts";
+import { matchOptions } from "./match-options.ts";
 
 /**
  * One and a half times the visible options. Rendering hundreds would delay the first key by half a second, so more are
@@ -123,14 +123,7 @@ export function ComboBox<Value extends string>({
         {chosen?.icon && isChosenShown && (
           <span className="flex flex-none items-center ps-3.5">{chosen.icon}</span>
         )}
-        <SearchInput
-          {...{ inputRef, placeholder, isChosenShown }}
-          first={first?.value}
-          onLeave={() => {
-            const named = first && options.find((one) => !one.isDisabled && isNamed(one, typed));
-            if (named) onChange(named.value);
-          }}
-        />
+        <SearchInput {...{ inputRef, placeholder, isChosenShown }} first={first?.value} />
         <Button aria-label={openLabel} className={fieldButton}>
           <ChevronsUpDown className="size-4.5" />
         </Button>
@@ -156,31 +149,27 @@ interface SearchInputProps {
   isChosenShown: boolean;
   /** The best match of the typed text. */
   first: string | undefined;
-  /** A name that was typed in full counts as chosen. */
-  onLeave: () => void;
 }
 
-function SearchInput({ inputRef, placeholder, isChosenShown, first, onLeave }: SearchInputProps) {
+function SearchInput({ inputRef, placeholder, isChosenShown, first }: SearchInputProps) {
   const state = use(ComboBoxStateContext);
+  // Typing replaces the label of the chosen option, but not what is being typed: react-aria plays a focus at every key.
+  const select = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (isChosenShown) currentTarget.select();
+  };
   return (
     <Input
       ref={inputRef ?? null}
       placeholder={placeholder}
       enterKeyHint="done"
       className={fieldInput}
-      // Typing replaces the label of the chosen option, but not what is being typed: react-aria plays a focus at every key.
-      onFocus={({ currentTarget }) => {
-        if (isChosenShown) currentTarget.select();
-      }}
-      onBlur={onLeave}
+      onFocus={select}
       // A press puts the cursor into the text after it gave the focus.
-      onClick={({ currentTarget: input }) => {
-        if (isChosenShown && input.selectionStart === input.selectionEnd) input.select();
-      }}
+      onClick={select}
       // Enter takes the option that is focused.
       onKeyDownCapture={({ key }) => {
-        if (key === "Enter" && first !== undefined && state?.isOpen)
-          state.selectionManager.setFocusedKey(state.selectionManager.focusedKey ?? first);
+        if (key === "Enter" && first)
+          state?.selectionManager.setFocusedKey(state.selectionManager.focusedKey ?? first);
       }}
     />
   );

@@ -10,11 +10,6 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** True if the typed text is the option's whole label. */
-export function isNamed({ label }: Option, typed: string): boolean {
-  return plain(label) === plain(typed);
-}
-
 /**
  * The matching options: those that begin with the text, then those with a word that does,
  * then those that hold it anywhere; at most `limit`.

@@ -67,7 +67,7 @@ export function Money({
       ) : (
         <SaidWhole text={whole}>
           {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
-          {parts.sign && <span className="tracking-wider">{parts.sign}</span>}
+          {parts.sign && parts.sign + "\u200a"}
           {parts.prefix + parts.integer}
           <span className="text-[0.6em] font-semibold text-text-muted">
             {parts.fraction + parts.suffix}

@@ -1,12 +1,7 @@
-const digit = /\p{Nd}/u;
-
-/** A text with the digits of every script and width as 0 to 9, as input methods of other languages write them. */
+/** A text with full-width, Arabic and Persian digits as 0 to 9, as keyboards of other languages write them. */
 export function plainDigits(text: string): string {
-  return text.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, (written) => {
-    const code = written.codePointAt(0) ?? 0;
-    // Unicode keeps the ten digits of a script together, from zero.
-    let value = 0;
-    while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value);
-  });
+  // The last four bits of an Arabic or Persian digit are its value.
+  return text
+    .normalize("NFKC")
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }

@@ -1,5 +1,5 @@
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
-import { settledStatuses } from "@apex/contract/transactions/transaction";
+import { settledStatuses } from "@apex/contract/transactions/ended-statuses";
 
 /** A transaction, with the sum of its refunds and proposed refunds, in minor units. */
 export interface Refundable {

@@ -1,6 +1,6 @@
 import { initDeleteAccount } from "@apex/contract/profile/delete-account";
+import { endedStatuses } from "@apex/contract/transactions/ended-statuses";
 import {
-  endedStatuses,
   transactionStatuses,
   type TransactionStatus,
   type TransactionType,

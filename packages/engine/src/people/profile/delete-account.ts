@@ -7,7 +7,7 @@ import {
   initDeleteAccount,
   type deletionBlockers,
 } from "@apex/contract/profile/delete-account";
-import { endedStatuses } from "@apex/contract/transactions/transaction";
+import { endedStatuses } from "@apex/contract/transactions/ended-statuses";
 import * as z from "zod/mini";
 import { endOtherSessions } from "../sessions/sessions.ts";
 import { confirmable } from "../../runtime/confirmable.ts";

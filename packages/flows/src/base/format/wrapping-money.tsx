@@ -5,9 +5,6 @@ import { SaidWhole } from "@apex/ui/money/said-whole";
 import { Fragment } from "react";
 import { useIntl } from "react-intl";
 
-/** Size of a digit, times their number, that fills nine tenths of the container, or what the icons of a row leave. A digit is 0.6 em wide. */
-const lineCqi = { display: 150, inherit: 100 };
-
 export interface WrappingMoneyProps extends Pick<
   MoneyProps,
   "amount" | "asset" | "sign" | "isHidden" | "hiddenLabel"
@@ -36,14 +33,16 @@ export function WrappingMoney({
   const parts = moneyParts(amount, asset, { locale, sign });
   const isDisplay = size === "display";
   const small = isDisplay ? "text-[0.6em] font-semibold text-text-muted" : undefined;
-  const figure = parts.sign + parts.prefix + parts.integer + parts.fraction;
+  // A digit is 0.6 em wide: 150 fills nine tenths of the container, 100 what the icons of a row leave.
+  const most = (isDisplay ? 150 : 100) / (parts.integer + parts.fraction).length;
   const large = isDisplay ? "font-display text-4xl font-bold tracking-tight max-sm:text-3xl" : "";
   return (
     <span dir="ltr" className={`tabular-nums wrap-anywhere ${large} ${className}`}>
       <SaidWhole text={Object.values(parts).join("")}>
-        <span style={{ fontSize: `min(1em, ${lineCqi[size] / figure.length}cqi)` }}>
+        <span style={{ fontSize: `min(1em, ${most}cqi)` }}>
           {/* Set tight, a minus and the bars of ₦ look like one stroke. */}
-          {parts.sign + (isDisplay && parts.sign ? "\u200a" : "") + parts.prefix}
+          {parts.sign && parts.sign + "\u200a"}
+          {parts.prefix}
           {isDisplay ? parts.integer : <Groups of={parts.integer} />}
           {isCoin && parts.fraction}
           <span className={small}>

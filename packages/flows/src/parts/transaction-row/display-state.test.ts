@@ -1,9 +1,5 @@
-import {
-  endedStatuses,
-  needsYouStatuses,
-  settledStatuses,
-  transactionStatuses,
-} from "@apex/contract/transactions/transaction";
+import { endedStatuses, settledStatuses } from "@apex/contract/transactions/ended-statuses";
+import { needsYouStatuses, transactionStatuses } from "@apex/contract/transactions/transaction";
 import { describe, expect, test } from "vitest";
 import { displayStateOf, shownStatusOf, statusesOf } from "./display-state.ts";
 

@@ -58,7 +58,7 @@ export const Ready: Story = {
 export const OfAnotherCountry: Story = {
   parameters: { apex: { user: { ...amina, country: "GH" } } },
   play: async ({ canvas }) => {
-    await canvas.findByText("Only Nigerian banks give out BVNs");
+    await canvas.findByText(/^Only Nigerian banks give out BVNs/);
     await expect(canvas.getByRole("textbox", { name: field })).toBeVisible();
   },
 };

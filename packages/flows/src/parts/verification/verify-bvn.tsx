@@ -56,12 +56,7 @@ function VerifyBvnScreen({ onDone }: VerifyBvnProps) {
   return (
     <FormBody form={form}>
       {user && !hasBvn(user.country) && (
-        <Notice
-          tone="info"
-          title={intl.formatMessage({ id: "apex.verification.bvnElsewhereTitle" })}
-        >
-          {intl.formatMessage({ id: "apex.verification.bvnElsewhereBody" })}
-        </Notice>
+        <Notice>{intl.formatMessage({ id: "apex.kyc.bvnElsewhere" })}</Notice>
       )}
       {verify.data && <Unfinished status={verify.data.status} />}
       <TextFormField
@@ -140,4 +135,4 @@ function Unfinished({ status }: Pick<Outcome, "status">) {
   );
 }
 
-export const VerifyBvn = withWords(["verification"], VerifyBvnScreen);
+export const VerifyBvn = withWords(["verification", "kyc"], VerifyBvnScreen);

@@ -1,4 +1,4 @@
-import { endedStatuses, settledStatuses } from "@apex/contract/transactions/transaction";
+import { endedStatuses, settledStatuses } from "@apex/contract/transactions/ended-statuses";
 
 const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
 
