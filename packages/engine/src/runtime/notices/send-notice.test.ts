@@ -57,7 +57,17 @@ const aboutWorkspace = {
   "p2p-deposit-disputed": { amount: "₦1.00", reference: "AB12" },
   "p2p-deposit-refused": { amount: "₦1.00", reference: "AB12", refusal: "elsewhere" },
   "webhook-off": { address: "https://summit.example/hook" },
-  "approval-requested": { name: "Ada", amounts: "₦1.00", until: new Date(0) },
+  "approval-requested": {
+    name: "Ada",
+    business: "Summit Ltd",
+    amounts: "₦1.00",
+    count: 1,
+    hasPayee: "yes",
+    payee: "Musa",
+    hasToken: "no",
+    token: "",
+    until: new Date(0),
+  },
   "gas-low": { network: "Tron", count: 3 },
   "rights-changed": {
     business: "Summit Ltd",
