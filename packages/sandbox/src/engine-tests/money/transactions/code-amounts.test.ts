@@ -28,12 +28,12 @@ function toldTo({ email }: Person, { sent }: Pick<typeof test, "sent"> = test): 
 }
 
 it.each([
-  ["a withdrawal", createCryptoWithdrawal.slug, withdrawalBody("20"), "20.1 USDT"],
+  ["a withdrawal", createCryptoWithdrawal.slug, withdrawalBody("20"), "20.10 USDT"],
   [
     "a batch",
     createWithdrawalBatch.slug,
     { feeLevel, rows: [row, { ...row, note: "Rent" }], needsApproval: false },
-    "40.2 USDT",
+    "40.20 USDT",
   ],
   [
     "a new card",
