@@ -7,6 +7,7 @@ import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../client-context.ts";
 import { useFrameBrand } from "./frame-brand.tsx";
 import type { MessageId } from "../words/message-ids.ts";
 import { MoneyHold } from "./money-hold.tsx";
@@ -135,6 +136,7 @@ const saidForMs = 2_000;
 function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
   const intl = useIntl();
   const brand = useFrameBrand();
+  const { user } = useClient().session.getState();
   const [asking, setAsking] = useState<boolean>();
   useEffect(() => {
     if (isLossy) loadLeaveDialog().catch(() => undefined);
@@ -159,6 +161,9 @@ function FrameBar({ name, onBack, onClose, isLossy = false }: FlowFrameProps) {
         )}
         <p className="min-w-0 flex-1 truncate text-sm font-medium text-text-muted max-lg:text-center">
           {name}
+          {user?.workspaceType === "business" && (
+            <span className="block truncate text-text">{user.workspaceName}</span>
+          )}
         </p>
       </div>
       {onClose && (

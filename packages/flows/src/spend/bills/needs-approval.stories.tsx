@@ -28,8 +28,8 @@ export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(sentence)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    // Whose money it is.
-    await expect(canvas.getByText("Summit Trading Ltd")).toBeVisible();
+    // The flow's bar and the wallet say whose money it is.
+    await expect(canvas.getAllByText("Summit Trading Ltd")).toHaveLength(2);
   },
 };
 
