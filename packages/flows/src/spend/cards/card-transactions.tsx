@@ -76,9 +76,11 @@ function TransactionRow({ cardId, transaction }: { cardId: string; transaction: 
           ago
         ) : (
           <>
-            {categoryWords(category, intl)}
-            <span aria-hidden="true">{dot}</span>
-            <span className="whitespace-nowrap">{ago}</span>
+            {categoryWords(category, intl)}{" "}
+            <span className="whitespace-nowrap">
+              <span aria-hidden="true">{dot.trimStart()}</span>
+              {ago}
+            </span>
           </>
         )
       }
