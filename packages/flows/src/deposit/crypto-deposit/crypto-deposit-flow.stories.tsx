@@ -49,7 +49,7 @@ export const Walk: Story = {
     await expect(canvas.queryByRole("button", { name: /Nigerian naira/ })).toBeNull();
     await userEvent.click(tether);
     const [terms] = await canvas.findAllByText(
-      "No fee · Arrives in 1 minute to 5 minutes · From 1.00 USDT · 20 confirmations",
+      "No fee · Arrives in 1 to 5 minutes · From 1.00 USDT · 20 confirmations",
     );
     await expect(terms).toBeVisible();
     await expect(
