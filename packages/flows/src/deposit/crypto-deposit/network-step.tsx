@@ -45,7 +45,7 @@ export function NetworkStep({ onOtherAsset, ...step }: NetworkStepProps) {
   );
 }
 
-/** "No fee · Arrives in 1 minute to 5 minutes · From 1 USDT · 20 confirmations" */
+/** "No fee · Arrives in 1 to 5 minutes · From 1 USDT · 20 confirmations" */
 function termsOf(
   { fees, minimum, arrivalSeconds, confirmations }: NetworkOption,
   intl: IntlShape,
