@@ -3,7 +3,7 @@ import { webhookOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText, sealText } from "../../platform/sealing/sealed-text.ts";
 import type { WebhookRow } from "./webhook-row.ts";
 
-/** A secret that was replaced, and when it stops to sign. */
+/** A secret that was replaced, and when it stops signing. */
 interface OldSecret {
   readonly secret: string;
   readonly untilMs: number;
