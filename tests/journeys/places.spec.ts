@@ -7,6 +7,7 @@ import { go } from "./go.ts";
 import { checkAccessibility, expect, speaker, test } from "./journey.ts";
 import { watchMotion } from "./page-motion.ts";
 import { openNewcomer, openSignedIn } from "./person.ts";
+import { chooseRow } from "./transfer.ts";
 
 const demo = { email: "personal@apex.test" };
 
@@ -251,8 +252,10 @@ for (const [country, language] of [
           await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
           const isNaira = path.endsWith("=NGN");
           const nigerian = page.getByText(/\bBVN\b|\+234|Lagos/).filter({ visible: true });
-          if (isNaira) await expect(nigerian.first(), path).toBeVisible();
-          else await expect(nigerian, path).toHaveCount(0);
+          if (isNaira) {
+            await chooseRow(page, say("deposit.methodVirtualAccount"));
+            await expect(nigerian.first(), path).toBeVisible();
+          } else await expect(nigerian, path).toHaveCount(0);
         });
     });
   });
