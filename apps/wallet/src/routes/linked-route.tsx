@@ -21,7 +21,7 @@ export default function LinkedRoute() {
   const { user } = useAccount();
   const here = useLocation();
   const onTitle = useRouteTitle();
-  // As `inWorkspace` of the contract writes it.
+  // The contract's `inWorkspace` writes this parameter.
   const query = new URLSearchParams(here.search);
   const workspaceId = query.get("workspace");
   query.delete("workspace");

@@ -31,7 +31,7 @@ export const exportData = defineEndpoint({
     identityChecks: recordsSchema,
     wallets: recordsSchema,
     vaults: recordsSchema,
-    /** As their pages show them: `amount` is what left the wallet, fee included, or reached it. */
+    /** Transactions with the amounts of their pages: an `amount` that left the wallet includes the fee. */
     transactions: recordsSchema,
     paymentLinks: recordsSchema,
     depositAccounts: recordsSchema,

@@ -23,7 +23,7 @@ export function networkCounter(network: Network): string {
   return `crypto-out-usd-equivalent:${network}`;
 }
 
-/** What is left of a network's daily limit, in a wallet's asset. */
+/** Returns the unused part of a network's daily limit, in a wallet's asset. */
 export function networkLeft(
   counted: { readonly limitMinor: bigint; readonly usedMinor: bigint },
   asset: Asset,

@@ -74,7 +74,7 @@ const disputeTradeHandler = handle(
         "update gift_card_trades set disputed_at = $2, closed_at = null where id = $1",
         [id, now],
       );
-      // Whoever disputes a rejection has dealt with its notice.
+      // A dispute marks the notice of the rejection as read, because its reader has acted on it.
       await tx.query(
         `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
          select workspace_id, id, $3, $4 from notifications

@@ -2,6 +2,7 @@ import type { ActivityDocument } from "@apex/contract/desk/activity-report";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { PrintedFacts } from "../../parts/printed-page/printed-facts.tsx";
 import { PrintedPage } from "../../parts/printed-page/printed-page.tsx";
 import { writtenPattern } from "./watch-words.ts";
 
@@ -42,20 +43,14 @@ export function PrintedReport({ document, onPrinted }: PrintedReportProps) {
       title={intl.formatMessage({ id: "apex.desk.watchReportTitle" })}
       onPrinted={onPrinted}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-4 text-sm">
-        {facts.map(([id, value]) => (
-          <div key={id} className="contents">
-            <dt>{intl.formatMessage({ id })}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
+      <PrintedFacts facts={facts}>
         {hits.map((hit) => (
           <div key={hit.id} className="contents">
             <dt>{moment(hit.at)}</dt>
             <dd>{writtenPattern(hit.pattern, intl)}</dd>
           </div>
         ))}
-      </dl>
+      </PrintedFacts>
       <h2 className="font-semibold">{intl.formatMessage({ id: "apex.desk.watchNarrative" })}</h2>
       <p className="py-2 text-sm wrap-anywhere whitespace-pre-line">{narrative}</p>
       <table className="w-full border-collapse text-xs">

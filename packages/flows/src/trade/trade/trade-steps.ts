@@ -23,7 +23,7 @@ export const sidesOf: Readonly<
   swap: { from: assetCodes, to: assetCodes },
 };
 
-/** What is given: coins are sold, and anything else is paid. */
+/** The label of the amount that leaves the wallet: "You sell" for coins, otherwise "You pay". */
 export const payLabel = (kind: TradeKind) =>
   kind === "sell" ? "apex.trade.sellAmount" : "apex.trade.pay";
 

@@ -1,6 +1,7 @@
 import { formatMoment, formatDay } from "@apex/ui/date-time/format-moment";
 import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
+import { PrintedFacts } from "../../parts/printed-page/printed-facts.tsx";
 import { PrintedPage } from "../../parts/printed-page/printed-page.tsx";
 import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import type { Statement } from "./load-statement.ts";
@@ -42,14 +43,7 @@ export function PrintedWalletStatement({ statement, onPrinted }: PrintedWalletSt
       title={intl.formatMessage({ id: "apex.wallets.statementTitle" })}
       onPrinted={onPrinted}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-4 text-sm">
-        {facts.map(([id, value]) => (
-          <div key={id} className="contents">
-            <dt>{intl.formatMessage({ id })}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedFacts facts={facts} />
       <table className="w-full border-collapse text-xs">
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { formatMoney } from "@apex/ui/money/format-money";
 import { useIntl } from "react-intl";
 import { useClient } from "../../../base/client-context.ts";
 import { minorOf, writtenMoney } from "../../../base/format/written-money.ts";
+import { PrintedFacts } from "../../../parts/printed-page/printed-facts.tsx";
 import { PrintedPage } from "../../../parts/printed-page/printed-page.tsx";
 import { displayStateOf } from "../../../parts/transaction-row/display-state.ts";
 import { signedAmount, transactionTitle } from "../../../parts/transaction-row/transaction-row.tsx";
@@ -57,14 +58,7 @@ export function PrintedList({ transactions, search, onPrinted }: PrintedListProp
       title={intl.formatMessage({ id: "apex.transaction-pages.printTitle" })}
       onPrinted={onPrinted}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-4 text-sm">
-        {facts.map(([id, value]) => (
-          <div key={id} className="contents">
-            <dt>{intl.formatMessage({ id })}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedFacts facts={facts} />
       <table className="w-full border-collapse text-xs">
         <thead>
           <tr>
