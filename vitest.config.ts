@@ -38,6 +38,7 @@ export default defineConfig({
         include: ["tests/structure/**/*.test.ts"],
         testTimeout: 60_000,
       }),
+      // `*.pg.test.ts` needs PostgreSQL; `*.both.test.ts` runs on it and on PGlite.
       project({
         name: "unit",
         include: ["{packages,apps}/*/src/**/*.test.{ts,tsx}", "tests/amounts/**/*.test.tsx"],
@@ -45,7 +46,7 @@ export default defineConfig({
       }),
       project({
         name: "postgres",
-        include: ["{packages,apps}/*/src/**/*.pg.test.ts", "tests/**/*.pg.test.ts"],
+        include: ["{{packages,apps}/*/src,tests}/**/*.{pg,both}.test.ts"],
         globalSetup: ["./scripts/vitest-postgres.mjs"],
         testTimeout: 300_000,
       }),

@@ -8,6 +8,8 @@ import { cancelPaymentLink } from "@apex/contract/payments/payment-links";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { availableOf } from "../../testing/movements.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
+import { testBusiness } from "../../testing/business.ts";
 import type { Person } from "../../testing/test-engine.ts";
 import { bodyFor, naira, paymentFixture, type PaymentFixture } from "./payment-fixture.ts";
 
@@ -58,8 +60,40 @@ it("notifies the person asked, who alone can pay it", async () => {
   expect(await decline(ngozi, code)).toMatchObject({ status: 403 });
   expect(await test.pay(ada, bodyFor(code))).toMatchObject({ status: 200 });
   expect(await toPay(ada)).toEqual([]);
+  expect(await told(ada)).toMatchObject([{ needsYou: false }, { needsYou: false }]);
   expect(await availableOf(test.db, ngozi.workspaceId)).toBe(250_000n);
   expect(await availableOf(test.db, other.workspaceId)).toBe(1_000_000n);
+});
+
+it("a business is told apart by its username from another of its name", async () => {
+  const [business, other, ada] = [
+    await testBusiness(test),
+    await testBusiness(test),
+    await test.payer(),
+  ];
+  const { code } = await test.requestOf(business.owner, ada);
+  await test.requestOf(other.owner, ada);
+  const usernames = [other.owner.username, business.owner.username].toSorted();
+  expect((await toPay(ada)).map(({ payee }) => payee.username ?? "").toSorted()).toEqual(usernames);
+  expect((await told(ada)).map(({ params }) => String(params.name)).toSorted()).toEqual(
+    usernames.map((username) => `Summit Ltd (@${username})`),
+  );
+  const { text, send } = await test.ready(ada, bodyFor(code));
+  // A mail joins the @ to its name, so that no mail program makes a link of it.
+  expect(text?.replaceAll("\u2060", "")).toContain(`Summit Ltd (@${business.owner.username})`);
+  expect(await send()).toMatchObject({ status: 200 });
+});
+
+it("asks one person ten times an hour, from everybody together", async () => {
+  const ada = await test.payer();
+  const asked = await test.requestOf(await test.asks(), ada);
+  const payerId = await test.handleOf(ada);
+  const answers = [];
+  for (let place = 0; place < rateLimits.requestsToTarget.tries; place += 1)
+    answers.push(await test.ask(await test.asks(), crypto.randomUUID(), { payerId }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(9).fill(200), 429]);
+  expect(await told(ada)).toHaveLength(rateLimits.requestsToTarget.tries);
+  expect(asked.status).toBe("open");
 });
 
 it("is declined with a reason, which the payee learns", async () => {
@@ -74,6 +108,7 @@ it("is declined with a reason, which the payee learns", async () => {
   expect(await decline(ada, code)).toMatchObject(closed);
   expect(await late.send()).toMatchObject(closed);
   expect(await toPay(ada)).toEqual([]);
+  expect(await told(ada)).toMatchObject([{ needsYou: false }]);
   expect(await told(ngozi)).toMatchObject([
     {
       code: "payment-declined",
@@ -97,6 +132,7 @@ it("asks another existing person, once, and cannot be paid after a cancellation"
   expect(request).toBeDefined();
   await test.ok(cancelPaymentLink, { params: { linkId: id } }, { token: ngozi.token });
   expect(await toPay(ada)).toEqual([]);
+  expect(await told(ada)).toMatchObject([{ needsYou: false }]);
   expect(await decline(ada, request?.code ?? "")).toMatchObject({
     body: { params: { status: "cancelled" } },
   });

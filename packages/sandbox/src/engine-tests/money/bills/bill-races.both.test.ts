@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { payBill } from "@apex/contract/bills/pay-bill";
 import { billWaitMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -8,7 +9,6 @@ import { settleBill } from "@apex/engine/money/bills/settle-bill";
 
 /** Number of concurrent attempts. */
 const rivals = 8;
-const minuteMs = 60_000;
 
 let test: PlayedBillFixture;
 

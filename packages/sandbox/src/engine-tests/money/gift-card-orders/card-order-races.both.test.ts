@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
@@ -8,7 +9,6 @@ import { settleSupply } from "@apex/engine/money/gift-card-orders/settle-supply"
 
 /** Number of concurrent attempts. */
 const rivals = 8;
-const minuteMs = 60_000;
 
 let test: CardOrderFixture;
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { idempotencyKeyLifeMs } from "@apex/contract/limits";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Queryable } from "../../platform/db.ts";
@@ -5,9 +6,6 @@ import { clearLedger } from "../../ledger/clear-ledger.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { prune, prunings } from "./prune.ts";
 import { createUpkeep } from "./upkeep.ts";
-
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -36,8 +34,8 @@ const transients: readonly {
         "insert into events (workspace_id, number, kind, changes, at) values (gen_random_uuid(), 1, 'changed', '{}', $1)",
         [at],
       ),
-    staysMs: 30 * day,
-    goneAfterMs: 32 * day,
+    staysMs: 30 * dayMs,
+    goneAfterMs: 32 * dayMs,
   },
   {
     table: "notifications",
@@ -47,8 +45,8 @@ const transients: readonly {
          values (gen_random_uuid(), gen_random_uuid(), 'deposit-received', '{}', $1)`,
         [at],
       ),
-    staysMs: 364 * day,
-    goneAfterMs: 366 * day,
+    staysMs: 364 * dayMs,
+    goneAfterMs: 366 * dayMs,
   },
   {
     table: "idempotency_keys",
@@ -57,8 +55,8 @@ const transients: readonly {
         "insert into idempotency_keys (workspace_id, endpoint, key, at) values (gen_random_uuid(), 'create-transfer', 'k', $1)",
         [at],
       ),
-    staysMs: idempotencyKeyLifeMs + hour,
-    goneAfterMs: 3 * day,
+    staysMs: idempotencyKeyLifeMs + hourMs,
+    goneAfterMs: 3 * dayMs,
   },
   {
     table: "limit_counters",
@@ -67,8 +65,8 @@ const transients: readonly {
         "insert into limit_counters (workspace_id, name, period) values (gen_random_uuid(), 'daily', $1)",
         [at.toISOString().slice(0, 10)],
       ),
-    staysMs: 399 * day,
-    goneAfterMs: 440 * day,
+    staysMs: 399 * dayMs,
+    goneAfterMs: 440 * dayMs,
   },
   {
     table: "codes",
@@ -78,17 +76,17 @@ const transients: readonly {
          values (gen_random_uuid(), 'validation', 's', 'email', 'a@b', 'h', $1, $2)`,
         [at, new Date(at.getTime() + 600_000)],
       ),
-    staysMs: 2 * hour,
-    goneAfterMs: 2 * day,
+    staysMs: 2 * hourMs,
+    goneAfterMs: 2 * dayMs,
   },
   {
     table: "rate_limits",
     write: (db, at) =>
       db.query("insert into rate_limits (name, tries, ends_at) values (gen_random_uuid(), 1, $1)", [
-        new Date(at.getTime() + hour),
+        new Date(at.getTime() + hourMs),
       ]),
-    staysMs: hour,
-    goneAfterMs: day,
+    staysMs: hourMs,
+    goneAfterMs: dayMs,
   },
   {
     table: "jobs",
@@ -96,8 +94,8 @@ const transients: readonly {
       db.query("insert into jobs (kind, payload, run_at, failed_at) values ('k', '{}', $1, $1)", [
         at,
       ]),
-    staysMs: 7 * day,
-    goneAfterMs: 31 * day,
+    staysMs: 7 * dayMs,
+    goneAfterMs: 31 * dayMs,
   },
 ];
 
@@ -130,16 +128,16 @@ test("sessions are kept for a season after their end, and live ones stay", async
   const person = await engine.person();
   await engine.db.query("update sessions set expires_at = $2 where user_id = $1", [
     person.userId,
-    new Date(now().getTime() + 400 * day),
+    new Date(now().getTime() + 400 * dayMs),
   ]);
   const loggedOut = await engine.person();
   await engine.db.query("update sessions set ended_at = $2 where user_id = $1", [
     loggedOut.userId,
     now(),
   ]);
-  engine.pass(80 * day);
+  engine.pass(80 * dayMs);
   expect(await pruned()).toEqual({});
-  engine.pass(11 * day);
+  engine.pass(11 * dayMs);
   expect(await pruned()).toEqual({ sessions: 1 });
   expect(await engine.db.query("select user_id from sessions")).toEqual([
     { user_id: person.userId },
@@ -148,7 +146,7 @@ test("sessions are kept for a season after their end, and live ones stay", async
 
 test("a pending job stays, however old", async () => {
   await engine.db.query("insert into jobs (kind, payload, run_at) values ('k', '{}', $1)", [now()]);
-  engine.pass(400 * day);
+  engine.pass(400 * dayMs);
   expect(await pruned()).toEqual({});
 });
 
@@ -166,7 +164,7 @@ test("money records stay for good", async () => {
   const counts = () => Promise.all(tables.map(count));
   const before = await counts();
   expect(before.slice(0, 4).every((rows) => rows > 0)).toBe(true);
-  engine.pass(3_650 * day);
+  engine.pass(3_650 * dayMs);
   await pruned();
   expect(await counts()).toEqual(before);
 });
@@ -175,7 +173,7 @@ test("one process of many prunes, once an hour, also after the database was empt
   const { context } = engine.engine;
   const processes = Array.from({ length: 4 }, () => createUpkeep(context));
   const logged = () => engine.logged.filter(({ message }) => message === "pruned");
-  const old = () => transients[0]?.write(engine.db, new Date(now().getTime() - 40 * day));
+  const old = () => transients[0]?.write(engine.db, new Date(now().getTime() - 40 * dayMs));
   const look = () => Promise.all(processes.map((process) => process.look()));
   const before = logged().length;
 
@@ -183,7 +181,7 @@ test("one process of many prunes, once an hour, also after the database was empt
   await look();
   expect(logged().slice(before)).toMatchObject([{ rows: { events: 1 } }]);
   await old();
-  engine.pass(hour - 1);
+  engine.pass(hourMs - 1);
   await look();
   expect(await count("events")).toBe(1);
   engine.pass(1);
@@ -209,7 +207,7 @@ test("the books are checked once an hour, and what does not add up is an error",
   await engine.db.query("update accounts set balance = balance + 1 where owner = $1", [
     workspaceId,
   ]);
-  engine.pass(hour);
+  engine.pass(hourMs);
   await upkeep.look();
   expect(said().slice(1)).toMatchObject([
     {
@@ -239,13 +237,13 @@ test("partners' statements are compared once an hour; a difference that stays is
   await upkeep.look();
   await upkeep.look();
   expect(said()).toMatchObject([{ level: "warn", asset: "NGN", ours: "5000", theirs: "4000" }]);
-  engine.pass(hour);
+  engine.pass(hourMs);
   await upkeep.look();
   expect(said().slice(1)).toMatchObject([
     { level: "error", message: "a partner's statement differs from the books" },
   ]);
   isAway = true;
-  engine.pass(hour);
+  engine.pass(hourMs);
   await upkeep.look();
   expect(said().slice(2)).toMatchObject([{ level: "warn", reason: "Error: The bank is away." }]);
 });
@@ -254,7 +252,7 @@ test("a task that fails holds up no other, is named in the log, and is tried aga
   let runs = 0;
   const failing = {
     name: "failing",
-    everyMs: hour,
+    everyMs: hourMs,
     run: async () => {
       runs += 1;
       if (runs < 3) throw new Error("It took too long.");
@@ -262,7 +260,7 @@ test("a task that fails holds up no other, is named in the log, and is tried aga
   };
   const upkeep = createUpkeep(engine.engine.context, [failing]);
   const before = engine.logged.length;
-  await transients[0]?.write(engine.db, new Date(now().getTime() - 40 * day));
+  await transients[0]?.write(engine.db, new Date(now().getTime() - 40 * dayMs));
   await upkeep.look();
   expect(engine.logged.slice(before)).toContainEqual({
     level: "error",
@@ -277,7 +275,7 @@ test("a task that fails holds up no other, is named in the log, and is tried aga
     [60_000, 2],
     [60_000, 3],
     [60_000, 3],
-    [hour, 4],
+    [hourMs, 4],
   ] as const) {
     engine.pass(passMs);
     await upkeep.look();
@@ -290,7 +288,7 @@ test("a long task is told when the process stops", async () => {
   const upkeep = createUpkeep(engine.engine.context, [
     {
       name: "long",
-      everyMs: hour,
+      everyMs: hourMs,
       run: async (_, isOver) => {
         asked.push(isOver());
         await upkeep.stop();
@@ -306,7 +304,7 @@ test("it stops between two batches when told to", async () => {
   await engine.db.query(
     `insert into events (workspace_id, number, kind, changes, at)
      select gen_random_uuid(), 1, 'changed', '{}', $1 from generate_series(1, 2500)`,
-    [new Date(now().getTime() - 40 * day)],
+    [new Date(now().getTime() - 40 * dayMs)],
   );
   let asked = 0;
   await prune(engine.engine.context, [], () => (asked += 1) > 1);

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { readProfile } from "@apex/contract/profile/read-profile";
 import { listQueues } from "@apex/contract/desk/queues";
 import { fillPath } from "@apex/contract/endpoint";
@@ -41,7 +42,7 @@ describe("every answer", () => {
   });
 
   test("tells the business time, which may be ahead of the wall", async () => {
-    await engine.engine.jobs.advance(60 * 60_000);
+    await engine.engine.jobs.advance(hourMs);
     const { headers } = await engine.call(readProfile, {}, { token: ada.token });
     const { clock } = engine.engine.context;
     const toldMs = Date.parse(headers.get("x-business-time") ?? "");
@@ -198,7 +199,7 @@ describe("access", () => {
   });
 });
 
-test("without a sandbox its routes do not exist", async () => {
+test("the routes of a sandbox do not exist without it", async () => {
   for (const [method, path] of [
     ["GET", "/sandbox"],
     ["GET", "/sandbox/messages"],

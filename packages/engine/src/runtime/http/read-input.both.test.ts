@@ -8,6 +8,7 @@ import { listTransactions, readTransaction } from "@apex/contract/transactions/t
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { socialFormPath } from "../../rails/social.ts";
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 
 let engine: TestEngine;
@@ -128,6 +129,10 @@ describe("input", () => {
         issues: expect.arrayContaining([{ path: ["body", "name"], code: "invalid" }]),
       },
     });
+    for (const field of ["code=Caf%E9", "c%FF=1", "code=%00"])
+      expect(
+        await sent(socialFormPath, "application/x-www-form-urlencoded", `state=a&${field}`),
+      ).toMatchObject(issues({ path: ["body", expect.any(String)], code: "invalid" }));
     const asked = `${listTransactions.path}?q=Caf%E9`;
     expect(await engine.send("GET", asked, undefined, { token: ada.token })).toMatchObject(
       issues({ path: ["query", "q"], code: "invalid" }),

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   checkWithdrawalBatch,
   createWithdrawalBatch,
@@ -179,7 +180,7 @@ describe("D an earlier equal payment", () => {
       requestId: crypto.randomUUID(),
       name: "Payouts",
       permissions: { ...noPermissions, withdrawals: "approve" as const },
-      expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
+      expiresAt: new Date(test.engine.context.clock.wall().getTime() + dayMs).toISOString(),
       addresses: [],
     };
     const code = await test.codeFor(owner, generateToken.slug, request.requestId, request);

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { payPaymentLink } from "@apex/contract/payments/pay-link";
 import { cancelPaymentLink } from "@apex/contract/payments/payment-links";
@@ -16,7 +17,6 @@ import {
 
 /** Number of concurrent attempts. */
 const rivals = 6;
-const hourMs = 60 * 60_000;
 
 let test: PaymentFixture;
 

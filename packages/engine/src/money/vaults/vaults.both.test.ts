@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { toMinor } from "@apex/contract/money";
 import {
   closeVault,
@@ -14,7 +15,6 @@ import { testEngine, type Person, type TestEngine } from "../../testing/test-eng
 
 /** Number of concurrent attempts. */
 const rivals = 8;
-const dayMs = 24 * 60 * 60_000;
 
 let test: TestEngine;
 

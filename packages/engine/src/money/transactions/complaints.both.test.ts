@@ -50,6 +50,7 @@ describe("reporting a problem", () => {
       status: "open",
       text: "It never came.",
       hasImage: true,
+      isOwn: true,
     });
     const read = { params: { category: "fiat", id } };
     expect(await test.ok(readTransaction, read, { token: ada.token })).toMatchObject({ complaint });

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Person } from "@apex/engine/testing/people";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { tradeFixture, type TradeFixture } from "../trade/trade-fixture.ts";
+import { buyBitcoin, invitedFriend } from "./referral-fixture.ts";
+import { recomputeKycLevel } from "@apex/engine/people/verification/recompute-kyc-level";
 import { referralJobs, referralTrade } from "@apex/engine/money/referrals/referral-jobs";
 
 /** Number of concurrent attempts. */
@@ -20,21 +22,17 @@ afterAll(async () => {
   await test.close();
 });
 
-/** A person, and a trader whom they have invited. */
-async function pair() {
-  const referrer = await test.person({ firstName: "Ngozi", lastName: "Eze" });
-  const friend = await test.trader("NGN", "20000000");
-  await test.db.query("update users set referred_by = $2 where id = $1", [
-    friend.userId,
-    referrer.userId,
-  ]);
-  return { referrer, friend };
-}
+const pair = () => invitedFriend(test, { firstName: "Ngozi", lastName: "Eze" });
 
-async function buy(person: Person, amount: string): Promise<void> {
+const buy = (person: Person, amount: string) => buyBitcoin(test, person, amount);
+
+/** A trade of 65 dollars in coins, for which nobody needs a BVN. Returns its business time. */
+async function usdTrade(person: Person): Promise<Date> {
+  await test.fund(person.workspaceId, "USDT", 65_000_000n);
   test.pass(1_000);
-  const { id } = await test.quote(person, "NGN", "BTC", { amount, asset: "NGN" });
+  const { id } = await test.quote(person, "USDT", "BTC", { amount: "65", asset: "USDT" });
   expect(await test.trade(person, id)).toMatchObject({ status: 200 });
+  return test.engine.context.clock.business();
 }
 
 const earned = (person: Person) => test.balance(person, "USD");
@@ -101,6 +99,36 @@ describe("referrals", () => {
       category: "referral",
       params: { amount: "8.00", asset: "USD", name: "Ada O." },
     });
+  });
+
+  it("wait until the friend's identity is verified, and are then paid once", async () => {
+    const { referrer, friend } = await pair();
+    await test.db.query(
+      "update users set bvn_hash = null, verified_first_name = null, verified_last_name = null where id = $1",
+      [friend.userId],
+    );
+    const day = await usdTrade(friend);
+    await test.engine.jobs.runDue();
+    expect(await earned(referrer)).toBe(0n);
+    expect(await look(referrer)).toMatchObject({
+      items: [{ earned: { amount: "0.00" }, waitingReward: { amount: "2.00" }, milestones: [] }],
+    });
+    expect(await look(friend)).toMatchObject({ invitedBy: "Ngozi E." });
+    const verified = () =>
+      test.db.tx(async (tx) => {
+        await tx.query("update users set verified_first_name = first_name where id = $1", [
+          friend.userId,
+        ]);
+        await recomputeKycLevel(tx, friend.userId, day);
+      });
+    await verified();
+    await verified();
+    await test.engine.jobs.runDue();
+    expect(await earned(referrer)).toBe(2_00n);
+    const [item] = (await look(referrer)).items;
+    expect(item).toMatchObject({ earned: { amount: "2.00" }, milestones: ["first-trade"] });
+    expect(item).not.toHaveProperty("waitingReward");
+    expect(await look(friend)).not.toHaveProperty("invitedBy");
   });
 
   it("pay several milestones of one large trade, a hundred dollars at most", async () => {

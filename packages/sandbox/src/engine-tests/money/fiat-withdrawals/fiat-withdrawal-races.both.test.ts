@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { createBankWithdrawal } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import { voidKey } from "@apex/contract/keys/void-key";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
@@ -10,7 +11,6 @@ import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout"
 
 /** Number of concurrent attempts. */
 const rivals = 8;
-const minuteMs = 60_000;
 
 let test: PlayedWithdrawalFixture;
 

@@ -1,1 +1,0 @@
-import "./desk-streams.test.ts";

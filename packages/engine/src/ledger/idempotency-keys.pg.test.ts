@@ -1,1 +1,0 @@
-import "./idempotency-keys.test.ts";

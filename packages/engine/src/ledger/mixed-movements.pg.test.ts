@@ -1,1 +1,0 @@
-import "./mixed-movements.test.ts";

@@ -1,1 +1,0 @@
-import "./operation-reference.test.ts";

@@ -1,1 +1,0 @@
-import "./bank-deposits.test.ts";

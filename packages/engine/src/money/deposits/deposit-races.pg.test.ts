@@ -1,1 +1,0 @@
-import "./deposit-races.test.ts";

@@ -1,1 +1,0 @@
-import "./p2p-races.test.ts";

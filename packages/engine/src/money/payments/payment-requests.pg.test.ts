@@ -1,1 +1,0 @@
-import "./payment-requests.test.ts";

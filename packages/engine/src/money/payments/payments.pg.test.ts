@@ -1,1 +1,0 @@
-import "./payments.test.ts";

@@ -1,1 +1,0 @@
-import "./saved-views.test.ts";

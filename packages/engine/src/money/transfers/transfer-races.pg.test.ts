@@ -1,1 +1,0 @@
-import "./transfer-races.test.ts";

@@ -1,1 +1,0 @@
-import "./vaults.test.ts";

@@ -1,1 +1,0 @@
-import "./ticket-races.test.ts";

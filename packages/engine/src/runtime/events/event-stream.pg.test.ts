@@ -1,1 +1,0 @@
-import "./event-stream.test.ts";

@@ -1,1 +1,0 @@
-import "./read-input.test.ts";

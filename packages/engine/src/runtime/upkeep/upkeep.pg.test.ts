@@ -1,1 +1,0 @@
-import "./upkeep.test.ts";

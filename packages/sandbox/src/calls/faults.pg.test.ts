@@ -1,1 +1,0 @@
-import "./faults.test.ts";

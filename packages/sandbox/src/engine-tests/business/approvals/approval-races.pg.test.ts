@@ -1,1 +1,0 @@
-import "./approval-races.test.ts";

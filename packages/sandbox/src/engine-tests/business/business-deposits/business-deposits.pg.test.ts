@@ -1,1 +1,0 @@
-import "./business-deposits.test.ts";

@@ -1,1 +1,0 @@
-import "./repeated-payments.test.ts";

@@ -1,1 +1,0 @@
-import "./told-once.test.ts";

@@ -1,1 +1,0 @@
-import "./bill-races.test.ts";

@@ -1,1 +1,0 @@
-import "./card-races.test.ts";

@@ -1,1 +1,0 @@
-import "./crypto-deposit-races.test.ts";

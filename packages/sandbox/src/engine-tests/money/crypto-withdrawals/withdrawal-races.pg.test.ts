@@ -1,1 +1,0 @@
-import "./withdrawal-races.test.ts";

@@ -1,1 +1,0 @@
-import "./fiat-withdrawal-races.test.ts";

@@ -1,1 +1,0 @@
-import "./card-order-races.test.ts";

@@ -1,1 +1,0 @@
-import "./mobile-money-races.test.ts";

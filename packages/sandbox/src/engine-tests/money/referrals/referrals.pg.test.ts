@@ -1,1 +1,0 @@
-import "./referrals.test.ts";

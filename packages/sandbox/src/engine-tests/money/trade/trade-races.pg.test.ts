@@ -1,1 +1,0 @@
-import "./trade-races.test.ts";
