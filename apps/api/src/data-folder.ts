@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isMissing } from "./folder-files.ts";
 import { firstLine, StartError } from "./start-error.ts";
 
 /** The folder of an embedded database, locked for this process. */
@@ -67,7 +68,7 @@ function readPlainSecret(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

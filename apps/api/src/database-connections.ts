@@ -1,7 +1,7 @@
 import { sqlState, type ConnectionCounts } from "@apex/engine/platform/db";
 import pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
-import { queriesOf } from "./database-queries.ts";
+import { noNames, queriesOf } from "./database-queries.ts";
 import { createWakes } from "./database-wakes.ts";
 
 /** SQLSTATE read_only_sql_transaction: the server has become a standby. */
@@ -37,7 +37,7 @@ export function openConnections({
   const wakes = createWakes(
     (channel, payload) =>
       lend((client) =>
-        queriesOf(client, () => undefined).query("select pg_notify($1, $2)", [channel, payload]),
+        queriesOf(client, noNames).query("select pg_notify($1, $2)", [channel, payload]),
       ),
     onError,
   );

@@ -1,4 +1,10 @@
-import { plannedEachTime, type Row, type SqlValue, type Tx } from "@apex/engine/platform/db";
+import {
+  isStalePlan,
+  plannedEachTime,
+  type Row,
+  type SqlValue,
+  type Tx,
+} from "@apex/engine/platform/db";
 import type pg from "pg";
 import { isUsableAfter, throwAsConnectionFailed } from "./connection-failed.ts";
 import { noEndMs } from "./database-waits.ts";
@@ -10,27 +16,43 @@ const preparedAtMost = 500;
 export const statementPrefix = "apex_";
 
 /** Names each statement, so that a connection parses and plans it once. */
-export type StatementNames = (sql: string) => string | undefined;
+export interface StatementNames {
+  nameOf(sql: string): string | undefined;
+  /** Gives a statement another name, so that every connection plans it again. */
+  rename(sql: string): void;
+}
+
+/** Statements without names are planned at each call. */
+export const noNames: StatementNames = { nameOf: () => undefined, rename: () => undefined };
 
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
-  return (sql) => {
-    const known = names.get(sql);
-    if (known !== undefined || names.size >= preparedAtMost || sql.startsWith(plannedEachTime))
-      return known;
-    const name = `${statementPrefix}${names.size}`;
-    names.set(sql, name);
-    return name;
+  let named = 0;
+  return {
+    nameOf(sql) {
+      const known = names.get(sql);
+      if (known !== undefined || names.size >= preparedAtMost || sql.startsWith(plannedEachTime))
+        return known;
+      const name = `${statementPrefix}${named++}`;
+      names.set(sql, name);
+      return name;
+    },
+    rename(sql) {
+      names.delete(sql);
+    },
   };
 }
 
 /** The engine's queries over the driver's. */
-export function queriesOf(client: pg.ClientBase, nameOf: StatementNames): Tx {
+export function queriesOf(client: pg.ClientBase, names: StatementNames): Tx {
   return {
     async query<R extends object = Row>(sql: string, params: readonly SqlValue[] = []) {
-      const name = nameOf(sql);
+      const name = names.nameOf(sql);
       const asked = { text: sql, values: [...params], ...(name !== undefined && { name }) };
-      const { rows } = await client.query<R>(asked).catch(throwAsConnectionFailed);
+      const { rows } = await client.query<R>(asked).catch((error: unknown) => {
+        if (isStalePlan(error)) names.rename(sql);
+        return throwAsConnectionFailed(error);
+      });
       return rows;
     },
     async exec(sql) {

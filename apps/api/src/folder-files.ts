@@ -38,6 +38,7 @@ export function createFolderFiles(folder: string): FileStore {
   };
 }
 
-function isMissing(error: unknown): boolean {
+/** True for the error of a file that does not exist. */
+export function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }

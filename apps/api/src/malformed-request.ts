@@ -20,22 +20,33 @@ export function answerHostError(error: unknown, log: (entry: LogEntry) => void):
   return problem("internal-error");
 }
 
+const methodNotAllowed = ["method-not-allowed", 405, "Method Not Allowed"] as const;
+
 /** Answers by Node's error code: not HTTP, a head that is too long or too late; and a tunnel request. */
 const refusals: Readonly<Record<string, readonly [ErrorCode, status: number, phrase: string]>> = {
   HPE_HEADER_OVERFLOW: ["payload-too-large", 431, "Request Header Fields Too Large"],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ["payload-too-large", 413, "Payload Too Large"],
-  CONNECT: ["method-not-allowed", 405, "Method Not Allowed"],
+  CONNECT: methodNotAllowed,
   ERR_HTTP_REQUEST_TIMEOUT: ["malformed-request", 408, "Request Timeout"],
 };
 
+/** A request whose method Node's parser does not know, however it is written otherwise. */
+const ofOtherMethod = /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r\n/;
+
 /** A client takes the server for a proxy. */
 export const tunnelAsked = Object.assign(new Error("A tunnel was asked for."), { code: "CONNECT" });
+
+/** An error of Node's parser, with what it was reading. */
+export interface ParserError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+}
 
 /** The answer in progress on a connection. */
 export interface Answering {
   add(request: IncomingMessage, response: ServerResponse): void;
   /** Answers an error of the HTTP parser or server, and ends the connection. */
-  refuse(error: Error & { readonly code?: string }, socket: Duplex): Promise<void>;
+  refuse(error: ParserError, socket: Duplex): Promise<void>;
 }
 
 export function createAnswering(): Answering {
@@ -51,13 +62,13 @@ export function createAnswering(): Answering {
         socket.destroy();
         return;
       }
-      const [code, status, phrase] = refusals[error.code ?? ""] ?? [
-        "malformed-request",
-        400,
-        "Bad Request",
-      ];
+      const isOtherMethod = ofOtherMethod.test(error.rawPacket?.toString("latin1") ?? "");
+      const [code, status, phrase] =
+        error.code === "HPE_INVALID_METHOD" && isOtherMethod
+          ? methodNotAllowed
+          : (refusals[error.code ?? ""] ?? ["malformed-request", 400, "Bad Request"]);
       const answer = problem(code, status);
-      // A tunnel has no path whose methods could be told.
+      // Neither a tunnel nor such a method has been routed, so the methods of its path are not known.
       if (code === "method-not-allowed") answer.headers.set("allow", allowOf());
       const body = await answer.text();
       const headers = [...answer.headers, ["connection", "close"]].map((pair) => pair.join(": "));

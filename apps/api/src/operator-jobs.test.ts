@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 import { quietSimulation } from "@apex/engine/testing/quiet-simulation";
 import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
@@ -35,7 +36,7 @@ async function givenUp(dedupeKey: string): Promise<string> {
   await enqueue(test.db, [{ kind: "call-partner", payload: {}, runAt, dedupeKey }]);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     await test.engine.jobs.runDue();
-    test.pass(3_600_000);
+    test.pass(hourMs);
   }
   const [job] = await test.db.query<{ id: bigint }>("select id from jobs where dedupe_key = $1", [
     dedupeKey,

@@ -98,6 +98,16 @@ test("wakes others after a commit, once for what was committed meanwhile, and ne
   expect(heard.length).toBeLessThan(7);
 });
 
+test("a statement goes on when a newer release gives its table a column", async () => {
+  const inTx = () => db.tx((tx) => tx.query("select * from notes where text = $1", ["kept"]));
+  const alone = () => db.query("select * from notes where text = $1 limit 1", ["kept"]);
+  // Every connection of the pool has planned both.
+  await Promise.all(Array.from({ length: 8 }, () => [inTx(), alone()]).flat());
+  await db.exec("alter table notes add column colour text default 'blue'");
+  const rows = await Promise.all(Array.from({ length: 8 }, () => [inTx(), alone()]).flat());
+  expect(rows.flat().map((row) => row["colour"])).toEqual(Array(16).fill("blue"));
+});
+
 test("refuses a server that does not answer in one line", async () => {
   const nowhere = postgresDb("postgres://me:secret@127.0.0.1:1/none");
   await expect(nowhere).rejects.toThrow(

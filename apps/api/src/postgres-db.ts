@@ -2,7 +2,7 @@ import { retriedWhole, type Db, type Tx } from "@apex/engine/platform/db";
 import pg from "pg";
 import { openConnections } from "./database-connections.ts";
 import { databaseHosts } from "./database-hosts.ts";
-import { createStatementNames, queriesOf, transaction } from "./database-queries.ts";
+import { createStatementNames, noNames, queriesOf, transaction } from "./database-queries.ts";
 import { types } from "./database-types.ts";
 import { databaseWaits } from "./database-waits.ts";
 import { wakesAfterCommit } from "./database-wakes.ts";
@@ -54,7 +54,7 @@ export async function postgresDb(
   });
   const direct = listenUrl === undefined ? server : await directServer(listenUrl);
   const listener = createListener(() => directOptions(direct.url()), onError, direct.seek);
-  const statementName = isPooled ? () => undefined : createStatementNames();
+  const names = isPooled ? noNames : createStatementNames();
   const begin = isPooled ? `begin; ${localWaits}` : "begin";
   if (isPooled) await tellOfNoLimit(lent, onError);
 
@@ -70,7 +70,7 @@ export async function postgresDb(
   }
 
   function lent<T>(work: (queries: Tx) => Promise<T>): Promise<T> {
-    return connections.lend((client) => work(queriesOf(client, statementName)));
+    return connections.lend((client) => work(queriesOf(client, names)));
   }
 
   return {

@@ -94,7 +94,7 @@ describe("no line of the log holds a secret", () => {
     120_000,
   );
 
-  test("and no log that a business sees of its calls does", async () => {
+  test("in the log that a business sees of its calls", async () => {
     const { engine } = server;
     const person = await engine.person();
     await engine.db.query("update workspaces set type = 'business' where id = $1", [

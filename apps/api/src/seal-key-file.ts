@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sealKeyBytes } from "@apex/engine/platform/sealing/seal-keys";
 import { sealKeysSchema } from "./seal-settings.ts";
+import { isMissing } from "./folder-files.ts";
 import { firstLine, StartError } from "./start-error.ts";
 import { writeNewFile } from "./write-new-file.ts";
 
@@ -12,7 +13,7 @@ function readKeys(file: string): Uint8Array[] | undefined {
   try {
     return sealKeysSchema.parse(readFileSync(file, "utf8").trim());
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (isMissing(error)) return undefined;
     throw new StartError(`The file ${file} does not have keys as SEAL_KEYS takes them.`);
   }
 }

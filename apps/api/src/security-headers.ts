@@ -1,22 +1,32 @@
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import * as z from "zod";
+import { isMissing } from "./folder-files.ts";
+import { StartError } from "./start-error.ts";
 
 /** The hashes that the build wrote into `.security.json` for its own pages. */
-export interface BuildHashes {
+const buildHashesSchema = z.object({
   /** CSP sources of the documents' inline scripts. */
-  readonly scripts: readonly string[];
+  scripts: z.array(z.string()),
   /** CSP sources of the style sheets that react-aria adds. */
-  readonly styles: readonly string[];
+  styles: z.array(z.string()),
   /** The API's origin, if it differs. */
-  readonly connect: readonly string[];
-}
+  connect: z.array(z.string()),
+});
+export type BuildHashes = z.output<typeof buildHashesSchema>;
 
+/**
+ * Reads the hashes of a built folder; there are none before a build.
+ * @throws {StartError} if the file is broken: under a policy without the hashes every page would stay blank.
+ */
 export function readBuildHashes(folder: string): BuildHashes {
+  const file = join(folder, ".security.json");
   try {
-    return JSON.parse(readFileSync(join(folder, ".security.json"), "utf8"));
-  } catch {
-    return { scripts: [], styles: [], connect: [] };
+    return buildHashesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    if (isMissing(error)) return { scripts: [], styles: [], connect: [] };
+    throw new StartError(`The file ${file} is not what a build writes. Build again.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { afterEach, describe, expect, test } from "vitest";
 import { testEngine } from "@apex/engine/testing/test-engine";
 import { sendNoticeAside } from "@apex/engine/runtime/notices/send-notice";
@@ -155,19 +156,18 @@ describe("D a notice that the server refuses", () => {
     await sendNoticeAside(engine.engine.context, person.userId, { code: "welcome", params: {} });
     return { mails, engine, person };
   }
-  const hour = 60 * 60_000;
 
   test("is retried by a job until it is accepted", async () => {
     let isUp = false;
     const { mails, engine, person } = await noticeFixture(() => isUp);
     expect(engine.logged).toMatchObject([{ level: "warn", message: "notice not sent" }]);
-    engine.pass(hour);
+    engine.pass(hourMs);
     await engine.engine.jobs.runDue();
     expect(engine.logged.at(-1)).toMatchObject({ level: "warn", message: "job put-off" });
     await engine.engine.jobs.runDue();
     expect(mails).toEqual([]);
     isUp = true;
-    engine.pass(hour);
+    engine.pass(hourMs);
     await engine.engine.jobs.runDue();
     expect(mails.map(({ to }) => to)).toEqual([[person.email]]);
     expect(await engine.db.query("select from jobs")).toEqual([]);
@@ -176,7 +176,7 @@ describe("D a notice that the server refuses", () => {
   test("is given up in the end, with a log entry and a mark in the row", async () => {
     const { engine, person } = await noticeFixture(() => false);
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      engine.pass(hour);
+      engine.pass(hourMs);
       await engine.engine.jobs.runDue();
     }
     expect(engine.logged.at(-1)).toMatchObject({

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { requestIdHeader } from "@apex/contract/headers";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -149,7 +150,7 @@ test("a job for a later day does not prolong the trace of what queued it", async
   await tracing.engine.begin(undefined, "request", {}, () =>
     enqueue(db, [
       { kind: "soon", payload: {}, runAt: at(60_000) },
-      { kind: "tomorrow", payload: {}, runAt: at(86_400_000) },
+      { kind: "tomorrow", payload: {}, runAt: at(dayMs) },
     ]),
   );
   const jobs = await takeJobs(db, at(90_000_000), clock.wall(), 2);

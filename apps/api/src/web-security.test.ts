@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpHandler, createPlainServer, listen } from "./http-server.ts";
-import { walletPolicy } from "./security-headers.ts";
+import { readBuildHashes, walletPolicy } from "./security-headers.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 const friend = "https://friend.wallet.example";
@@ -54,6 +54,20 @@ afterAll(() => {
 const page = { accept: "text/html" };
 const call = "/profile-http/profile";
 
+test("a build's hashes are read, are none before it, and stop the start if their file is broken", () => {
+  const folder = mkdtempSync(join(tmpdir(), "apex-hashes-"));
+  folders.push(folder);
+  const file = join(folder, ".security.json");
+  expect(readBuildHashes(folder)).toEqual({ scripts: [], styles: [], connect: [] });
+  const hashes = { scripts: ["'sha256-a'"], styles: [], connect: ["https://api.example"] };
+  writeFileSync(file, JSON.stringify(hashes));
+  expect(readBuildHashes(folder)).toEqual(hashes);
+  for (const broken of ["", "{}", '{"scripts":[1],"styles":[],"connect":[]}']) {
+    writeFileSync(file, broken);
+    expect(() => readBuildHashes(folder)).toThrow(file);
+  }
+});
+
 test("every answer carries the headers that protect a browser", async () => {
   for (const [path, headers] of [
     ["/", page],
@@ -77,7 +91,7 @@ test("every answer carries the headers that protect a browser", async () => {
   }
 });
 
-test("on https a browser never returns to http", async () => {
+test("a browser on https never returns to http", async () => {
   const header = "strict-transport-security";
   for (const path of ["/", call]) {
     const answer = await fetch(behindProxy + path, { headers: page });

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { cancelBankDeposit } from "@apex/contract/deposits/bank-deposits";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -155,7 +156,7 @@ describe("D an answer", () => {
   });
 
   test("sets the server's clock by its date", async () => {
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+    const tomorrow = new Date(Date.now() + dayMs);
     const { client } = clientOver(() => json({ recipient }, 200, { date: tomorrow.toUTCString() }));
     await client.call(findRecipient, find);
     expect(Math.abs(client.nowMs() - tomorrow.getTime())).toBeLessThan(2_000);
@@ -226,11 +227,10 @@ test("the clock of an answer that has waited is that of when it was sent", async
 
 describe("the server's business time", () => {
   test("stands in its answers, whatever the machine's clock says", async () => {
-    const hourMs = 60 * 60_000;
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const server = new Date("2026-11-21T10:00:00.000Z");
-      const ahead = new Date(server.getTime() + 24 * hourMs);
+      const ahead = new Date(server.getTime() + dayMs);
       const headers = { date: server.toUTCString(), "x-business-time": ahead.toISOString() };
       const { client } = clientOver(() => json({ recipient }, 200, headers));
       for (const machineMs of [-hourMs, hourMs]) {

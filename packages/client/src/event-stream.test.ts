@@ -71,7 +71,7 @@ test("a lost stream resumes where it was", async () => {
   expect(onGap).not.toHaveBeenCalled();
 });
 
-test("without an id to replay from, the shown data is read again", async () => {
+test("the shown data is read again where there is no id to replay from", async () => {
   const { client } = streaming(
     () => connection(),
     () => connection(),
@@ -91,7 +91,7 @@ test("without an id to replay from, the shown data is read again", async () => {
 test.each([
   ["has ended is told", 401, 1],
   ["lives goes on", 500, 0],
-])("after a sign-out in the workspace a session that %s", async (_, status, times) => {
+])("a session that, after a sign-out in the workspace, %s", async (_, status, times) => {
   const { client, asked } = streaming(
     () => connection(block("1", "signed-out")),
     () => new Response("{}", { status }),

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { describe, expect, test, vi } from "vitest";
 import { cookieJar } from "./cookie-jar.ts";
 import { createEvents } from "./events.ts";
@@ -7,7 +8,6 @@ import { createSessionStore } from "./session-store.ts";
 import { storageKeys } from "./storage-keys.ts";
 
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
-const hourMs = 60 * 60_000;
 
 /** A document's cookies as a browser keeps them, and what was written to them. */
 function fakeDocument() {

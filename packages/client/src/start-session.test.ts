@@ -72,7 +72,7 @@ test("the profile's workspace type decides which application loads", async () =>
   expect(session.getState().user?.workspaceName).toBe("Bello Foods");
 });
 
-test("without a session the personal application loads without a call", async () => {
+test("the personal application loads without a call where there is no session", async () => {
   const { client, calls } = starting(() => Response.json({ profile }), false);
   await expect(startSession(client)).resolves.toEqual({
     user: undefined,

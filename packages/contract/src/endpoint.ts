@@ -22,7 +22,10 @@ export interface Endpoint {
   /** In camel case, the slug is the name of this constant; with `Handler` appended, that of its handler. */
   readonly slug: string;
   readonly method: Method;
-  /** Path with `:name` parameters, from the root of the API. */
+  /**
+   * Path with `:name` parameters, from the root of the API. Its first part, such as `auth-http`, is the name that the
+   * specification gives a service; several domains share one.
+   */
   readonly path: string;
   /** A sentence for readers of the API documentation. */
   readonly summary: string;

@@ -46,6 +46,8 @@ export const errorCodes = {
   "deposit-changed": { status: 409 },
   "case-taken": { status: 409 },
   "case-changed": { status: 409 },
+  "remainder-changed": { status: 409 },
+  "recipient-closed": { status: 409 },
   "complaint-open": { status: 409 },
   "trade-changed": { status: 409 },
   "schedule-changed": { status: 409 },

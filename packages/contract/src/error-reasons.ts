@@ -32,7 +32,10 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "account-closed": "The account is closed. Support can reopen it until `params.reopenableUntil`.",
   "account-frozen":
     "The owner froze the account with the link in a security mail. It reopens with a new password, by a code to an email or phone that it had before, or through support.",
-  "account-not-empty": "The account still has money, or a payment is in progress.",
+  "account-not-empty": "The account still has money, or a payment or deposit is in progress.",
+  "recipient-closed": "The recipient has closed their account since the payment was requested.",
+  "remainder-changed":
+    "The remainders that closing the account gives up are not the ones that were agreed to.",
   "change-too-soon": "This was changed recently, and can be changed again from `params.until`.",
   "document-duplicate": "The document belongs to another account. Support looks into it.",
   "document-required": "An identity document must be checked first (level 2).",
@@ -141,9 +144,9 @@ export const errorReasons: Readonly<Record<ErrorCode, string>> = {
   "approval-refused":
     "The payment cannot be approved, declined or cancelled, or the rule cannot be set: `params.reason` is `own`, `decided`, `expired`, `nobody-else` or `requester-left`.",
   "approval-needed":
-    "Payments of this size need a second member’s approval, and this kind of payment cannot wait for it.",
+    "The payment needs a second member’s approval, for its size or for the sum of 24 hours (`sumOver`), and this kind of payment cannot wait for it.",
   "approval-changed":
-    "The approval rule has changed since these payments were checked, so none was sent.",
+    "Whether these payments need approval has changed since they were checked, so none was sent.",
   "batch-row-refused":
     "Some rows cannot be sent, so none was sent. `params.rows` has the place, column and code of each.",
   "card-details-expired": "The stored PIN or BVN has expired, or is for another card.",

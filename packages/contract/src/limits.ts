@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from "./durations.ts";
+
 /** Lengths, times and sizes that client and server share. The operator may change each, here only. */
 
 /** The most days of a settlement report or a journal. */
@@ -11,7 +13,7 @@ export const streamSilenceMs = 3 * streamBeatMs;
 /** A request that takes longer shows "still working". */
 export const stillWorkingAfterMs = 10_000;
 /** Life of the session cookies if the session has no known end. */
-export const defaultCookieLifeMs = 24 * 60 * 60_000;
+export const defaultCookieLifeMs = dayMs;
 
 export const codeLength = 6;
 /** Waits before a code may be sent again: after the first send, the second, then each further one. */
@@ -21,38 +23,38 @@ export const codeTries = 5;
 export const codeLifeMs = { email: 10 * 60_000, sms: 5 * 60_000, whatsapp: 5 * 60_000 } as const;
 
 /** Time between two changes of the email or phone, and of the username. */
-export const contactChangeEveryMs = 24 * 60 * 60_000;
-export const usernameChangeEveryMs = 30 * 24 * 60 * 60_000;
+export const contactChangeEveryMs = dayMs;
+export const usernameChangeEveryMs = 30 * dayMs;
 /** Time in which a requested change of email or phone must be completed by its code or link. */
-export const contactChangeLifeMs = 60 * 60_000;
+export const contactChangeLifeMs = hourMs;
 /** Time in which a deleted account can be reopened; then the person's data is erased. */
-export const deletedAccountKeptMs = 30 * 24 * 60 * 60_000;
+export const deletedAccountKeptMs = 30 * dayMs;
 /** Time limit of a sign-in's second step, and its number of wrong tries. */
 export const secondStepLifeMs = 10 * 60_000;
 export const secondStepTries = 5;
 /** Time after a proof in which the session may change security settings. Never money or secrets. */
 export const securityWindowMs = 10 * 60_000;
 /** An unused session ends after this time; later on a trusted device. */
-export const idleSessionLifeMs = 24 * 60 * 60_000;
-export const trustedIdleSessionLifeMs = 30 * 24 * 60 * 60_000;
+export const idleSessionLifeMs = dayMs;
+export const trustedIdleSessionLifeMs = 30 * dayMs;
 /** The longest life of a session, however much it is used. */
-export const sessionLifeMaxMs = 90 * 24 * 60 * 60_000;
+export const sessionLifeMaxMs = 90 * dayMs;
 /** Time for which a trusted device skips the second step of a sign-in. */
-export const trustedDeviceLifeMs = 30 * 24 * 60 * 60_000;
+export const trustedDeviceLifeMs = 30 * dayMs;
 /** Life of a passkey challenge. */
 export const passkeyChallengeLifeMs = 5 * 60_000;
 export const recoveryCodesCount = 10;
 /** Length of the hold after two-factor authentication is turned off. */
-export const waitAfterTwoFactorOffMs = 24 * 60 * 60_000;
+export const waitAfterTwoFactorOffMs = dayMs;
 
 /** A payment counts as late if its partner has not answered for this long. */
 export const partnerAnswerLateMs = 30 * 60_000;
 
 /** Time from the request to staff to the removal of a lost second factor, in which its owner can stop it. */
-export const factorRecoveryWaitMs = 72 * 60 * 60_000;
+export const factorRecoveryWaitMs = 72 * hourMs;
 
 /** Life of the link in a security mail that freezes the account. */
-export const freezeLinkLifeMs = 7 * 24 * 60 * 60_000;
+export const freezeLinkLifeMs = 7 * dayMs;
 /**
  * Access that was added up to this long before a mail counts as the mail's subject, because a mail is sent a moment
  * after what it reports.
@@ -64,7 +66,7 @@ export const signInLinkLifeMs = 15 * 60_000;
 export const messageSignUpLifeMs = 15 * 60_000;
 export const messageSignUpPollMs = 3_000;
 /** Time from the request to the opening of locked security settings. */
-export const settingsUnlockAfterMs = 72 * 60 * 60_000;
+export const settingsUnlockAfterMs = 72 * hourMs;
 /** Time in which a request to watch a session must be answered, and the longest time of watching. */
 export const recordingAskedLifeMs = 5 * 60_000;
 export const recordingLifeMs = 30 * 60_000;
@@ -72,9 +74,9 @@ export const recordingLifeMs = 30 * 60_000;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 /** Length of the hold after a password is changed or reset. */
-export const passwordChangeHoldMs = 24 * 60 * 60_000;
+export const passwordChangeHoldMs = dayMs;
 /** Length of the hold after an email or phone number was changed, not first set. */
-export const contactChangeHoldMs = 72 * 60 * 60_000;
+export const contactChangeHoldMs = 72 * hourMs;
 export const referralCodeLength = 6;
 export const antiPhishingCodeLength = { min: 4, max: 20 } as const;
 export const usernameMinLength = 6;
@@ -97,11 +99,11 @@ export const p2pExtensionMs = 15 * 60_000;
 /** Time after "I have paid" from which the wait may be skipped. */
 export const p2pSkipWaitAfterMs = 2 * 60_000;
 /** Time after the end in which a late or unseen payment may be claimed. */
-export const p2pClaimWindowMs = 24 * 60 * 60_000;
+export const p2pClaimWindowMs = dayMs;
 /** Time for which a charge on a phone is open. */
 export const chargeLifeMs = 5 * 60_000;
 /** Time for which an announced bank transfer is waited for. */
-export const bankDepositLifeMs = 7 * 24 * 60 * 60_000;
+export const bankDepositLifeMs = 7 * dayMs;
 
 /** The most payments that a schedule's end may name. */
 export const scheduleCountMax = 999;
@@ -110,7 +112,7 @@ export const scheduleStartDaysMax = 366;
 /** The most schedules of a workspace that have not ended. */
 export const schedulesMax = 50;
 /** Time in which a schedule's last payment can be retried; earlier ones until the next payment. */
-export const scheduleRetryMs = 7 * 24 * 60 * 60_000;
+export const scheduleRetryMs = 7 * dayMs;
 /** The default time of day of low-balance alerts. */
 export const defaultScheduleAlertTime = "18:00";
 
@@ -119,7 +121,7 @@ export const giftCardRateLockMs = 10 * 60_000;
 /** Time in which a trader must take a trade before it is cancelled. */
 export const tradeAcceptWindowMs = 30 * 60_000;
 /** Time in which a rejected trade may be disputed. */
-export const tradeDisputeWindowMs = 7 * 24 * 60 * 60_000;
+export const tradeDisputeWindowMs = 7 * dayMs;
 /** The most cards of one value in a trade or order. */
 export const giftCardQuantityMax = 20;
 /** Letters, digits and separators. */
@@ -149,7 +151,7 @@ export const openLimitOrdersMax = 100;
 export const priceAlertsMax = 50;
 
 /** Life of an invitation to a business. */
-export const inviteLifeMs = 7 * 24 * 60 * 60_000;
+export const inviteLifeMs = 7 * dayMs;
 export const teamPageSize = 10;
 export const rolesPageSize = 10;
 export const roleNameMaxLength = 40;
@@ -160,11 +162,11 @@ export const businessNameMaxLength = 100;
 export const passkeyNameMaxLength = 40;
 export const vaultNameMaxLength = 40;
 /** The longest lock of a vault. */
-export const vaultLockMaxMs = 10 * 366 * 24 * 60 * 60_000;
+export const vaultLockMaxMs = 10 * 366 * dayMs;
 /** The length of a push service's address; browsers use about 200. */
 export const pushEndpointMaxLength = 1_000;
 /** Time after which an undelivered push message is dropped. */
-export const pushLifeMs = 24 * 60 * 60_000;
+export const pushLifeMs = dayMs;
 /** Time after which an unread answer of support is mailed. */
 export const supportMailAfterMs = 60_000;
 /** The length of a reason for declining a payment. */
@@ -172,7 +174,7 @@ export const declineReasonMaxLength = 140;
 /** The length of a payment link's purpose. */
 export const paymentPurposeMaxLength = 80;
 /** The longest life of a payment link with an end. */
-export const paymentLinkLifeMaxMs = 366 * 24 * 60 * 60_000;
+export const paymentLinkLifeMaxMs = 366 * dayMs;
 /** Digits of a smart card and a meter, and letters of a betting account. */
 export const smartCardLength = { min: 10, max: 20 } as const;
 export const meterNumberMaxLength = 20;
@@ -185,11 +187,11 @@ export const cardLabelMaxLength = 30;
 export const cardPinLength = 4;
 export const cardBvnMinLength = 8;
 /** Life of the stored PIN and BVN of a card that is about to be created. */
-export const cardDetailsLifeMs = 60 * 60_000;
+export const cardDetailsLifeMs = hourMs;
 /** Usual time in which the issuer makes a card. */
 export const cardReadyAfterMs = 5 * 60_000;
 /** Life of an unused card, and the days before its end on which the owner is told. */
-export const cardUnusedLifeMs = 14 * 24 * 60 * 60_000;
+export const cardUnusedLifeMs = 14 * dayMs;
 export const cardUnusedWarningDays = [7, 10, 13] as const;
 /** Time for which a card's number is shown, and after which a copy of it is cleared. */
 export const cardRevealMs = 30_000;
@@ -219,18 +221,14 @@ export const maxPageSize = 100;
 export const devicesPageSize = 10;
 export const addressesPageSize = 8;
 
-/** Time for which a toast shows, and the number shown at once. */
-export const toastLifeMs = 3_000;
-export const toastsAtOnce = 2;
 export const trustPromptDelayMs = 1_000;
 export const alreadySignedInRedirectMs = 1_500;
 export const workspaceSwitchDelayMs = 50;
-export const progressBarSpeedMs = 800;
 /** Wait after a 429 without Retry-After. */
 export const defaultRetryAfterMs = 10_000;
 
 /** The shortest life of an idempotency key. */
-export const idempotencyKeyLifeMs = 24 * 60 * 60_000;
+export const idempotencyKeyLifeMs = dayMs;
 
 /** The most transactions that are counted as waiting for the customer. */
 export const needsYouMax = 10;

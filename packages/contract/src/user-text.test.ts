@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { allEndpoints } from "./all-endpoints.ts";
 import { bidiControls } from "./text-direction.ts";
+import { partyNameText } from "./party-name.ts";
 import { nameText, userText } from "./user-text.ts";
 
 interface Leaf {
@@ -103,6 +104,40 @@ it.each([
 });
 
 it.each([
+  "Summit\u200B Trading",
+  "Summit\u00AD Trading",
+  "Summit Trading\u3164",
+  "Summit\u2060Trading",
+  "Summit\u{E0041}Trading",
+  "\uFE0FSummit Trading",
+  "Summit\u034F Trading",
+])("refuses a name with a letter that nobody sees: %j", (name) => {
+  const issues = nameText({ max: 40 }).safeParse(name).error?.issues;
+  expect(issues).toMatchObject([{ message: "name-letters" }]);
+});
+
+it.each(["Summit 1\uFE0F", "S\u0443mmit Trading", "Summit Tr\u03B1ding", "\u0410pex"])(
+  "refuses somebody’s name with a hidden letter or a word of two alphabets: %j",
+  (name) => {
+    const issues = partyNameText({ max: 40 }).safeParse(name).error?.issues;
+    expect(issues).toMatchObject([{ message: "name-letters" }]);
+  },
+);
+
+it.each([
+  "\u0421\u0430\u043C\u043C\u0438\u0442 Trading 24",
+  "\u30AB\u30E1\u30E9 A\u56FD",
+  "N\u2019Golo & \u0391\u03B8\u03AE\u03BD\u03B1",
+  "O\u0323\u0301d\u1EB9",
+])("takes somebody’s name %j", (name) => {
+  expect(partyNameText({ max: 40 }).safeParse(name).success).toBe(true);
+});
+
+it.each([
+  "Trip \u2708\uFE0F",
+  "\u{1F469}\u{1F3FE}\u200D\u{1F373} kitchen",
+  "\u2764\uFE0F\u200D\u{1F525}",
+  "1\uFE0F\u20E3 first",
   "J. R. Obi & Sons",
   "Café @ Home",
   "St. John’s",

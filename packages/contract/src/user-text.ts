@@ -15,6 +15,11 @@ const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 /** Matches texts that a mail program turns into a link: a scheme, a mailbox, a domain. It does not match `J.Obi`. */
 const address = /:\/\/|\S@\S|[\p{L}\p{N}-][.。．｡][\p{Ll}\p{Lo}]{2}/u;
 
+/** True if a text has a letter that nobody sees, besides those that choose how an emoji looks. */
+function hasInvisible(text: string): boolean {
+  return /\p{Default_Ignorable_Code_Point}/u.test(text.replaceAll(/\p{Emoji}\uFE0F?\u200D?/gu, ""));
+}
+
 interface TextRules {
   /** The longest text, counted after normalisation: a letter and its accent are one. */
   readonly max: number;
@@ -40,5 +45,6 @@ export function nameText(rules: TextRules) {
   return userText(rules).check(
     z.refine((text) => !lineBreak.test(text), says("invalid")),
     z.refine((text) => !address.test(text), says("name-address")),
+    z.refine((text) => !hasInvisible(text), says("name-letters")),
   );
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
 import { codeSchema } from "./proof/one-time-code.ts";
+import { phoneSchema } from "./auth/identifier.ts";
+import { billPhoneSchema, meterNumberSchema, smartCardSchema } from "./bills/bill.ts";
+import { cardBvnSchema } from "./cards/card-money.ts";
+import { cardPinSchema } from "./cards/cards.ts";
+import { senderAccountNumberSchema } from "./deposits/bank-deposits.ts";
+import { accountNumberSchema } from "./fiat-withdrawals/payout-account.ts";
+import { bvnSchema } from "./verification/verify-bvn.ts";
 import { businessNameSchema } from "./business/register-business.ts";
 import { businessNameMaxLength } from "./limits.ts";
 import { decimalSchema } from "./money.ts";
@@ -29,4 +36,24 @@ test.each([
 ] as const)("%s is checked", (_, schema, taken, refused) => {
   expect(schema.safeParse(taken).success).toBe(true);
   expect(schema.safeParse(refused).success).toBe(false);
+});
+
+/** Forms turn the digits of other scripts into plain ones; a call takes plain digits only, and changes none in silence. */
+test.each([
+  ["codes", codeSchema, "123456"],
+  ["phone numbers", phoneSchema, "+2348031234567"],
+  ["phone numbers of bills", billPhoneSchema, "08031234567"],
+  ["smart cards", smartCardSchema, "1234567890"],
+  ["meters", meterNumberSchema, "12345678901"],
+  ["PINs of cards", cardPinSchema, "2580"],
+  ["account numbers", accountNumberSchema, "0123456789"],
+  ["account numbers of senders", senderAccountNumberSchema, "0123456789"],
+  ["BVNs", bvnSchema, "22212345678"],
+  ["BVNs of cards", cardBvnSchema, "22212345678"],
+] as const)("digits of another script are refused in %s", (_, schema, plain) => {
+  const other = (zero: number) =>
+    plain.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+  expect(schema.safeParse(plain)).toEqual({ success: true, data: plain });
+  expect(schema.safeParse(other(0xff10)).success).toBe(false);
+  expect(schema.safeParse(other(0x660)).success).toBe(false);
 });

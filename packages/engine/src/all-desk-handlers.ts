@@ -9,11 +9,7 @@ import { tradeReadHandlers } from "./desk/gift-cards/read-trade-case.ts";
 import { tradeCaseChatHandlers } from "./desk/gift-cards/trade-case-chat.ts";
 import { heldDecisionHandlers } from "./desk/held-deposits/decide-held-case.ts";
 import { listHeldCasesHandler } from "./desk/held-deposits/list-held-cases.ts";
-import {
-  followHeldCaseHandler,
-  readHeldCaseHandler,
-  readSenderDocumentHandler,
-} from "./desk/held-deposits/read-held-case.ts";
+import { heldCaseReads, readSenderDocumentHandler } from "./desk/held-deposits/read-held-case.ts";
 import { identityDecisionHandlers } from "./desk/identity-cases/decide-identity-case.ts";
 import { listIdentityCasesHandler } from "./desk/identity-cases/list-identity-cases.ts";
 import { identityReadingHandlers } from "./desk/identity-cases/read-identity-case.ts";
@@ -43,8 +39,7 @@ export const deskHandlers: readonly DeskHandler[] = [
   ...staffSessionHandlers,
   listQueuesHandler,
   listHeldCasesHandler,
-  followHeldCaseHandler,
-  readHeldCaseHandler,
+  ...heldCaseReads,
   readSenderDocumentHandler,
   ...heldDecisionHandlers,
   listIdentityCasesHandler,

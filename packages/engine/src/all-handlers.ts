@@ -2,6 +2,7 @@ import { errorsOf } from "@apex/contract/declared-errors";
 import type { Endpoint } from "@apex/contract/endpoint";
 import type { ErrorCode } from "@apex/contract/error-codes";
 import { proofErrors } from "@apex/contract/proof/prove-presence";
+import { closingHandlers } from "./money/closing/delete-account.ts";
 import { addressHandlers } from "./money/address-book/address-handlers.ts";
 import { authHandlers } from "./people/auth/auth-handlers.ts";
 import { bankDepositHandlers } from "./money/bank-deposits/bank-deposit-handlers.ts";
@@ -52,6 +53,7 @@ import { webhookHandlers } from "./business/webhooks/webhook-handlers.ts";
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...profileHandlers,
+  ...closingHandlers,
   ...securityHandlers,
   ...socialHandlers,
   ...twoFactorHandlers,

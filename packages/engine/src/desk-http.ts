@@ -15,7 +15,8 @@ import { jsonResponse } from "./runtime/http/problem.ts";
 import { inputReader } from "./runtime/http/read-input.ts";
 import { requestFacts } from "./runtime/http/request-facts.ts";
 import type { RequestEnv } from "./runtime/http/simulation.ts";
-import { countTries, rateLimits } from "./runtime/rate-limits/rate-limits.ts";
+import { countTries } from "./runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "./runtime/limits-table.ts";
 import { idsOf } from "./runtime/request-trace.ts";
 
 /** The desk's calls, for an address of their own. They are answered during maintenance too. */
@@ -60,7 +61,7 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
   const { endpoint, row } = handler;
   const readInput = inputReader(endpoint);
   const leavesEntry =
-    row.looks ||
+    endpoint.showsCustomer ||
     (endpoint.method !== "GET" && row.roles !== "nobody-yet" && row.leavesNoEntry !== true);
   return async (
     request: Request,
@@ -70,7 +71,7 @@ function deskAnswer(handler: DeskHandler, context: EngineContext) {
     facts.trace.ids = idsOf(params);
     const member = await memberOf(context, request, facts);
     authorise(handler, member);
-    if (member !== undefined && row.looks) await countLook(context, member);
+    if (member !== undefined && endpoint.showsCustomer) await countLook(context, member);
     const input = await readInput(request, params);
     let isRecorded = false;
     const record = async (queryable: Queryable, act: Act) => {

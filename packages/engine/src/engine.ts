@@ -94,10 +94,6 @@ function connectedPorts(rails: Rails): string[] {
   return Object.entries(rails).flatMap(([port, rail]) => (unmet.get(port) === rail ? [] : [port]));
 }
 
-function isMet({ rails }: EngineOptions, port: keyof Rails): boolean {
-  return rails[port] !== notConnected[port];
-}
-
 interface ContextParts {
   readonly clock: EngineContext["clock"];
   readonly switches: EngineContext["switches"];
@@ -163,7 +159,7 @@ export async function createEngine(options: EngineOptions): Promise<Engine> {
       db: options.db,
       health,
       switches,
-      isConnected: (port) => isMet(options, port),
+      isConnected: (port) => connectedPorts(options.rails).includes(port),
     },
   });
   const desk = await createDeskHttp(context);

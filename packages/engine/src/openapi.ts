@@ -13,6 +13,7 @@ import { fieldRule } from "./reference/field-rules.ts";
 import { recordedCall } from "./reference/recorded-calls.ts";
 import { apiGuide } from "./reference/guide.ts";
 import type { GuidePart } from "./platform/guide-part.ts";
+import { productName } from "./platform/product-name.ts";
 import { jsonContent, jsonSchema, type Components, type Json } from "./openapi-schema.ts";
 import { webhooksOf } from "./openapi-webhooks.ts";
 
@@ -182,7 +183,7 @@ export function openApiDocument(serverUrl: string): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Apex",
+      title: productName,
       version: "1",
       description: apiGuide.map(guideText).join("\n\n"),
     },

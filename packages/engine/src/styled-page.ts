@@ -1,4 +1,5 @@
 import type { Language } from "@apex/contract/auth/language";
+import { base64 } from "@scure/base";
 import { html, Html } from "./platform/html.ts";
 
 interface StyledPage {
@@ -11,10 +12,6 @@ interface StyledPage {
   readonly forms?: "'self'";
 }
 
-function base64(bytes: ArrayBuffer): string {
-  return btoa(String.fromCharCode(...new Uint8Array(bytes)));
-}
-
 /** A page without scripts. Its security policy names the style by a hash of every character between the tags. */
 export async function styledPage({
   language,
@@ -23,7 +20,8 @@ export async function styledPage({
   body,
   forms,
 }: StyledPage): Promise<Response> {
-  const hash = base64(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
+  const hash = base64.encode(new Uint8Array(digest));
   const { text } = html`<!doctype html>
     <html lang="${language}">
       <head>

@@ -212,6 +212,16 @@ const exampleData: Readonly<Record<WebhookEventType, WebhookBody["data"]>> = {
     fee: money("0.000000000000000000", "ETH"),
     details: { wallet: "ETH", purpose: "gas-top-up" },
   },
+  "gas.returned": {
+    ...made,
+    category: "crypto",
+    type: "transfer",
+    status: "completed",
+    direction: "in",
+    amount: money("0.030000000000000000", "ETH"),
+    fee: money("0.000000000000000000", "ETH"),
+    details: { wallet: "ETH", purpose: "gas-return" },
+  },
   "gas.low": {
     network: "ethereum",
     balance: money("0.027600000000000000", "ETH"),

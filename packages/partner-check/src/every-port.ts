@@ -1,8 +1,8 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { Subject } from "./subject.ts";
 import { require, type Promised } from "./promise.ts";
 
 const isRefused = (status: number) => status >= 400 && status < 500;
-const minuteMs = 60_000;
 
 /** What every port promises about its requests. */
 export const everyPort: readonly Promised<Subject<unknown>>[] = [

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { isAlike, require, type Promised } from "./promise.ts";
 import type { Subject } from "./subject.ts";
@@ -19,8 +20,6 @@ export interface OrderPort<Rail> {
   /** False where an order has no amount of money. */
   readonly hasAmount: boolean;
 }
-
-const hourMs = 60 * 60_000;
 
 /** What every port promises about its orders. */
 export function orderPromises<Rail>({

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { BankRail } from "@apex/engine/rails/bank";
 import type { BillRail } from "@apex/engine/rails/bills";
 import type { CardIssuerRail } from "@apex/engine/rails/card-issuer";
@@ -145,7 +146,7 @@ export const cardIssuerPromises: Promises<CardIssuerRail> = [
         pin: "4821",
         orderedAt: at,
       } as const;
-      const later = new Date(at.getTime() + 24 * 60 * 60_000);
+      const later = new Date(at.getTime() + dayMs);
       await rail.issue(order, at);
       const first = await rail.issue(order, later);
       require(isAlike(first, await rail.issue(order, later)), "It made a second card.");

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import * as oauth from "oauth4webapi";
 
 /** An operator's registration of the application with a provider. */
@@ -51,7 +52,7 @@ export interface OpenidClient {
 /** Time limit of a provider's answer. */
 const answerAtMostMs = 10_000;
 /** Lifetime of a provider's metadata: endpoints rarely change, but a process runs for weeks. */
-const metadataLifeMs = 60 * 60_000;
+const metadataLifeMs = hourMs;
 /**
  * Algorithms with key pairs only: with a shared secret, anyone who reads our settings could impersonate the provider.
  */

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { allPermissions } from "@apex/contract/business/roles";
 import { makeToken } from "@apex/engine/business/business-api/make-token";
 import { onlyRow } from "@apex/engine/platform/db";
@@ -35,7 +36,7 @@ export async function demoBusinessFixture() {
       name: "Integration",
       permissions: allPermissions,
       addresses: [],
-      expiresAt: new Date(context.clock.wall().getTime() + 86_400_000),
+      expiresAt: new Date(context.clock.wall().getTime() + dayMs),
     }),
   );
   return { ...test, workspaceId, token };

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { GuidePart } from "@apex/engine/platform/guide-part";
 import { payoutFailures } from "@apex/engine/rails/payouts";
 import { heldFrom } from "./money/simulate-card-payment.ts";
@@ -68,7 +69,7 @@ export const sandboxGuide: readonly GuidePart[] = [
   {
     title: "Move the clock",
     text: "Quotes, holds, deadlines and scheduled payments go by business time, which only moves forward. This moves it by an hour and runs whatever falls due.",
-    code: post("clock", { advanceMs: 3_600_000 }),
+    code: post("clock", { advanceMs: hourMs }),
   },
   {
     title: "Break a call",

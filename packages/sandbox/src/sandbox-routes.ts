@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { personNameSchema } from "@apex/contract/profile/update-profile";
 import { bvnSchema } from "@apex/contract/verification/verify-bvn";
 import { Hono } from "hono";
@@ -24,7 +25,7 @@ import { addCardCalls } from "./money/simulate-card-payment.ts";
 import { pageStyle } from "./http/page-style.ts";
 
 /** The furthest that a tester may move the clock: a century. */
-const advanceMaxMs = 100 * 366 * 24 * 60 * 60_000;
+const advanceMaxMs = 100 * 366 * dayMs;
 const clockBody = z.strictObject({
   advanceMs: z.number().check(z.int(), z.minimum(0), z.maximum(advanceMaxMs)),
 });

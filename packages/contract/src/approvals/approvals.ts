@@ -26,7 +26,10 @@ export type ApprovalMode = (typeof approvalModes)[number];
 
 export const approvalRuleSchema = z.object({
   mode: z.enum(approvalModes),
-  /** The threshold of `above`: payments over this amount wait, whatever the wallet. */
+  /**
+   * The threshold of `above`: payments over this amount wait, whatever the wallet. So does a payment that passes it together
+   * with what its member has paid without approval in the last 24 hours.
+   */
   threshold: z.optional(moneySchema),
   /** True if the caller may change it, as owners may. */
   mayChange: z.boolean(),
@@ -50,9 +53,11 @@ export const readApprovalRule = defineEndpoint({
     rule: approvalRuleSchema,
     /** True if a payment of the given amount waits for approval; absent without an amount and its asset. */
     needsApproval: z.optional(z.boolean()),
+    /** The threshold, if the payment passes it only together with the caller's others of the last 24 hours. */
+    sumOver: z.optional(moneySchema),
   }),
   errors: [],
-  reads: ["approvals", "team"],
+  reads: ["approvals", "team", "transactions"],
 });
 
 export const setApprovalRuleBody = z.strictObject({
@@ -133,6 +138,7 @@ export const giveApproval = defineEndpoint({
     "approval-refused",
     "withdrawals-on-hold",
     "address-high-risk",
+    "recipient-closed",
     "card-changed",
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",

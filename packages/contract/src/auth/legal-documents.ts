@@ -3,7 +3,7 @@
  * which it applies.
  */
 export const legalDocuments = {
-  terms: { version: "2026-11-30" },
+  terms: { version: "2026-12-01" },
   privacy: { version: "2026-11-27" },
 } as const;
 export type LegalDocument = keyof typeof legalDocuments;

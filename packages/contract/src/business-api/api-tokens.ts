@@ -66,7 +66,8 @@ export const listApiTokens = defineEndpoint({
   slug: "list-api-tokens",
   method: "GET",
   path: "/auth-http/auth/business/token",
-  summary: "Lists the workspace's API tokens with their expiry, newest first.",
+  summary:
+    "Lists the workspace's API tokens with their expiry: those that work, then up to 200 in all of those that ended, newest first.",
   response: z.object({ items: z.array(apiTokenSchema) }),
   errors: [],
   reads: ["api-tokens"],

@@ -119,11 +119,13 @@ export const checkWithdrawalBatch = defineEndpoint({
         repeats: z.optional(rowRepeatSchema),
       }),
     ),
+    /** Counts the valid rows only, and so do `limits`. */
     totals: z.array(batchTotalSchema),
-    /** Counts the valid rows only. */
     limits: z.array(batchLimitSchema),
     /** True if another member must approve all valid rows together. */
     needsApproval: z.boolean(),
+    /** The threshold, if the rows pass it only together with the caller's other payments of the last 24 hours. */
+    sumOver: z.optional(moneySchema),
   }),
   errors: ["withdrawals-on-hold", "EMAIL_VERIFICATION_REQUIRED", "PHONE_VERIFICATION_REQUIRED"],
   bodyBytesMax: batchBytesMax,

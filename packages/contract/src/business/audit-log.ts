@@ -70,6 +70,7 @@ export const auditAreas = {
   "collection-begun": "collection",
   "collection-rule-saved": "collection",
   "gas-topped-up": "collection",
+  "gas-returned": "collection",
   "card-made": "cards",
   "card-funded": "cards",
   "card-emptied": "cards",

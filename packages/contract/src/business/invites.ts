@@ -13,6 +13,8 @@ export const readInvite = defineEndpoint({
   params: inviteParams,
   response: z.object({
     workspaceName: z.string(),
+    /** The username that finds the business: several may have its name. */
+    username: z.optional(z.string()),
     invitedBy: z.string(),
     /** The invited email, partly masked. */
     email: z.string(),

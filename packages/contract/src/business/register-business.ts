@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { businessNameMaxLength, imageBytesMax } from "../limits.ts";
 import { countrySchema } from "../country-schema.ts";
-import { nameText } from "../user-text.ts";
+import { partyNameText } from "../party-name.ts";
 import { says } from "../validation-codes.ts";
 import { workspaceSchema } from "./workspaces.ts";
 
-export const businessNameSchema = nameText({
+export const businessNameSchema = partyNameText({
   max: businessNameMaxLength,
   required: "value-required",
 });

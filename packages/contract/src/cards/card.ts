@@ -42,6 +42,7 @@ export type MerchantCategory = (typeof merchantCategories)[number];
 /** Reasons why a payment was declined. */
 export const declineReasons = [
   "insufficient-funds",
+  /** Also while the account of the person who holds the card is frozen. */
   "card-blocked",
   "card-not-ready",
   "card-terminated",

@@ -8,7 +8,7 @@ import {
   previewCollection,
   readCollection,
 } from "./collections.ts";
-import { readGasStation, topUpGas } from "./gas-station.ts";
+import { readGasStation, returnGas, topUpGas } from "./gas-station.ts";
 
 /** The calls of collections and of the gas station, in the order in which the documentation lists them. */
 export const collectionEndpoints: readonly Endpoint[] = [
@@ -21,4 +21,5 @@ export const collectionEndpoints: readonly Endpoint[] = [
   saveCollectionRule,
   readGasStation,
   topUpGas,
+  returnGas,
 ];

@@ -49,25 +49,41 @@ export const readGasStation = defineEndpoint({
   reads: ["gas-station", "wallets"],
 });
 
-export const topUpGasBody = z.strictObject({
+/** The body of a top-up and of a return: the amount that moves between the wallet and the gas station. */
+export const moveGasBody = z.strictObject({
   amount: moneySchema,
   note: noteSchema,
   security: z.optional(securityProofSchema),
 });
+
+const moveGasErrors = [
+  "insufficient-funds",
+  ...proofErrors,
+  "EMAIL_VERIFICATION_REQUIRED",
+  "PHONE_VERIFICATION_REQUIRED",
+] as const;
 
 export const topUpGas = defineEndpoint({
   slug: "top-up-gas",
   method: "POST",
   path: "/deposits-http/deposits/business/crypto/collect/gas-station/top-up",
   summary: "Moves money from the workspace's wallet to its gas station.",
-  body: topUpGasBody,
+  body: moveGasBody,
   response: z.object({ transaction: transactionSchema }),
-  errors: [
-    "insufficient-funds",
-    ...proofErrors,
-    "EMAIL_VERIFICATION_REQUIRED",
-    "PHONE_VERIFICATION_REQUIRED",
-  ],
+  errors: moveGasErrors,
+  changes: ["gas-station", "wallets", "transactions"],
+  movesMoney: "own",
+});
+
+export const returnGas = defineEndpoint({
+  slug: "return-gas",
+  method: "POST",
+  path: "/deposits-http/deposits/business/crypto/collect/gas-station/return",
+  summary:
+    "Moves money from the workspace's gas station back to its wallet. What is set aside for collections stays.",
+  body: moveGasBody,
+  response: z.object({ transaction: transactionSchema }),
+  errors: moveGasErrors,
   changes: ["gas-station", "wallets", "transactions"],
   movesMoney: "own",
 });

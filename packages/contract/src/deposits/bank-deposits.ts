@@ -24,6 +24,9 @@ export type SenderAccount = z.output<typeof senderAccountSchema>;
 export const bankDepositStatuses = ["waiting", "credited", "expired", "cancelled"] as const;
 export type BankDepositStatus = (typeof bankDepositStatuses)[number];
 
+/** The statuses in which a payment is expected. Once money arrives, the deposit is a transaction. */
+export const openBankDepositStatuses = ["waiting"] as const satisfies readonly BankDepositStatus[];
+
 /** A transfer that a customer has announced. */
 export const bankDepositSchema = z.object({
   id: z.uuid(),

@@ -65,7 +65,7 @@ export const listCryptoDeposits = defineEndpoint({
   method: "GET",
   path: "/deposits-http/crypto-deposits",
   summary:
-    "Lists the latest payments of an asset to the workspace's addresses, with their confirmations.",
+    "Lists the latest 20 payments of an asset to the workspace's addresses, with their confirmations.",
   query: z.object({ asset: assetSchema }),
   response: z.object({ items: z.array(cryptoDepositSchema) }),
   errors: [],

@@ -22,6 +22,14 @@ export const p2pStatuses = [
 ] as const;
 export type P2pStatus = (typeof p2pStatuses)[number];
 
+/** The statuses in which a payment is expected or searched for. Once money arrives, the deposit is a transaction. */
+export const openP2pStatuses = [
+  "waiting",
+  "paid",
+  "claimed",
+  "disputed",
+] as const satisfies readonly P2pStatus[];
+
 /** Why staff ended the search: no payment, one to another account, or one that the merchant's bank returned. */
 export const p2pRefusals = ["missing", "elsewhere", "returned"] as const;
 export type P2pRefusal = (typeof p2pRefusals)[number];

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import * as z from "zod/mini";
 import { moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
@@ -15,7 +16,7 @@ import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 export const adjustmentMessageMaxLength = 200;
 
 /** Time after which a proposal without a decision lapses, in business time. */
-export const adjustmentLifeMs = 7 * 24 * 60 * 60_000;
+export const adjustmentLifeMs = 7 * dayMs;
 
 /** Why a balance is corrected, for staff. */
 export const adjustmentReasons = [

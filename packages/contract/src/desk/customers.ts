@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { assetSchema, moneySchema } from "../money.ts";
 import { openEnum } from "../open-enum.ts";
+import { givesUpSchema } from "../profile/delete-account.ts";
 import { transactionSchema } from "../transactions/transaction.ts";
 import { says } from "../validation-codes.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
@@ -87,6 +88,8 @@ export const customerSchema = z.extend(foundCustomerSchema, {
     missing: z.array(openEnum(recoveryNeeds)),
   }),
   workspaces: z.array(workspaceSchema),
+  /** What stays with Apex when the account is closed: remainders that are too little to leave by any way. */
+  givesUp: givesUpSchema,
   /** The latest ones of each workspace, after the one whose reference was searched for. */
   transactions: z.array(z.extend(transactionSchema, { workspaceId: z.uuid() })),
   devices: z.array(

@@ -4,6 +4,31 @@ import { openEnum } from "../open-enum.ts";
 import { defineDeskEndpoint } from "./desk-endpoint.ts";
 import { queueNames } from "./queues.ts";
 
+/** The ports behind which a partner works, as the settings name them. */
+export const partnerPorts = [
+  "bank",
+  "bills",
+  "cardIssuer",
+  "chain",
+  "charges",
+  "collection",
+  "desk",
+  "giftCardDesk",
+  "giftCardSupplier",
+  "identity",
+  "market",
+  "messages",
+  "payouts",
+  "push",
+  "returns",
+  "screening",
+  "social",
+  "statements",
+  "support",
+  "webhooks",
+] as const;
+export type PartnerPort = (typeof partnerPorts)[number];
+
 const numbersSchema = z.object({
   /** The volume and revenue of each UTC day, the latest first; one row for each asset that moved. */
   days: z.array(
@@ -27,7 +52,7 @@ const numbersSchema = z.object({
     }),
   ),
   /** The ports with a connected partner, as the process that answers the call sees them. */
-  partners: z.array(z.object({ port: z.string(), isFailing: z.boolean() })),
+  partners: z.array(z.object({ port: openEnum(partnerPorts), isFailing: z.boolean() })),
   /** The last checks of the books, the latest first. */
   checks: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import * as z from "zod/mini";
 import { p2pRefusals } from "../deposits/p2p-deposits.ts";
 import { reportTextMaxLength } from "../limits.ts";
@@ -16,7 +17,7 @@ import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 /** Time that the merchant has to answer before a payment that the customer reported goes to staff. */
 export const merchantAnswerMs = 30 * 60_000;
 /** Time within which a payment is found, as the customer is told. */
-export const p2pAnswerMs = 24 * 60 * 60_000;
+export const p2pAnswerMs = dayMs;
 
 /**
  * `disputed`: the merchant finds no payment. `claimed`: the customer says that they paid after the time to pay.

@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import * as z from "zod/mini";
 import { assetSchema } from "../money.ts";
 import { momentSchema } from "../moment.ts";
@@ -10,7 +11,7 @@ import { switchKinds, switchValueSchema } from "./switch-values.ts";
 import { staffProofErrors, staffProofShape } from "./staff-proof.ts";
 
 /** Time after which a proposal without a decision lapses, in business time. */
-export const switchProposalLifeMs = 7 * 24 * 60 * 60_000;
+export const switchProposalLifeMs = 7 * dayMs;
 
 /**
  * `proposed`: waits for another member's decision. The other states are final; a change that needs only one member is

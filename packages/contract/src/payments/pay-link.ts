@@ -13,8 +13,11 @@ import { paymentLinkStatuses, paymentLinkUses } from "./payment-links.ts";
 /** A payment link's request, as anyone with its code sees it. */
 export const paymentRequestSchema = z.object({
   code: z.string(),
-  /** The payee: first name and initial, or a business's full name, and two letters for the avatar. */
-  payee: z.object({ name: z.string(), initials: z.string() }),
+  /**
+   * The payee: first name and initial, or a business's full name and the username that finds it, because several may have
+   * the name; and two letters for the avatar.
+   */
+  payee: z.object({ name: z.string(), username: z.optional(z.string()), initials: z.string() }),
   purpose: z.string(),
   asset: assetSchema,
   /** Absent if the payer chooses the amount. */

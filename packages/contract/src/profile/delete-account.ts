@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { assetCodes } from "../assets.ts";
 import { ownershipErrors } from "../proof/ownership.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { moneySchema } from "../money.ts";
@@ -8,7 +9,21 @@ import { securityProofSchema } from "../proof/security-proof.ts";
 import { says } from "../validation-codes.ts";
 
 /** The reasons that an account cannot be deleted. */
-export const deletionBlockers = ["money-left", "money-moving", "business-members"] as const;
+export const deletionBlockers = [
+  "money-left",
+  /** Stands beside `money-left`: some of the money is in a gas station. */
+  "gas-left",
+  /** Stands beside `money-left`: some of the money is on deposit addresses. */
+  "deposits-left",
+  "money-moving",
+  "business-members",
+] as const;
+
+/**
+ * The remainders of the person's wallets, which stay with Apex: each is too little to be sent, converted or withdrawn,
+ * fees included.
+ */
+export const givesUpSchema = z.array(moneySchema).check(z.maxLength(assetCodes.length));
 
 export const initDeleteAccount = defineEndpoint({
   slug: "init-delete-account",
@@ -21,8 +36,9 @@ export const initDeleteAccount = defineEndpoint({
     /** Absent while an obstacle remains. */
     deletionId: z.optional(z.uuid()),
     blockers: z.array(openEnum(deletionBlockers)),
-    /** The remaining balances of the person's wallets. */
+    /** The balances to move out first. */
     moneyLeft: z.array(moneySchema),
+    givesUp: givesUpSchema,
     /** Support can reopen the account until then, and its contacts stay reserved. Afterwards the person's data is erased. */
     erasedAt: z.iso.datetime(),
   }),
@@ -31,6 +47,8 @@ export const initDeleteAccount = defineEndpoint({
 
 export const confirmDeleteAccountBody = z.strictObject({
   deletionId: z.uuid(says("invalid")),
+  /** The `givesUp` that the person has agreed to. By default none. */
+  givesUp: z.optional(givesUpSchema),
   security: z.optional(securityProofSchema),
 });
 
@@ -38,12 +56,14 @@ export const confirmDeleteAccount = defineEndpoint({
   slug: "confirm-delete-account",
   method: "DELETE",
   path: "/auth-http/auth/profile/delete-account/confirm",
-  summary: "Completes the deletion: closes the account and ends all of its sessions.",
+  summary:
+    "Completes the deletion: gives up the remainders that the person agreed to, closes the account and ends all of its sessions.",
   body: confirmDeleteAccountBody,
   response: z.object({ erasedAt: z.iso.datetime() }),
   errors: [
     "settings-locked",
     "account-not-empty",
+    "remainder-changed",
     ...proofErrors,
     "EMAIL_VERIFICATION_REQUIRED",
     "PHONE_VERIFICATION_REQUIRED",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countrySchema } from "../country-schema.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { nameLength, usernameMaxLength, usernameMinLength } from "../limits.ts";
-import { nameText } from "../user-text.ts";
+import { partyNameText } from "../party-name.ts";
 import { says } from "../validation-codes.ts";
 import { profileSchema } from "./read-profile.ts";
 
@@ -16,14 +16,12 @@ export const usernameSchema = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, says("username-characters")),
   );
 
-export const personNameSchema = nameText({
+export const personNameSchema = partyNameText({
   max: nameLength.max,
   tooLong: "name-length",
   required: "value-required",
 }).check(
   z.minLength(nameLength.min, says("name-length")),
-  // Invisible letters would make two names look the same.
-  z.refine((name) => !/\p{Default_Ignorable_Code_Point}/u.test(name), says("name-characters")),
   z.regex(/^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u, says("name-characters")),
 );
 

@@ -50,6 +50,13 @@ export interface TradedSums {
   readonly allUsdMinor: bigint;
 }
 
+/** The sum of the rewards that a friend has reached and that are not paid, in cents. */
+export function waitingUsdMinor(traded: TradedSums, paid: readonly string[]): bigint {
+  return reachedMilestones(traded)
+    .filter(({ id }) => !paid.includes(id))
+    .reduce((sum, { rewardUsdMinor }) => sum + rewardUsdMinor, 0n);
+}
+
 /** The milestones that a friend has reached. */
 export function reachedMilestones({
   largestUsdMinor,

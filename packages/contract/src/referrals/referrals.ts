@@ -19,6 +19,8 @@ export const readReferrals = defineEndpoint({
     totalSignups: z.number(),
     /** Number of these friends who have traded. */
     signupsTransacted: z.number(),
+    /** The person who invited the caller, `Ada O.`, if their reward waits until the caller has verified their identity. */
+    invitedBy: z.optional(z.string()),
   }),
   errors: [],
   reads: ["referrals"],
@@ -33,6 +35,8 @@ export const referredFriendSchema = z.object({
   /** The value of all their trades, in USD. */
   traded: moneySchema,
   earned: moneySchema,
+  /** The rewards that are reached, and paid once the friend has verified their identity. Absent without any. */
+  waitingReward: z.optional(moneySchema),
   /** The milestones that were paid. */
   milestones: z.array(openEnum(referralMilestones.map(({ id }) => id))),
 });

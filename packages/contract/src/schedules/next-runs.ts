@@ -1,3 +1,4 @@
+import { dayMs } from "../durations.ts";
 import type { SchedulePlan, ScheduleSlot } from "./plan.ts";
 import { dateOf, midnightMs, zoneMoment } from "./zone-time.ts";
 
@@ -25,7 +26,6 @@ const slotHours: Readonly<Record<ScheduleSlot, number>> = {
   afternoon: 13,
   evening: 18,
 };
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The next payments of a plan, in order. A month without the starting day uses its last day instead, and later months use the

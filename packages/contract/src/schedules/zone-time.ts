@@ -1,5 +1,4 @@
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from "../durations.ts";
 
 /** The start of a date in UTC: `2026-11-30`. */
 export function midnightMs(date: string): number {

@@ -23,6 +23,8 @@ export const complaintSchema = z.object({
   text: z.optional(z.string()),
   /** True if the report has a picture. */
   hasImage: z.boolean(),
+  /** True if the caller made the report, so that support's answers in the conversation of the same id are theirs to read. */
+  isOwn: z.optional(z.boolean()),
   reportedAt: z.iso.datetime(),
   /** Time of its last change of status. */
   updatedAt: z.iso.datetime(),

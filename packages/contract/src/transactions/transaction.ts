@@ -122,8 +122,17 @@ export function transactionCategoryOf(
 /** The codes of an operator's correction of a balance, as event, notification and transaction detail. */
 export const balanceCorrections = ["BALANCE_ADJUSTED"] as const;
 
-/** Reasons why a workspace moved money between its own accounts. */
-export const transactionPurposes = ["collection", "gas-top-up", "gas-return", "vault"] as const;
+/**
+ * Why a workspace moved money without paying anybody: between its own accounts, or as the `remainder` that its owner gave
+ * up when closing the account.
+ */
+export const transactionPurposes = [
+  "collection",
+  "gas-top-up",
+  "gas-return",
+  "vault",
+  "remainder",
+] as const;
 
 /** An event of a transaction. */
 export const timelineEntrySchema = z.object({
@@ -142,6 +151,8 @@ export const transactionApprovalSchema = z.object({
   decidedBy: z.optional(z.string()),
   /** The reason for declining, if one was given. */
   reason: z.optional(z.string()),
+  /** The business's threshold, if the payment passed it only together with its requester's others of 24 hours. */
+  sumOver: z.optional(moneySchema),
 });
 export type TransactionApproval = z.output<typeof transactionApprovalSchema>;
 
@@ -190,7 +201,7 @@ export const transactionDetailsSchema = z.object({
   batchId: z.optional(z.uuid()),
   /** The transaction's row in the batch, from 1. */
   batchRow: z.optional(z.int()),
-  /** Why the workspace moved its own money. */
+  /** Why the workspace moved money without paying anybody. */
   purpose: z.optional(openEnum(transactionPurposes)),
   /** The collection that the transaction belongs to. */
   collectionId: z.optional(z.uuid()),

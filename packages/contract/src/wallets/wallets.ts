@@ -34,6 +34,7 @@ export const listWallets = defineEndpoint({
   path: "/wallets-http/wallets",
   summary: "Lists the workspace's wallets and their total in the preferred currency.",
   response: z.object({
+    /** The preferred currency, then those with money by their worth, then the empty ones. */
     items: z.array(walletSummarySchema),
     total: moneySchema,
     /** Change of the total since yesterday's rates; `percent` has one decimal and a sign. */

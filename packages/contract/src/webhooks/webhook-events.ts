@@ -31,6 +31,7 @@ export const webhookEventTypes = [
   "collection.incomplete",
   "collection.failed",
   "gas.topped-up",
+  "gas.returned",
   "gas.low",
   "balance.adjusted",
   "card.created",

@@ -74,7 +74,10 @@ export const listWebhookLogs = defineEndpoint({
     ...cursorQuery,
     webhookId: z.optional(z.uuid()),
     status: z.optional(z.enum(webhookLogStates)),
-    /** Part of the transaction's reference or the event's type, or an event's id. */
+    /**
+     * The whole reference of a transaction or charge, its hash or id, or an event's id. Part of a reference, type or merchant is found in the newest
+     * 10,000 deliveries.
+     */
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: cursorPageOf(webhookLogSchema),
@@ -86,7 +89,7 @@ export const readWebhookLog = defineEndpoint({
   slug: "read-webhook-log",
   method: "GET",
   path: "/auth-http/auth/business/webhook-log/:id",
-  summary: "Returns one delivery with its attempts: what was sent and what was answered.",
+  summary: "Returns one delivery with its newest 50 attempts: what was sent and what was answered.",
   params: idParams,
   response: webhookLogDetailSchema,
   errors: [],

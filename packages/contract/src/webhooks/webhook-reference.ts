@@ -71,6 +71,9 @@ export const webhookReference = {
     "A collection has ended without emptying any address. All of them can be collected again.",
   ),
   "gas.topped-up": transaction("Money has moved from the workspace's wallet to its gas station."),
+  "gas.returned": transaction(
+    "Money has moved from the gas station back to the workspace's wallet.",
+  ),
   "gas.low": {
     when: "The gas of a network covers fewer than 20 more addresses. It is sent once until the next top-up.",
     data: lowGasSchema,

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Db } from "../platform/db.ts";
 import { deposit, testMoment } from "../testing/movements.ts";
@@ -6,7 +7,6 @@ import { checkStatements } from "./check-statements.ts";
 import { clearLedger } from "./clear-ledger.ts";
 import { createLedger } from "./create-ledger.ts";
 
-const hourMs = 3_600_000;
 let db: Db;
 
 beforeAll(async () => {

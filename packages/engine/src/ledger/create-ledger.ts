@@ -1,6 +1,7 @@
 import type { Db, Queryable, Tx } from "../platform/db.ts";
 import type { Ledger } from "./ledger.ts";
-import { assertBalanced, postStatement, traced } from "./movement-batch.ts";
+import { assertBalanced, postStatement } from "./movement-batch.ts";
+import { traced } from "./outbox-rows.ts";
 import type { Movement, PostOutcome } from "./movement.ts";
 import { untold, type TellSignal } from "../platform/signal.ts";
 import { tracedPart } from "../platform/tracing.ts";
@@ -32,11 +33,7 @@ function outcomeOf(row: RefusedRow, counterName: string | undefined): PostOutcom
   }
 }
 
-/**
- * Posts movements that have no key, operation or code in common, in one call.
- * @param lockMs how long it waits for a locked row; without it, the lock timeout of the transaction's other statements
- * applies.
- */
+/** Posts movements in one call: `PostTogether`. Without `lockMs`, the lock timeout of the transaction's other statements applies. */
 async function postBatch(
   db: Queryable,
   movements: readonly Movement[],

@@ -1,7 +1,6 @@
-import { timedUuid } from "../platform/crypto.ts";
 import type { SqlValue } from "../platform/db.ts";
-import { traceInHand } from "../platform/tracing.ts";
-import type { Leg, LimitCounter, Movement, NewEvent, NewJob } from "./movement.ts";
+import type { Leg, LimitCounter, Movement } from "./movement.ts";
+import { eventRow, jobRow } from "./outbox-rows.ts";
 
 /** Lists each thing that a batch names several times once, and refers to it by its position, from 1. */
 function places<T>() {
@@ -22,43 +21,6 @@ function places<T>() {
 
 const list = (rows: readonly unknown[]): string | null =>
   rows.length === 0 ? null : JSON.stringify(rows);
-
-/** An event as the function `announce` takes it. */
-export function eventRow(event: NewEvent, at: Date, m?: number): Record<string, unknown> {
-  const { notification } = event;
-  return {
-    m,
-    workspace_id: event.workspaceId,
-    user_id: event.userId,
-    kind: event.kind,
-    changes: event.changes,
-    operation_id: event.operationId,
-    ...(notification !== undefined && {
-      notification_id: timedUuid(at),
-      code: notification.code,
-      params: notification.params,
-    }),
-    at,
-  };
-}
-
-/** A job as the function `enqueue` takes it. */
-export function jobRow(job: NewJob, m?: number): Record<string, unknown> {
-  return {
-    m,
-    kind: job.kind,
-    payload: job.payload,
-    run_at: job.runAt,
-    dedupe_key: job.dedupeKey,
-    trace: job.trace,
-  };
-}
-
-/** The same jobs; each continues the current trace. */
-export function traced(jobs: readonly NewJob[]): readonly NewJob[] {
-  const trace = traceInHand();
-  return trace === undefined ? jobs : jobs.map((job) => ({ ...job, trace }));
-}
 
 /** @throws if money would appear or vanish, which is a bug in the code that built the movement. */
 export function assertBalanced({ legs }: Movement): void {
@@ -136,11 +98,7 @@ function countLists(movements: readonly Movement[]) {
   return { counters: counters.items, until, place, amount, limit };
 }
 
-/**
- * Flattens movements into the lists that `ledger_post` takes.
- * @param lockMs how long it waits for a locked row; without it, the lock timeout of the transaction's other statements
- * applies.
- */
+/** Flattens movements into the lists that `ledger_post` takes. */
 export function postStatement(movements: readonly Movement[], lockMs?: number): PostStatement {
   const legs = legLists(movements);
   const counts = countLists(movements);

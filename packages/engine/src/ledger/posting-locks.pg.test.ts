@@ -55,7 +55,7 @@ test("a balance is decided on when those before have committed", async () => {
   expect(outcome).toEqual({ outcome: "insufficient-funds" });
 });
 
-test("so is a status, where no account is in common", async () => {
+test("a status is decided on when those before have committed, where no account is in common", async () => {
   const { operationId, movement } = deposit(ada, 50n, true);
   await ledger.post(movement);
   const take = (to: "completed" | "rejected"): Movement => ({
@@ -69,14 +69,14 @@ test("so is a status, where no account is in common", async () => {
   });
 });
 
-test("so is a security code, where no account is in common", async () => {
+test("a security code is decided on when those before have committed, where no account is in common", async () => {
   const codeId = await sentCode(db);
   const { movement } = deposit(cara, 1n);
   const outcome = await after(transfer(ada, ben, 1n, { codeId }).movement, { ...movement, codeId });
   expect(outcome).toEqual({ outcome: "code-used" });
 });
 
-test("so is a limit, where no account is in common", async () => {
+test("a limit is decided on when those before have committed, where no account is in common", async () => {
   const counters = [
     { workspaceId: ada, name: "shared", window: "day", amountMinor: 60n, limitMinor: 125n },
   ];

@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { base64urlnopad } from "@scure/base";
 
 /** The parts of Node that are used where the engine runs on it. */
 interface Runtime {
@@ -40,11 +41,7 @@ export function hmacKey(secret: string): Uint8Array {
 
 /** 256 random bits as base64url: bearer tokens, bind secrets. */
 export function randomToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** The sequence number after the time in a version 7 UUID has 12 bits. */

@@ -47,7 +47,8 @@ export interface Db extends Queryable {
   exec(sql: string): Promise<void>;
   /**
    * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. If the server aborts it
-   * because of another transaction (a deadlock, a serialisation failure), `work` runs again from its beginning.
+   * because of another transaction (a deadlock, a serialisation failure) or of a newer schema, `work` runs again from
+   * its beginning.
    */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
@@ -78,6 +79,7 @@ export function onlyRow<R>(rows: readonly R[]): R {
 
 const deadlock = "40P01";
 const serializationFailure = "40001";
+const uniqueViolation = "23505";
 /** SQLSTATE of a statement that did not get a lock within the lock timeout. */
 export const lockTimeout = "55P03";
 
@@ -92,18 +94,39 @@ export function isPassing(error: unknown): boolean {
   return passing.includes(state) || /^(?:08|53|57)[0-9A-Z]{3}$/.test(state);
 }
 
+/** True if a row with the same unique key was there before, or was written at the same time. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === uniqueViolation;
+}
+
+/**
+ * True if a prepared statement answers other columns than when it was prepared: a server of the next release has changed
+ * the schema meanwhile. Its message depends on the server's language, so it is known by the place that reports it.
+ */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    sqlState(error) === "0A000" &&
+    error instanceof Error &&
+    "routine" in error &&
+    error.routine === "RevalidateCachedQuery"
+  );
+}
+
 const triesMost = 5;
 const firstWaitMs = 10;
 
-/** Retries `work` when the server rolled it back because of another transaction, with a growing, randomised wait. */
+/**
+ * Retries `work` when the server rolled it back because of another transaction or a newer schema, with a growing,
+ * randomised wait.
+ */
 export async function retriedWhole<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const state = sqlState(error);
-      if (tries === triesMost || (state !== deadlock && state !== serializationFailure))
-        throw error;
+      const isOver = state !== deadlock && state !== serializationFailure && !isStalePlan(error);
+      if (tries === triesMost || isOver) throw error;
       const waitMs = Math.random() * firstWaitMs * 2 ** tries;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

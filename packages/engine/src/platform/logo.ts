@@ -1,7 +1,8 @@
 import { html, type Html } from "./html.ts";
+import { productName } from "./product-name.ts";
 
 /** The product's logo as a link, on pages that need no script. */
-export function logoLink(href: string, name = "Apex"): Html {
+export function logoLink(href: string, name = productName): Html {
   return html`<a class="logo" href="${href}"
     ><svg viewBox="0 0 32 28" aria-hidden="true">
       <path d="M2.5 25 16 3l13.5 22" />

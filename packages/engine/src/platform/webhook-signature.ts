@@ -1,6 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { base64 } from "@scure/base";
 
 /** A webhook as it arrived. */
 export interface SignedRequest {
@@ -21,22 +22,18 @@ export function webhookKey(secret: Uint8Array, partner: string): Uint8Array {
   return hmac(sha256, secret, utf8ToBytes(`webhooks: ${partner}`));
 }
 
-/** The key in a secret of the form that Standard Webhooks libraries take: `whsec_…`. */
+/** The key in a secret of the form that Standard Webhooks libraries take: `whsec_…`, also without the padding that `@scure/base` asks for. */
 export function keyOfSecret(secret: string): Uint8Array {
   return Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (letter) => letter.charCodeAt(0));
 }
 
 /** 256 random bits as a secret of Standard Webhooks. */
 export function randomWebhookSecret(): string {
-  return `whsec_${base64(crypto.getRandomValues(new Uint8Array(32)))}`;
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
+  return `whsec_${base64.encode(crypto.getRandomValues(new Uint8Array(32)))}`;
 }
 
 function signatureOf(key: Uint8Array, id: string, timestamp: string, body: string): string {
-  return `v1,${base64(hmac(sha256, key, utf8ToBytes(`${id}.${timestamp}.${body}`)))}`;
+  return `v1,${base64.encode(hmac(sha256, key, utf8ToBytes(`${id}.${timestamp}.${body}`)))}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PartnerPort } from "@apex/contract/desk/numbers";
 import { Refusal } from "../platform/refusal.ts";
 import type { Ending, TellSignal } from "../platform/signal.ts";
 import { tracedPart } from "../platform/tracing.ts";
@@ -39,7 +40,7 @@ function endingOf(error: unknown): Ending {
   return error instanceof Refusal && error.code !== "rail-failed" ? "refused" : "failed";
 }
 
-function watched<Rail extends object>(port: string, rail: Rail, tell: TellSignal): Rail {
+function watched<Rail extends object>(port: PartnerPort, rail: Rail, tell: TellSignal): Rail {
   const told = async (operation: string, answer: Promise<unknown>): Promise<unknown> => {
     const startedAtMs = performance.now();
     const end = (ending: Ending) =>

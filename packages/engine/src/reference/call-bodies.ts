@@ -58,6 +58,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     fee: tether("0.096000"),
   },
   "top-up-gas": { amount: { amount: "0.05", asset: "ETH" } },
+  "return-gas": { amount: { amount: "0.02", asset: "ETH" } },
   "fund-card": { cardId: someId, amount: dollars("50.00") },
   "withdraw-from-card": { cardId: someId, amount: dollars("20.00") },
   "set-card-label": { label: "Cloud servers" },

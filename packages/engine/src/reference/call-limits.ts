@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { calls } from "../all-handlers.ts";
 import { callOf } from "../runtime/handle.ts";
 import type { RateLimit } from "../runtime/limits-table.ts";
@@ -8,8 +9,6 @@ export function ownLimits(slug: string): readonly RateLimit[] {
   if (limits === undefined || "unlimited" in limits) return [];
   return "counted" in limits ? limits.counted : limits.countedByHandler;
 }
-
-const minuteMs = 60_000;
 
 /** A limit in words: `60 calls in an hour`. */
 export function limitWords({ tries, windowMs, per }: RateLimit): string {

@@ -49,6 +49,8 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   "case-taken": "Choose another case, or take this one over.",
   "case-changed": "Read the case again.",
   "account-not-empty": "Move the money out first.",
+  "recipient-closed": "Decline the payment, which returns its money to the wallet.",
+  "remainder-changed": "Start the deletion again, and show what it gives up.",
   "change-too-soon": waitUntil,
   "document-duplicate": support,
   "document-required": showPerson,

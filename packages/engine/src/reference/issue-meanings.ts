@@ -31,10 +31,12 @@ const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "password-mismatch": "The two passwords differ.",
   "password-unchanged": unchanged,
   "name-length": wrongLength,
+  "name-letters":
+    "The name has invisible characters, or a word with letters of two alphabets. Ask the person to type it.",
   "username-length": wrongLength,
   "username-similar": `The username is too close to the current one. ${askAgain}`,
   "username-taken": `Another account has the username. ${askAgain}`,
-  "username-reserved": `The name is reserved for Apex staff. ${askAgain}`,
+  "username-reserved": `The name could pass for Apex or its staff. ${askAgain}`,
   "bvn-length": wrongLength,
   "consent-required": "The person must agree before the check.",
   "code-length": wrongLength,
@@ -43,7 +45,6 @@ const meanings: Readonly<Record<Exclude<ValidationCode, RuledCode>, string>> = {
   "amount-zero": "The amount is missing or zero. Send one above zero.",
   "amount-below-minimum": "The amount is below the minimum of the terms.",
   "amount-above-maximum": "The amount is above the maximum of the terms.",
-  "amount-above-balance": "The amount is above the balance of the wallet.",
   "amount-ambiguous":
     "The amount can be read in two ways. Write it with a point, without separators for thousands.",
   "amount-other-currency": "The amount is in another asset than the order.",

@@ -191,14 +191,15 @@ type TokenOf<E extends Endpoint> = E extends { readonly changesRights: true }
 /**
  * A call that can change something of a business says what it logs, or why nothing. Exempt are calls that only read,
  * calls that change rights, which `changeRights` logs, and calls for any member, which concern the person's own data.
+ * The two kinds of `area` do not overlap, so that the compiler names `logged` where it is missing.
  */
 type LoggedOf<E extends Endpoint> = E extends
   | { readonly method: "GET" }
   | { readonly changesRights: true }
   ? { readonly area: SignedInRow["area"]; readonly logged?: never }
   :
-      | { readonly area: "any-member"; readonly logged?: never }
-      | { readonly area: SignedInRow["area"]; readonly logged: Logged<InputOf<E>> };
+      | { readonly area: "any-member"; readonly logged?: Logged<InputOf<E>> }
+      | { readonly area: Permission; readonly logged: Logged<InputOf<E>> };
 
 /**
  * The row of a call that needs a sign-in. Its contract decides which properties are required, and which are forbidden.

@@ -48,6 +48,7 @@ export interface EngineContext {
   readonly calls: Calls;
   readonly underApproval: UnderApproval;
   readonly checkProof: CheckProof;
+  /** A handler’s ledger may put money on hold for a second member, and logs what it posts: ARCHITECTURE.md says how. */
   readonly ledger: Ledger;
   readonly rails: Rails;
   /** The settings that staff change while the engine runs: ports, maintenance, fees, spreads, limits. */
@@ -97,6 +98,11 @@ export interface Caller {
   /** The permissions of their roles, within the features switched on; full in a personal workspace. */
   readonly permissions: Permissions;
   readonly kycLevel: number;
+  /**
+   * Whose limits the workspace's payments count against: its owner's. They are counted in the owner's personal workspace,
+   * for all workspaces that the owner has together.
+   */
+  readonly limits: { readonly workspaceId: string; readonly kycLevel: number };
   /** The person's BVN is verified: naira rails are open to them. */
   readonly bvnVerified: boolean;
   /** The API token that acts for the person; undefined if they are signed in themselves. */

@@ -127,6 +127,8 @@ export const rateLimits = {
   /** Prevents guessing the codes of payment links: only unknown codes are counted. */
   paymentCodes: { name: "payment-codes", tries: 20, windowMs: 5 * minute, per: "address" },
   paymentLinks: { name: "payment-links", tries: 60, windowMs: hour, per: "account" },
+  /** Requests to one person, by everybody together: each is a notification that asks for an answer. */
+  requestsToTarget: { name: "requests-to-target", tries: 10, windowMs: hour, per: "target" },
   /** Each calls a customer's server: tests and redeliveries, counted for the whole workspace. */
   webhookSends: { name: "webhook-sends", tries: 60, windowMs: 5 * minute, per: "workspace" },
   /** Counted for each API token; answers include the remainder. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@apex/contract/endpoint";
+import { isUuid } from "../platform/is-uuid.ts";
 
 /**
  * The loggable facts of a request, collected while it is answered. The path is not among them, because it can contain a
@@ -45,12 +46,10 @@ export const pathParams: Readonly<Record<string, "id" | "secret" | "word">> = {
   token: "secret",
 };
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The valid ids among a path's parameters. */
 export function idsOf(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(params).filter(([name, value]) => pathParams[name] === "id" && uuid.test(value)),
+    Object.entries(params).filter(([name, value]) => pathParams[name] === "id" && isUuid(value)),
   );
 }
 

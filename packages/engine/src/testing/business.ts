@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { randomToken, sha256Hex } from "../platform/crypto.ts";
 import type { Person } from "./people.ts";
@@ -40,7 +41,7 @@ export async function joinBusiness(
       member.userId,
       workspaceId,
       wall,
-      new Date(wall.getTime() + 86_400_000),
+      new Date(wall.getTime() + dayMs),
     ],
   );
   return { ...member, token, workspaceId };

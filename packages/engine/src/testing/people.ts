@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import { randomText, randomToken, sha256Hex } from "../platform/crypto.ts";
 import type { Queryable } from "../platform/db.ts";
@@ -86,7 +87,7 @@ export async function insertPerson(
       person.userId,
       person.workspaceId,
       wall,
-      new Date(wall.getTime() + 86_400_000),
+      new Date(wall.getTime() + dayMs),
     ],
   );
   return person;

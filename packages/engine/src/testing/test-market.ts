@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { MarketRail } from "../rails/market.ts";
 
@@ -38,9 +39,7 @@ export function stillMarket(priceUsd: (asset: Asset) => string): MarketRail {
     pricesAt: async () => new Map(assetCodes.map((asset) => [asset, priceUsd(asset)])),
     dailyHistory: async (asset, until, days) =>
       Array.from({ length: days }, (_, place) => ({
-        date: new Date(until.getTime() - (days - 1 - place) * 86_400_000)
-          .toISOString()
-          .slice(0, 10),
+        date: new Date(until.getTime() - (days - 1 - place) * dayMs).toISOString().slice(0, 10),
         priceUsd: priceUsd(asset),
       })),
     isOpen: async () => true,

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { listMobileMoneyOperators } from "@apex/contract/banks/banks";
 import { listWallets } from "@apex/contract/wallets/wallets";
@@ -306,7 +307,7 @@ describe("a charge of a mobile wallet", () => {
 
   it("that Paystack never ends is asked about ever less often, and never given up", async () => {
     const kofi = await charged("mtn_gh", "+233551234993", "50.00");
-    for (let hour = 0; hour < 30; hour += 1) await test.engine.jobs.advance(3_600_000);
+    for (let hour = 0; hour < 30; hour += 1) await test.engine.jobs.advance(hourMs);
     const looks = paystack.seen().filter(({ path }) => path === `/charge/${kofi.id}`);
     // A hundred in the five minutes that the phone has, and then a few an hour at first.
     expect(looks.length).toBeGreaterThan(100);

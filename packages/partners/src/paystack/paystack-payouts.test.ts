@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { createBankWithdrawal } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import {
   fiatWithdrawalFixture,
@@ -309,7 +310,7 @@ describe("a withdrawal", () => {
     const { ada, id } = await withdrawn();
     for (let look = 0; look < 6; look += 1) {
       await test.engine.jobs.runDue();
-      test.pass(60 * 60_000);
+      test.pass(hourMs);
     }
     expect(paystack.transfers.has(id)).toBe(true);
     expect(sent().filter(({ body }) => body["reference"] === id)).toHaveLength(1);

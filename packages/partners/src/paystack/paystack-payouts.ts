@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { hasNuban } from "@apex/engine/money/banks/nuban";
 import { Refusal } from "@apex/engine/platform/refusal";
 import { namedAs } from "@apex/engine/rails/named-as";
@@ -56,7 +57,7 @@ const bankSchema = z.object({ code: z.string(), active: z.boolean() });
 const accountRefusals = [400, 404, 422];
 
 /** Lifetime of the list of banks, which rarely changes. */
-const banksKeptMs = 60 * 60_000;
+const banksKeptMs = hourMs;
 
 /** Payouts to Nigerian banks: a recipient for each account, and a transfer under our reference, which Paystack takes once. */
 export function paystackPayouts(

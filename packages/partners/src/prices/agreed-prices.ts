@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { LogEntry } from "@apex/engine/runtime/context";
 import { one, times } from "./price-decimals.ts";
@@ -26,7 +27,7 @@ const pegged: readonly Asset[] = ["USDT", "USDC"];
  * Largest age of a price. Exchanges are asked every few seconds; currency rates are set once a day, and on some days
  * not at all.
  */
-export const oldestMs = { crypto: 60_000, fiat: 72 * 60 * 60_000 } as const;
+export const oldestMs = { crypto: 60_000, fiat: 72 * hourMs } as const;
 /** Largest difference between two sources that confirm each other, in percent of the lower price. */
 const apartPercent = { crypto: 2n, fiat: 3n } as const;
 

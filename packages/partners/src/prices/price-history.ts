@@ -1,13 +1,13 @@
+import { dayMs, minuteMs } from "@apex/contract/durations";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import { rateDecimal } from "@apex/engine/money/prices/convert";
 import type { CandleSpan, MarketCandle } from "@apex/engine/rails/market";
+import type { SourceName } from "./agreed-prices.ts";
 import { readKlines, type BinanceCandle } from "./binance.ts";
 import { readCurrencyApi } from "./fiat-rates.ts";
 import { one, over, priceText } from "./price-decimals.ts";
 import type { PublicPrices } from "./price-addresses.ts";
 
-const dayMs = 24 * 60 * 60_000;
-const minuteMs = 60_000;
 /** Most days of currency rates in one request: each day is a file of its own. */
 const daysMost = 100;
 /** Files that are requested at once. */
@@ -17,8 +17,11 @@ const momentsKept = 100;
 
 type DayPrices = ReadonlyMap<Asset, bigint>;
 
+/** Called when a source fails; its price is then left out. */
+type Failed = (source: SourceName, error: unknown) => void;
+
 /** Reads currency prices by day, from one file a day. */
-function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
+function createFiatDays(currencyApiUrl: string, failed: Failed, withinMs: number | undefined) {
   /** Prices by day, which do not change once the day is over. */
   const days = new Map<string, Promise<DayPrices>>();
 
@@ -40,7 +43,12 @@ function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
     for (let place = 0; place < wanted.length; place += filesAtOnce) {
       const some = wanted.slice(place, place + filesAtOnce);
       const prices = await Promise.all(
-        some.map((day) => pricesOn(day).catch((): DayPrices => new Map())),
+        some.map((day) =>
+          pricesOn(day).catch((error: unknown): DayPrices => {
+            failed("currency-api", error);
+            return new Map();
+          }),
+        ),
       );
       for (const [index, day] of some.entries()) {
         const price = prices[index]?.get(asset);
@@ -54,9 +62,10 @@ function createFiatDays(currencyApiUrl: string, withinMs: number | undefined) {
 /** Past prices: from Binance in Tether, which is treated as dollars, and from currency-api, one price a day. */
 export function createPriceHistory(
   { binanceUrl, currencyApiUrl }: PublicPrices,
+  failed: Failed,
   withinMs: number | undefined,
 ) {
-  const fiatOn = createFiatDays(currencyApiUrl, withinMs);
+  const fiatOn = createFiatDays(currencyApiUrl, failed, withinMs);
   const moments = new Map<number, Promise<ReadonlyMap<Asset, string>>>();
 
   const klines = (asset: Asset, span: CandleSpan) => readKlines(binanceUrl, asset, span, withinMs);

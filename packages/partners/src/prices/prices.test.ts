@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { listRates } from "@apex/contract/trade/rates";
 import { createTradeQuote, readTradeTerms } from "@apex/contract/trade/quotes";
 import { toMinor } from "@apex/contract/money";
@@ -154,7 +155,7 @@ describe("the public market", () => {
   it("does not trade on rates of currencies that are days old", async () => {
     const one = market();
     expect(await one.isOpen("NGN")).toBe(true);
-    clock.at = new Date(clock.at.getTime() + 80 * 3_600_000);
+    clock.at = new Date(clock.at.getTime() + 80 * hourMs);
     expect(await one.isOpen("NGN")).toBe(false);
     expect(await one.isOpen("USD")).toBe(true);
   });
@@ -218,7 +219,7 @@ describe("the past of the public market", () => {
     const weeks = await one.candles("BTC", "USD", long);
     expect(weeks).toHaveLength(131);
     const [first] = weeks;
-    const firstDay = (first?.at.getTime() ?? 0) / 86_400_000;
+    const firstDay = (first?.at.getTime() ?? 0) / dayMs;
     expect(first).toMatchObject({ open: `${firstDay}.00`, high: `${firstDay + 14}.00` });
   });
 
@@ -239,6 +240,16 @@ describe("the past of the public market", () => {
     expect(await one.candles("BTC", "USD", span)).toEqual([]);
     sources.mishap("/api/v3/klines", { type: "text/html", body: "<html>" });
     expect(await one.dailyHistory("BTC", priceTime, 3)).toEqual([]);
+    sources.mishap("/rates@2026-11-20/v1/currencies/usd.json", { status: 503, body: {} });
+    expect(await one.dailyHistory("NGN", priceTime, 2)).toMatchObject([{ date: "2026-11-19" }]);
+    const failures = () =>
+      logged.flatMap(({ message, source }) => (message === "past prices not read" ? [source] : []));
+    // Every read of a chart fails while a source is down, which is logged once an hour.
+    expect(failures()).toEqual(["binance", "currency-api"]);
+    pass(hourMs);
+    sources.mishap("/api/v3/klines", "lost");
+    expect(await one.candles("BTC", "USD", span)).toEqual([]);
+    expect(failures()).toEqual(["binance", "currency-api", "binance"]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { MarketRail } from "@apex/engine/rails/market";
 import type { LogEntry } from "@apex/engine/runtime/context";
@@ -20,8 +21,8 @@ import { createPriceHistory } from "./price-history.ts";
 const timesOf = {
   kraken: { everyMs: 5_000, freshMs: oldestMs.crypto },
   binance: { everyMs: 5_000, freshMs: oldestMs.crypto },
-  "er-api": { everyMs: 60 * 60_000, freshMs: oldestMs.fiat },
-  "currency-api": { everyMs: 60 * 60_000, freshMs: oldestMs.fiat },
+  "er-api": { everyMs: hourMs, freshMs: oldestMs.fiat },
+  "currency-api": { everyMs: hourMs, freshMs: oldestMs.fiat },
 } as const;
 const sourceNames = ["kraken", "binance", "er-api", "currency-api"] as const;
 
@@ -43,6 +44,8 @@ const besideStreamMs = 30_000;
 /** A moment counts as now if it is at most this long ago. */
 const nowMs = 60_000;
 
+const failureLoggedEveryMs = hourMs;
+
 /** A market of public prices: what two sources agree on. An asset without such a price has none, and is not traded. */
 export function createPublicMarket(
   account: PublicPrices,
@@ -58,7 +61,8 @@ export function createPublicMarket(
   },
 ): MarketRail & { close(): void } {
   const agreed = createAgreedPrices(log);
-  const history = createPriceHistory(account, answersWithinMs);
+  const failed = createFailureLog(log, now);
+  const history = createPriceHistory(account, failed, answersWithinMs);
   const binance = createBinance(account, agreed, now, answersWithinMs);
   const sources: Sources = {
     kraken: () => readKraken(account.krakenUrl, now(), answersWithinMs),
@@ -79,20 +83,38 @@ export function createPublicMarket(
     return prices;
   }
 
+  /** The past is unknown where Binance does not tell it. Days without currency rates are left out before. */
+  const orNone = <T>(known: Promise<T>, none: T): Promise<T> =>
+    known.catch((error: unknown) => {
+      failed("binance", error);
+      return none;
+    });
+
   return {
     credits: [erApiCredit],
     async pricesAt(at) {
       if (now().getTime() - at.getTime() > nowMs)
-        return history.pricesAt(at, assetCodes).catch((): ReadonlyMap<Asset, string> => new Map());
+        return orNone(history.pricesAt(at, assetCodes), new Map<Asset, string>());
       const prices = await current();
       return new Map([...prices].map(([asset, price]) => [asset, priceText(price)]));
     },
     isOpen: async (asset) => (await current()).has(asset),
     isThin: async () => false,
     costs: async () => undefined,
-    dailyHistory: (asset, until, days) => history.dailyHistory(asset, until, days).catch(() => []),
-    candles: (base, quote, span) => history.candles(base, quote, span).catch(() => []),
+    dailyHistory: (asset, until, days) => orNone(history.dailyHistory(asset, until, days), []),
+    candles: (base, quote, span) => orNone(history.candles(base, quote, span), []),
     close: binance.close,
+  };
+}
+
+/** Logs that a source does not tell the past: once an hour for each source, because every chart asks again. */
+function createFailureLog(log: (entry: LogEntry) => void, now: () => Date) {
+  const loggedMs = new Map<SourceName, number>();
+  return (source: SourceName, error: unknown): void => {
+    const atMs = now().getTime();
+    if (atMs - (loggedMs.get(source) ?? -Infinity) < failureLoggedEveryMs) return;
+    loggedMs.set(source, atMs);
+    log({ level: "warn", message: "past prices not read", source, reason: String(error) });
   };
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { listBillers } from "@apex/contract/bills/billers";
 import type { Bill } from "@apex/contract/bills/bill";
 import { toMinor } from "@apex/contract/money";
@@ -15,7 +16,6 @@ import { openConnected } from "../asking/connected-fixture.ts";
 import { createReloadlyAirtime } from "./reloadly-airtime.ts";
 import { reloadlyStandIn, type ReloadlyStandIn } from "./reloadly-fixture.ts";
 
-const minuteMs = 60_000;
 let reloadly: ReloadlyStandIn;
 let test: BillFixture;
 let rail: BillRail;

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { Bill } from "@apex/contract/bills/bill";
 import { billBody, billFixture, type BillFixture } from "@apex/engine/money/bills/bill-fixture";
 import type { BillOrder, BillRail } from "@apex/engine/rails/bills";
@@ -8,7 +9,6 @@ import { createVtpass, requestIdOf } from "./vtpass.ts";
 import { coded, vtpassStandIn, type VtpassStandIn } from "./vtpass-fixture.ts";
 import { daysOf } from "./vtpass-services.ts";
 
-const minuteMs = 60_000;
 let vtpass: VtpassStandIn;
 let test: BillFixture;
 let rail: BillRail;

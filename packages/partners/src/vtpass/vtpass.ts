@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { billAssetOf } from "@apex/contract/bills/bill";
 import { homePhone } from "@apex/contract/bills/bill-phone";
 import type { Db } from "@apex/engine/platform/db";
@@ -113,7 +114,7 @@ function ourOrder({ reference, amountMinor }: BillOrder, at: Date): PartnerOrder
 }
 
 /** Lagos is an hour ahead of UTC all year. */
-const lagosMs = 60 * 60_000;
+const lagosMs = hourMs;
 
 /** VTpass's request id: Lagos date and time, `202611201030`, followed by our reference. */
 export function requestIdOf(reference: string, at: Date): string {

@@ -1,7 +1,6 @@
+import { dayMs, hourMs, minuteMs } from "@apex/contract/durations";
 import { html } from "@apex/engine/platform/html";
 import type { SandboxPanel } from "./panel.ts";
-
-const hour = 3_600_000;
 
 const button = (label: string, ms: number) =>
   html`<button class="plain" name="advanceMs" value="${ms}" data-number="1">${label}</button>`;
@@ -22,7 +21,7 @@ export const clockPanel: SandboxPanel = {
       </dl>
       <form id="clock-form" data-call="/sandbox/clock" data-done="Moved" data-reload>
         <div class="row">
-          ${button("+ 5 minutes", hour / 12)}${button("+ 1 hour", hour)}${button("+ 1 day", 24 * hour)}${button("+ 30 days", 720 * hour)}
+          ${button("+ 5 minutes", 5 * minuteMs)}${button("+ 1 hour", hourMs)}${button("+ 1 day", dayMs)}${button("+ 30 days", 30 * dayMs)}
         </div>
         <output aria-live="polite"></output>
       </form>`,

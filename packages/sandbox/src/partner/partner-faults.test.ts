@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { generateDepositAccount } from "@apex/contract/deposits/deposit-accounts";
 import { playedWithdrawalFixture } from "../engine-tests/money/fiat-withdrawals/played-withdrawal-fixture.ts";
 import type { Db } from "@apex/engine/platform/db";
@@ -17,7 +18,6 @@ type Arrive = () => Promise<Response>;
 /** Decides what happens to a request in transit. */
 type Wire = (arrive: Arrive) => Promise<Response>;
 
-const minuteMs = 60_000;
 const straight: Wire = (arrive) => arrive();
 const lost: Wire = async () => {
   throw new TypeError("fetch failed");

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "@apex/contract/durations";
 import type { BillQuestion } from "@apex/contract/bills/bill-customer";
 import { billAssetOf, planIdOf, type Bill } from "@apex/contract/bills/bill";
 import { moneyOf } from "@apex/contract/money";
@@ -14,8 +15,6 @@ import { requireSameOrder } from "./same-order.ts";
 import { sandboxAccountName } from "./account-name.ts";
 import { sandboxBillers, sandboxGonePlan } from "./billers.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const slowMs = 3_000;
 
 /** Endings of phone, meter, smart card and account numbers with a special answer, for every biller. */

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { BuyBrand, BuyOffer } from "@apex/contract/gift-cards/buy-offers";
 import { supplyFailures, type SupplyFailure } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf } from "@apex/contract/money";
@@ -5,7 +6,6 @@ import { sha256Hex } from "@apex/engine/platform/crypto";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import type { GiftCardSupplierRail, SupplyState } from "@apex/engine/rails/gift-card-supplier";
 
-const minuteMs = 60_000;
 const slowMs = 3_000;
 
 /** The outcome of an order of cards of a value. Any other value is delivered at once. */

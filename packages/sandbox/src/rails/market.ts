@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { withoutTrailing } from "@apex/contract/without-trailing";
 import { assetCodes, type Asset } from "@apex/contract/assets";
 import type { Db } from "@apex/engine/platform/db";
@@ -123,7 +124,6 @@ export function createSandboxMarket(db?: Db): MarketRail {
 
 /** Moments whose prices are cached: now, the start of the hour, a day ago. */
 const pricesKept = 4;
-const dayMs = 24 * 60 * 60_000;
 
 function secondOf(at: Date): bigint {
   return BigInt(Math.floor(at.getTime() / 1_000));

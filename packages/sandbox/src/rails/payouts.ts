@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { FiatWithdrawalMethod } from "@apex/contract/fiat-withdrawals/payout-account";
 import { onlyRow, type Db } from "@apex/engine/platform/db";
 import { namedAs } from "@apex/engine/rails/named-as";
@@ -11,7 +12,6 @@ import type {
   PayoutWay,
 } from "@apex/engine/rails/payouts";
 
-const minuteMs = 60_000;
 const slowMs = 3_000;
 
 /** Endings of bank account and phone numbers with a special answer. The first match counts, as the page shows. */

@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ResponseOf } from "@apex/contract/endpoint";
 import { allPermissions } from "@apex/contract/business/roles";
 import { logCall } from "@apex/engine/business/team/log-call";
 import type { Caller, EngineContext, RequestFacts } from "@apex/engine/runtime/context";
+import { onlyRow } from "@apex/engine/platform/db";
 import { callOf } from "@apex/engine/runtime/handle";
 import * as z from "zod/mini";
 
@@ -21,6 +22,11 @@ export async function playCall<E extends Endpoint>(
   input: Partial<InputOf<E>>,
   { workspaceId, userId, token }: PlayedToken,
 ): Promise<ResponseOf<E>> {
+  const { limits } = onlyRow(
+    await context.db.query<Pick<Caller, "limits">>("select owner_limits_of($1) as limits", [
+      workspaceId,
+    ]),
+  );
   const caller: Caller = {
     sessionId: token.id,
     userId,
@@ -29,6 +35,7 @@ export async function playCall<E extends Endpoint>(
     role: "owner",
     permissions: allPermissions,
     kycLevel: 2,
+    limits,
     bvnVerified: true,
     apiToken: token,
   };

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import {
   createBusinessAddress,
@@ -25,8 +26,6 @@ import { endDeliveries } from "./end-deliveries.ts";
 import { playCall, type PlayedToken } from "./play-call.ts";
 import { addMember } from "./seed-people.ts";
 import type { SeedHistory } from "./seed-history.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** People of the demo business, by what they do there. */
 export interface SeedTeam {

@@ -1,10 +1,9 @@
+import { dayMs } from "@apex/contract/durations";
 import { toMinor } from "@apex/contract/money";
 import type { Tx } from "@apex/engine/platform/db";
 import { vaultMovement } from "@apex/engine/money/vaults/vault-movement";
 import type { SeedCast } from "./seed-cast.ts";
 import type { SeedHistory } from "./seed-history.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Ada's savings; one vault is locked until the fees are due. */
 const vaults = [

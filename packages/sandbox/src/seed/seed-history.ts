@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
 import type { TransactionStatus, TransactionType } from "@apex/contract/transactions/transaction";
@@ -8,8 +9,6 @@ import type { PayoutFailure } from "@apex/engine/rails/payouts";
 
 /** Movements that are posted in one call. */
 const batchSize = 64;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** A moment of the history: days ago, and a time of day in UTC. */
 export type Moment = readonly [daysAgo: number, time: `${number}:${number}`];

@@ -1,10 +1,11 @@
+import { hourMs } from "@apex/contract/durations";
 import { adjustmentLifeMs } from "@apex/contract/desk/adjustments";
 import { lapseJob } from "@apex/engine/desk/adjustments/adjustment-jobs";
 import type { Tx } from "@apex/engine/platform/db";
 import { enqueue } from "@apex/engine/runtime/jobs/enqueue";
 
 /** How long the agent has been waiting for a colleague. */
-const waitedMs = 3 * 60 * 60_000;
+const waitedMs = 3 * hourMs;
 
 /** A refund that the sandbox's agent proposed: of the latest transfer out of a workspace. */
 export async function seedProposal(tx: Tx, workspaceId: string, now: Date): Promise<void> {

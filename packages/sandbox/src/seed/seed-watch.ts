@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { WatchPattern } from "@apex/contract/desk/watch-rules";
 import type { Tx } from "@apex/engine/platform/db";
 import type { SeedCast } from "./seed-cast.ts";
@@ -24,7 +25,6 @@ const rules: readonly SeedRule[] = [
   },
 ];
 
-const dayMs = 24 * 60 * 60_000;
 /** The rules are older than the payments that the live one finds. */
 const madeMs = 20 * dayMs;
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { readSettlement } from "@apex/contract/accounting/accounting";
 import { listApprovals } from "@apex/contract/approvals/approvals";
 import { listApiTokens } from "@apex/contract/business-api/api-tokens";
@@ -45,7 +46,7 @@ async function tokenOf(email: string): Promise<string> {
     `insert into sessions (id, token_hash, user_id, workspace_id, address, user_agent, created_at, expires_at)
      select $1, $2, u.id, w.id, '', '', $4, $5 from users u join members m on m.user_id = u.id and m.role = 'owner'
      join workspaces w on w.id = m.workspace_id and w.type = 'personal' where u.email = $3`,
-    [crypto.randomUUID(), sha256Hex(token), email, wall, new Date(wall.getTime() + 3_600_000)],
+    [crypto.randomUUID(), sha256Hex(token), email, wall, new Date(wall.getTime() + hourMs)],
   );
   return token;
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { toMinor } from "@apex/contract/money";
 import type { EngineContext } from "@apex/engine/runtime/context";
 import { announce } from "@apex/engine/runtime/events/announce";
@@ -32,7 +33,7 @@ import { tellStories } from "./seed-stories.ts";
 import { seedWatchRules, tellWatchedPayments } from "./seed-watch.ts";
 
 /** Time since the sandbox's people joined. */
-const memberSinceMs = 200 * 24 * 60 * 60_000;
+const memberSinceMs = 200 * dayMs;
 
 /**
  * Fills an empty sandbox with the demo accounts, the people around them and months of history in one transaction, and the demo business by calls after it. A database
@@ -77,7 +78,7 @@ export async function seedSandbox(
     tellBusinessMoney(history, cast.summit.workspaceId);
     tellCard(history, cast.summit.workspaceId, teamCard);
     history.add(
-      heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * 60 * 60_000)),
+      heldDeposit(cast.ada.workspaceId, personalAccount, new Date(now.getTime() - 2 * hourMs)),
     );
     for (const batch of history.batches) await postBatch(tx, batch);
     await seedGiftCardTrades(tx, ada.userId);

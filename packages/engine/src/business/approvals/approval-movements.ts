@@ -30,6 +30,8 @@ export interface ApprovalNews {
   readonly name: string;
   readonly amounts: readonly Money[];
   readonly expiresAt: Date;
+  /** The threshold that the payment passes only with its requester's other payments. */
+  readonly sumOver?: Money;
 }
 
 /** A member's decision, as the team reads it. */
@@ -59,8 +61,9 @@ function news(
 }
 
 /** The approval, as the payment's page shows it. */
-function shown({ name, expiresAt }: ApprovalNews, decided?: Decided): TransactionApproval {
+function shown({ name, expiresAt, sumOver }: ApprovalNews, decided?: Decided): TransactionApproval {
   return {
+    ...(sumOver && { sumOver }),
     requestedBy: name,
     expiresAt: expiresAt.toISOString(),
     ...(decided && { decidedBy: decided.by }),

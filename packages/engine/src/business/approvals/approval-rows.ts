@@ -60,7 +60,9 @@ function heldOf({ held }: ApprovalRow): (readonly [Asset, bigint])[] {
 
 /** The facts about an approval for notifications and the log. */
 export function newsOf(row: ApprovalRow): ApprovalNews {
+  const sumOver = renderTransaction(row).details.approval?.sumOver;
   return {
+    ...(sumOver && { sumOver }),
     id: row.id,
     workspaceId: row.workspace_id,
     requesterId: row.requested_by,

@@ -16,7 +16,7 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
-import { loadRule, mustWait, otherApprovers } from "./approval-rule.ts";
+import { approvalNeed, loadRule, otherApprovers } from "./approval-rule.ts";
 import { approvalRefused, refuseGrownRole } from "./decide-approval.ts";
 
 async function ruleOf(
@@ -32,17 +32,20 @@ async function ruleOf(
   };
 }
 
-async function needsApproval(
+async function needOf(
   { db, rails, clock }: EngineContext,
-  { workspaceId }: Caller,
+  caller: Caller,
   { amount, asset }: Money,
-): Promise<boolean> {
+): Promise<{ needsApproval: boolean; sumOver?: Money }> {
+  const at = clock.business();
   const [rule, prices] = await Promise.all([
-    loadRule(db, workspaceId),
-    hourPrices(rails.market, clock.business()),
+    loadRule(db, caller.workspaceId),
+    hourPrices(rails.market, at),
   ]);
   try {
-    return mustWait(rule, new Map([[asset, toMinor(amount, asset)]]), prices);
+    const taken = new Map([[asset, toMinor(amount, asset)]]);
+    const need = await approvalNeed(db, rule, caller, { taken, prices, at });
+    return { needsApproval: need !== undefined, ...need };
   } catch (error) {
     if (!(error instanceof TooManyDecimals)) throw error;
     throw new Refusal("validation-failed", {
@@ -57,9 +60,8 @@ const readApprovalRuleHandler = handle(
   async ({ caller, query: { amount, asset } }, context) => ({
     rule: await ruleOf(context.db, caller),
     ...(amount !== undefined &&
-      asset !== undefined && {
-        needsApproval: await needsApproval(context, caller, { amount, asset }),
-      }),
+      asset !== undefined &&
+      (await needOf(context, caller, { amount, asset }))),
   }),
 );
 

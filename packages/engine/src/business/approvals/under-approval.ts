@@ -1,6 +1,7 @@
 import type { SendingCall } from "../../runtime/approval.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
+import { isKnownKey } from "../../ledger/known-key.ts";
 import type { Ledger } from "../../ledger/ledger.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -9,7 +10,7 @@ import { moneysOf } from "@apex/contract/money";
 import { approvalLifeMs } from "@apex/contract/business/business-limits";
 import { holdMovement, takenFrom } from "./approval-movements.ts";
 import { nameOf, tellOfApproval } from "./approval-rows.ts";
-import { loadRule, mustWait, otherApprovers } from "./approval-rule.ts";
+import { approvalNeed, loadRule, otherApprovers, paidAlone, type Need } from "./approval-rule.ts";
 import { packMovement } from "./stored-movement.ts";
 
 /**
@@ -26,28 +27,29 @@ export async function underApproval(
   if (rule.mode === "off") return context;
   const prices = await hourPrices(context.rails.market, context.clock.business());
   const { ledger } = context;
-  const waits = (movement: Movement): boolean => {
-    if (!mustWait(rule, takenFrom(caller.workspaceId, movement.legs), prices)) return false;
-    if (approval === "refused") throw new Refusal("approval-needed");
-    return true;
+  const postIn: Ledger["postIn"] = async (tx, movement) => {
+    // A lock until the transaction ends: two payments at once must not both be below the threshold.
+    await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
+      `approval-sum:${caller.workspaceId}:${caller.userId}`,
+    ]);
+    const { idempotency, legs, at } = movement;
+    if (idempotency && (await isKnownKey(tx, idempotency))) return ledger.postIn(tx, movement);
+    const taken = takenFrom(caller.workspaceId, legs);
+    const need = await approvalNeed(tx, rule, caller, { taken, prices, at });
+    if (need === undefined) return ledger.postIn(tx, paidAlone(caller, movement));
+    if (approval === "refused")
+      throw new Refusal("approval-needed", need.sumOver && { params: { sumOver: need.sumOver } });
+    return requestApproval(context, tx, { movement, need }, call);
   };
-  const holding: Ledger = {
-    post: async (movement) =>
-      waits(movement)
-        ? context.db.tx((tx) => requestApproval(context, tx, movement, call))
-        : ledger.post(movement),
-    postIn: async (tx, movement) =>
-      waits(movement) ? requestApproval(context, tx, movement, call) : ledger.postIn(tx, movement),
-    voidKey: (key) => ledger.voidKey(key),
-  };
-  return { ...context, ledger: holding };
+  const post: Ledger["post"] = (movement) => context.db.tx((tx) => postIn(tx, movement));
+  return { ...context, ledger: { ...ledger, post, postIn } };
 }
 
 /** Puts a payment on hold until a second member decides. */
 async function requestApproval(
   context: EngineContext,
   tx: Tx,
-  movement: Movement,
+  { movement, need }: { readonly movement: Movement; readonly need: Need },
   { endpoint, caller }: SendingCall,
 ): Promise<PostOutcome> {
   const { workspaceId, userId } = caller;
@@ -62,6 +64,7 @@ async function requestApproval(
     name: await nameOf(tx, userId),
     amounts: moneysOf(held),
     expiresAt,
+    ...need,
   };
   const approvers = await otherApprovers(tx, workspaceId, userId);
   const outcome = await context.ledger.postIn(tx, holdMovement(movement, told, approvers));

@@ -3,7 +3,8 @@ import { apiCallsPerMinute } from "@apex/contract/business/business-limits";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { withoutWaiting } from "../../platform/db.ts";
 import { problemResponse } from "../../runtime/http/problem.ts";
-import { countWindows, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countWindows } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { FoundToken } from "./find-token.ts";
 

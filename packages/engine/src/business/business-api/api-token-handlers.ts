@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import {
   generateToken,
   generateTokenBody,
@@ -6,6 +7,7 @@ import {
   rollToken,
   rollTokenBody,
 } from "@apex/contract/business-api/api-tokens";
+import { apiTokensListed } from "@apex/contract/business/business-limits";
 import { permissionsSchema, type Permissions } from "@apex/contract/business/permissions";
 import { covers } from "@apex/contract/business/roles";
 import * as z from "zod/mini";
@@ -19,9 +21,8 @@ import { apiTokenColumns, renderApiToken, type ApiTokenRow } from "./api-token-r
 import { makeToken, refuseTooManyTokens } from "./make-token.ts";
 import { announceTokens } from "../team/member-tokens.ts";
 
-const hourMs = 60 * 60_000;
 /** The longest life of a token: a year, leap years included, in milliseconds. */
-const lifeMaxMs = 366 * 24 * hourMs;
+const lifeMaxMs = 366 * dayMs;
 
 const listApiTokensHandler = handle(
   listApiTokens,
@@ -30,8 +31,8 @@ const listApiTokensHandler = handle(
     const now = clock.wall();
     const rows = await db.query<ApiTokenRow>(
       `select ${apiTokenColumns} from api_tokens where workspace_id = $1
-       order by revoked_at is null and expires_at > $2 desc, created_at desc, id limit 200`,
-      [caller.workspaceId, now],
+       order by revoked_at is null and expires_at > $2 desc, created_at desc, id limit $3`,
+      [caller.workspaceId, now, apiTokensListed],
     );
     return { items: rows.map((row) => renderApiToken(row, now)) };
   },

@@ -46,7 +46,8 @@ export async function findToken(
   const [row] = await db.query<Row>(
     `select t.id, t.name, t.user_id, t.workspace_id, t.expires_at, t.permissions,
        case when cardinality(t.addresses) = 0 then true else coalesce($5::inet <<= any (t.addresses), false) end as is_allowed_here,
-       case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
+       case when m.approves_from > $6 then m.approves_from end as waits_until, ${membershipColumns}, u.kyc_level, case when w.type = 'business' then owner_limits_of(w.id) end as owner_limits,
+       u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved, false as restricted, k.key is not null as key_known, k.operation_id as key_operation_id,
        k.body_hash as key_body_hash
      from api_tokens t
@@ -54,7 +55,7 @@ export async function findToken(
      join workspaces w on w.id = t.workspace_id
      join members m on m.workspace_id = t.workspace_id and m.user_id = t.user_id
      left join idempotency_keys k on k.workspace_id = t.workspace_id and k.endpoint = $3 and k.key = $4
-     where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2 and u.frozen_at is null and u.restricted_at is null`,
+     where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2 and u.closed_at is null and u.frozen_at is null and u.restricted_at is null`,
     [
       sha256Hex(bearer),
       clock.wall(),
@@ -67,7 +68,7 @@ export async function findToken(
   if (row === undefined)
     throw new Refusal("session-expired", {
       reason:
-        "The token is unknown, expired or revoked, or its maker has left the business or their account is frozen.",
+        "The token is unknown, expired or revoked, or its maker has left the business or their account is frozen or closed.",
     });
   const permissions = permissionsSchema.parse(row.permissions);
   const session = factsOf(row, undefined);

@@ -1,15 +1,15 @@
 import type { BatchLimit } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf } from "@apex/contract/money";
+import { moneyOf, type Money } from "@apex/contract/money";
 import { networkIds } from "@apex/contract/networks";
-import { loadRule, mustWait } from "../approvals/approval-rule.ts";
+import { approvalNeed, loadRule } from "../approvals/approval-rule.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import {
   networkCounter,
   withdrawalCounters,
 } from "../../money/crypto-withdrawals/withdrawal-limits.ts";
 import { limitAsset, networkLimitAsset } from "../../money/limits/level-limits.ts";
-import { dailyCounter } from "../../money/transfers/transfer-limits.ts";
+import { dailyCounter } from "../../money/limits/daily-limit.ts";
 import { convertLeft, convertMinor, type Prices } from "../../money/prices/convert.ts";
 import { together } from "./create-batch.ts";
 import type { Payment } from "./repeated-payments.ts";
@@ -25,14 +25,14 @@ export async function outlookOf(
   caller: Caller,
   payments: readonly CheckedPayment[],
   { at, prices }: { readonly at: Date; readonly prices: Prices },
-): Promise<{ limits: BatchLimit[]; needsApproval: boolean }> {
+): Promise<{ limits: BatchLimit[]; needsApproval: boolean; sumOver?: Money }> {
   const counters = together(
     payments.flatMap((payment) => withdrawalCounters(caller, payment, { prices, figures }, at)),
   );
   const used = await db.query<{ name: string; used: string }>(
     `select name, used::text as used from limit_counters
      where workspace_id = $1 and period = $2 and name = any($3::text[])`,
-    [caller.workspaceId, counters[0]?.window ?? "", counters.map(({ name }) => name)],
+    [caller.limits.workspaceId, counters[0]?.window ?? "", counters.map(({ name }) => name)],
   );
   const asset = payments[0]?.asset ?? "USDT";
   const limits = counters.map(({ name, amountMinor, limitMinor }): BatchLimit => {
@@ -49,7 +49,8 @@ export async function outlookOf(
     };
   });
   const rule = await loadRule(db, caller.workspaceId);
-  return { limits, needsApproval: mustWait(rule, takenBy(payments), prices) };
+  const need = await approvalNeed(db, rule, caller, { taken: takenBy(payments), prices, at });
+  return { limits, needsApproval: need !== undefined, ...need };
 }
 
 /** The sums that leave the wallets, fees included. */

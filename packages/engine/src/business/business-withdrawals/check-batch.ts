@@ -3,7 +3,7 @@ import {
   type BatchTotal,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf, toMinor, TooManyDecimals, type Money } from "@apex/contract/money";
+import { moneyOf } from "@apex/contract/money";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import { rateLimits } from "../../runtime/limits-table.ts";
@@ -27,21 +27,12 @@ export const checkWithdrawalBatchHandler = handle(
     const at = context.clock.business();
     const prices = await hourPrices(context.rails.market, at);
     const reviewed = await reviewRows(body, caller, context, { at, prices });
-    const sums = new Map<Asset, { amountMinor: bigint; feeMinor: bigint }>();
-    for (const [place, { fee }] of reviewed.entries()) {
-      const row = body.rows[place];
-      if (row === undefined || fee === undefined || row.amount.asset !== row.asset) continue;
-      const before = sums.get(row.asset) ?? { amountMinor: 0n, feeMinor: 0n };
-      sums.set(row.asset, {
-        amountMinor: before.amountMinor + readableMinor(row.amount),
-        feeMinor: before.feeMinor + toMinor(fee.amount, fee.asset),
-      });
-    }
     const payments = reviewed.map(({ reviewed: row }, place): CheckedPayment | undefined => {
       const given = body.rows[place];
       if (row === undefined || given === undefined) return undefined;
       return { ...row.destination, ...row.sum, asset: given.asset, note: noteOf(given) };
     });
+    const valid = payments.flatMap((payment) => payment ?? []);
     const repeats = await findRepeats(context.db, caller.workspaceId, payments, at);
     return {
       rows: reviewed.map(({ fee, issues }, place) => ({
@@ -49,35 +40,25 @@ export const checkWithdrawalBatchHandler = handle(
         issues: [...issues],
         ...(repeats[place] && { repeats: repeats[place] }),
       })),
-      totals: await totalsOf(context, caller, sums),
-      ...(await outlookOf(
-        context,
-        caller,
-        payments.flatMap((payment) => payment ?? []),
-        {
-          at,
-          prices,
-        },
-      )),
+      totals: await totalsOf(context, caller, valid),
+      ...(await outlookOf(context, caller, valid, { at, prices })),
     };
   },
 );
 
-/** An unreadable amount counts as zero in the sum; the issue is reported in its row. */
-function readableMinor({ amount, asset }: Money): bigint {
-  try {
-    return toMinor(amount, asset);
-  } catch (error) {
-    if (error instanceof TooManyDecimals) return 0n;
-    throw error;
-  }
-}
-
 async function totalsOf(
   { db }: EngineContext,
   { workspaceId }: Caller,
-  sums: ReadonlyMap<Asset, { readonly amountMinor: bigint; readonly feeMinor: bigint }>,
+  payments: readonly CheckedPayment[],
 ): Promise<BatchTotal[]> {
+  const sums = new Map<Asset, { amountMinor: bigint; feeMinor: bigint }>();
+  for (const { asset, amountMinor, feeMinor } of payments) {
+    const before = sums.get(asset) ?? { amountMinor: 0n, feeMinor: 0n };
+    sums.set(asset, {
+      amountMinor: before.amountMinor + amountMinor,
+      feeMinor: before.feeMinor + feeMinor,
+    });
+  }
   const rows = await db.query<{ asset: string; balance: string }>(
     "select asset, balance from accounts where owner = $1 and kind = 'available' and asset = any ($2::text[])",
     [workspaceId, [...sums.keys()]],

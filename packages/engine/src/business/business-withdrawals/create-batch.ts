@@ -9,20 +9,23 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { WhenProved } from "../../runtime/prove-call.ts";
-import type { ReviewedWithdrawal } from "../../money/crypto-withdrawals/create-withdrawal.ts";
+import {
+  checkAsked,
+  type ReviewedWithdrawal,
+} from "../../money/crypto-withdrawals/create-withdrawal.ts";
 import {
   limitRefusal,
   withdrawalCounters,
 } from "../../money/crypto-withdrawals/withdrawal-limits.ts";
 import { handleMoney, type MoneyRequest } from "../../money/money-call.ts";
-import { minorOfField, postedOperation } from "../../runtime/money-request.ts";
+import { paidSum, postedOperation } from "../../runtime/money-request.ts";
 import type { LimitCounter } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { moneysOf } from "@apex/contract/money";
 import { hourPrices } from "../../money/prices/hour-prices.ts";
 import { batchMovement, type AllowedRow } from "./batch-movement.ts";
 import { refuseRepeats, refuseRows } from "./repeated-payments.ts";
-import { reviewRows, type ReviewedRow } from "./review-rows.ts";
+import { issuesOf, reviewRows, type ReviewedRow } from "./review-rows.ts";
 
 type Request = MoneyRequest<typeof createWithdrawalBatch>;
 
@@ -69,10 +72,23 @@ async function sendBatch(
 /** The message of a batch's code says the number of payments, and the total that leaves the wallets. */
 const confirmBatch = confirmable(
   z.omit(createWithdrawalBatchBody, { security: true }),
-  async ({ rows }) => {
+  async ({ rows }, caller, context) => {
+    const amounts = moneysOf(sumsOf(rows));
+    const prices = await hourPrices(context.rails.market, context.clock.business());
+    refuseRows(
+      rows.flatMap((row, place) => {
+        try {
+          checkAsked(context, row, caller, prices);
+          return [];
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return issuesOf(error).map((issue) => ({ row: place + 1, ...issue }));
+        }
+      }),
+    );
     return {
       id: "apex.server.code.withdrawalBatch",
-      params: { count: rows.length, amounts: moneysOf(sumsOf(rows)) },
+      params: { count: rows.length, amounts },
     };
   },
 );
@@ -115,13 +131,9 @@ export function together(counters: readonly LimitCounter[]): LimitCounter[] {
 /** The amounts that leave each wallet, by asset. */
 function sumsOf(rows: Request["body"]["rows"]): Map<Asset, bigint> {
   const sums = new Map<Asset, bigint>();
-  for (const [place, { amount, fee }] of rows.entries()) {
-    const sum = {
-      amountMinor: minorOfField(amount, ["rows", place, "amount", "amount"]),
-      feeMinor: minorOfField(fee, ["rows", place, "fee", "amount"]),
-    };
-    const minor = (sums.get(amount.asset) ?? 0n) + movedMinor({ direction: "out", ...sum });
-    sums.set(amount.asset, minor);
+  for (const [place, row] of rows.entries()) {
+    const { asset, ...sum } = paidSum(row, ["rows", place]);
+    sums.set(asset, (sums.get(asset) ?? 0n) + movedMinor({ direction: "out", ...sum }));
   }
   return sums;
 }

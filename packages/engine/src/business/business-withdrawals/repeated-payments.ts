@@ -9,6 +9,7 @@ import type { Destination } from "../../money/address-book/read-destination.ts";
 import { accountOf, textsOf } from "../../money/addresses/same-account.ts";
 import { storedNetwork } from "../../money/networks/network-terms.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
+import { isKnownKey } from "../../ledger/known-key.ts";
 import type { IdempotencyKey } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
 
@@ -98,18 +99,15 @@ const repeated: RowCode = "row-repeated";
  */
 export async function refuseRepeats(
   tx: Tx,
-  { workspaceId, endpoint, key }: IdempotencyKey,
+  idempotency: IdempotencyKey,
   rows: readonly (Payment & { readonly repeats: number | undefined })[],
   at: Date,
 ): Promise<void> {
+  const { workspaceId } = idempotency;
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `withdrawal-batch:${workspaceId}`,
   ]);
-  const known = await tx.query(
-    "select from idempotency_keys where workspace_id = $1 and endpoint = $2 and key = $3",
-    [workspaceId, endpoint, key],
-  );
-  if (known.length > 0) return;
+  if (await isKnownKey(tx, idempotency)) return;
   const repeats = await findRepeats(tx, workspaceId, rows, at);
   refuseRows(
     repeats.flatMap((repeat, place) => {

@@ -84,7 +84,7 @@ const columnOfCode: Readonly<Partial<Record<ErrorCode, BatchColumn>>> = {
 };
 
 /** @throws {Refusal} the given refusal, if it is about no column. */
-function issuesOf(refusal: Refusal): RowIssue[] {
+export function issuesOf(refusal: Refusal): RowIssue[] {
   const column = columnOfCode[refusal.code];
   if (column !== undefined) return [{ column, code: refusal.code, params: refusal.params }];
   if (refusal.code !== "validation-failed") throw refusal;

@@ -1,4 +1,9 @@
-import { readGasStation, topUpGas, topUpGasBody } from "@apex/contract/collection/gas-station";
+import {
+  moveGasBody,
+  readGasStation,
+  returnGas,
+  topUpGas,
+} from "@apex/contract/collection/gas-station";
 import type { GasBalance, UnreachableGas } from "@apex/contract/collection/gas-station";
 import { cryptoAssets, type Asset } from "@apex/contract/assets";
 import { gasLowSweeps } from "@apex/contract/business/business-limits";
@@ -104,23 +109,24 @@ const readGasStationHandler = handle(
   },
 );
 
-/** The message of a top-up's code says the amount. */
-const confirmTopUp = confirmable(z.omit(topUpGasBody, { security: true }), async (body) => {
-  checkedAmount(body);
-  return { id: "apex.server.code.topUpGas", params: { amount: body.amount } };
-});
+/** The message of a movement's code says its amount and its way. */
+const confirmMove = (id: "apex.server.code.topUpGas" | "apex.server.code.returnGas") =>
+  confirmable(z.omit(moveGasBody, { security: true }), async (body) => {
+    checkedAmount(body);
+    return { id, params: { amount: body.amount } };
+  });
+
+const movesGas = {
+  needs: "signed-in",
+  workspace: "business",
+  area: ["collection", "create"],
+  token: ["collection", "approve"],
+  port: "collection",
+} as const;
 
 const topUpGasHandler = handleMoney(
   topUpGas,
-  {
-    needs: "signed-in",
-    workspace: "business",
-    area: ["collection", "create"],
-    token: ["collection", "approve"],
-    port: "collection",
-    proof: confirmTopUp,
-    logged: "gas-topped-up",
-  },
+  { ...movesGas, proof: confirmMove("apex.server.code.topUpGas"), logged: "gas-topped-up" },
   async ({ body, caller, idempotency }, context) => {
     const { workspaceId } = caller;
     const { asset } = body.amount;
@@ -148,7 +154,27 @@ const topUpGasHandler = handleMoney(
   },
 );
 
-type Amount = Readonly<{ amount: z.output<typeof topUpGasBody>["amount"] }>;
+/** Returns free gas alone: what collections have set aside is in another account. */
+const returnGasHandler = handleMoney(
+  returnGas,
+  { ...movesGas, proof: confirmMove("apex.server.code.returnGas"), logged: "gas-returned" },
+  async ({ body, caller: { workspaceId }, idempotency }, { clock, ledger }) => {
+    const { asset } = body.amount;
+    const amountMinor = checkedAmount(body);
+    return async (codeId) => {
+      const { operationId } = idempotency;
+      const moved = { operationId, workspaceId, asset, amountMinor, note: noteOf(body) };
+      const outcome = await ledger.post({
+        ...gasMovement(clock.business(), { ...moved, purpose: "gas-return" }),
+        idempotency,
+        codeId,
+      });
+      return postedOperation(outcome, operationId);
+    };
+  },
+);
+
+type Amount = Readonly<{ amount: z.output<typeof moveGasBody>["amount"] }>;
 
 function checkedAmount({ amount }: Amount): bigint {
   if (!gasAssets.has(amount.asset)) throw refusedAsset("amount");
@@ -157,4 +183,8 @@ function checkedAmount({ amount }: Amount): bigint {
   return amountMinor;
 }
 
-export const gasStationHandlers = [readGasStationHandler, topUpGasHandler] as const;
+export const gasStationHandlers = [
+  readGasStationHandler,
+  topUpGasHandler,
+  returnGasHandler,
+] as const;

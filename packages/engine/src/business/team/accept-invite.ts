@@ -26,15 +26,16 @@ interface Invite {
   readonly accepted_by: string | null;
 }
 
-/** @throws {Refusal} not-found for a link that has ended, was replaced, or never existed. */
+/** @throws {Refusal} not-found for a link that has ended, was replaced, never existed, or let in somebody who has left. */
 async function loadInvite(
   queryable: Queryable,
   context: EngineContext,
   token: string,
 ): Promise<Invite> {
   const [invite] = await queryable.query<Invite>(
-    `select id, workspace_id, email, roles, invited_by, expires_at, accepted_by from invites
-     where token_hash = $1 and (expires_at > $2 or accepted_by is not null)`,
+    `select id, workspace_id, email, roles, invited_by, expires_at, accepted_by from invites i
+     where token_hash = $1 and case when accepted_by is null then expires_at > $2
+       else exists (select from members m where m.workspace_id = i.workspace_id and m.user_id = i.accepted_by) end`,
     [sha256Hex(token), context.clock.wall()],
   );
   if (invite === undefined) throw new Refusal("not-found");
@@ -49,8 +50,13 @@ export const readInviteHandler = handlePublic(
   },
   async ({ params, caller, facts }, context) => {
     const invite = await loadInvite(context.db, context, params.token);
-    const [about] = await context.db.query<{ business: string; inviter: string }>(
-      `select w.name as business, ${personName} as inviter
+    const [about] = await context.db.query<{
+      business: string;
+      inviter: string;
+      username: string | null;
+    }>(
+      `select w.name as business, ${personName} as inviter,
+         (select username from payees where workspace_id = w.id) as username
        from invites i join workspaces w on w.id = i.workspace_id join users u on u.id = i.invited_by where i.id = $1`,
       [invite.id],
     );
@@ -59,6 +65,7 @@ export const readInviteHandler = handlePublic(
     const own = await loadOwnRoles(context.db, invite.workspace_id);
     return {
       workspaceName: about.business,
+      ...(about.username !== null && { username: about.username }),
       invitedBy: about.inviter,
       email: maskAddress(invite.email),
       roles: namedRoles(facts.language, invite.roles, own),
@@ -129,11 +136,7 @@ async function accept(
   if (invite.accepted_by === null) await join(tx, context, invite, userId, facts);
   else if (invite.accepted_by !== userId) throw new Refusal("not-found");
   if (moving !== undefined) return moveSession(tx, moving.caller, moving.session, workspaceId);
-  await tx.query(
-    `update users set home_workspace_id = $2
-     where id = $1 and exists (select from members where user_id = $1 and workspace_id = $2)`,
-    [userId, workspaceId],
-  );
+  await tx.query("update users set home_workspace_id = $2 where id = $1", [userId, workspaceId]);
   return undefined;
 }
 
@@ -159,6 +162,13 @@ async function join(
     !mayTouch(inviter, given)
   )
     throw new Refusal("not-found");
+  // The lock makes the person join before their account or the inviter's is closed, or not at all.
+  const people = [...new Set([userId, by])];
+  const open = await tx.query(
+    "select from users where id = any ($1::uuid[]) and closed_at is null order by id for key share",
+    [people],
+  );
+  if (open.length < people.length) throw new Refusal("not-found");
   await tx.query("update invites set accepted_by = $2 where id = $1", [id, userId]);
   const joined = await tx.query(
     `insert into members (workspace_id, user_id, role, other_roles) values ($1, $2, $3, $4)

@@ -1,5 +1,6 @@
 import { inviteLifeMs } from "@apex/contract/limits";
 import { deleteInvite, inviteMember, resendInvite } from "@apex/contract/business/team";
+import { payeeName } from "@apex/contract/payments/payee-name";
 import type { Language } from "@apex/contract/auth/language";
 import { mailboxOf } from "../../people/identifiers/known-identifier.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
@@ -9,7 +10,8 @@ import { handle, type Handler } from "../../runtime/handle.ts";
 import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { sendNoticeTo } from "../../runtime/notices/send-notice.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { personName } from "../../people/profile/person-name.ts";
 import { changeRights } from "./change-rights.ts";
@@ -177,9 +179,10 @@ async function sendInvite(
   { token, expiresAt }: InviteLink,
   language: Language,
 ): Promise<void> {
-  const { business, inviter } = onlyRow(
-    await context.db.query<{ business: string; inviter: string }>(
-      `select w.name as business, ${personName} as inviter from workspaces w, users u where w.id = $1 and u.id = $2`,
+  const { name, inviter, username } = onlyRow(
+    await context.db.query<{ name: string; inviter: string; username: string | null }>(
+      `select w.name, ${personName} as inviter, (select username from payees where workspace_id = w.id) as username
+       from workspaces w, users u where w.id = $1 and u.id = $2`,
       [workspaceId, userId],
     ),
   );
@@ -197,7 +200,7 @@ async function sendInvite(
     {
       code: "team-invite",
       params: {
-        business,
+        business: payeeName({ name, username: username ?? undefined }),
         inviter,
         link: new OwnLink(context, `/invite/${token}`),
         until: expiresAt,

@@ -1,6 +1,6 @@
 import { inviteMember } from "@apex/contract/business/team";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { testBusiness } from "../../testing/business.ts";
 import { provedCall, provedOk } from "../../testing/proved.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

@@ -7,6 +7,7 @@ import {
 } from "@apex/contract/business/team";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { joinBusiness, testBusiness } from "../../testing/business.ts";
+import { signedInAgain } from "../../people/profile/profile-fixture.ts";
 import type { Person } from "../../testing/people.ts";
 import { provedOk } from "../../testing/proved.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
@@ -53,3 +54,19 @@ it("an invitation with more rights than its sender still has lets nobody in", as
   );
   expect(await accepted(friend)).toMatchObject(ended);
 });
+
+it.each([true, false])(
+  "the link of a former member opens nothing, whether they are signed in: %j",
+  async (isSignedIn) => {
+    const { owner, friend } = await invitedBySecond();
+    await accepted(friend);
+    const { userId } = friend;
+    await provedOk(engine, revokeMember, { body: { userId } }, owner);
+    const mail = engine.sent.findLast(
+      ({ to, text }) => to === friend.email && text.includes("/invite/"),
+    );
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const by = isSignedIn ? { token: await signedInAgain(engine, friend.email) } : undefined;
+    expect(await engine.call(acceptInvite, { params: { token } }, by)).toMatchObject(ended);
+  },
+);

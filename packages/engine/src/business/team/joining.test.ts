@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import { acceptInvite, readInvite } from "@apex/contract/business/invites";
@@ -64,6 +65,29 @@ describe("a business", () => {
     ]);
   });
 
+  it("cannot pass for the product or its staff", async () => {
+    const person = await engine.person();
+    for (const name of [
+      "Apex Support",
+      "APEX Payments",
+      "Apex-Security",
+      "\u0410\u0440\u0435\u0445",
+    ])
+      expect(
+        await engine.call(registerBusiness, { body: { ...body, name } }, person),
+      ).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ["body", "name"], code: "username-reserved" }] },
+      });
+    for (const name of ["Summit\u200B Ltd", "Summit\u00AD Ltd", "S\u0443mmit Ltd"])
+      expect(
+        await engine.call(registerBusiness, { body: { ...body, name } }, person),
+      ).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ["body", "name"], code: "name-letters" }] },
+      });
+  });
+
   it("is refused with missing, wrong or too large documents, and below level 1", async () => {
     const person = await engine.person();
     const call = (given: object) => {
@@ -111,6 +135,7 @@ describe("an invitation", () => {
     const params = { token: mailedToken(guest.email) };
     expect(await engine.ok(readInvite, { params }, { language: "fr" })).toMatchObject({
       workspaceName: "Summit Ltd",
+      username: owner.username,
       invitedBy: "Musa Danjuma",
       email: expect.stringContaining("••••@apex.test"),
       roles: [{ id: "finance", name: "Finance" }],
@@ -182,7 +207,7 @@ describe("an invitation", () => {
     await provedOk(engine, deleteInvite, { body: { email } }, owner);
     expect(await seen(second)).toBe(404);
     await provedOk(engine, inviteMember, { body: { email, roles: ["viewer"] } }, owner);
-    engine.pass(7 * 86_400_000 + 1);
+    engine.pass(7 * dayMs + 1);
     expect(await seen(mailedToken(email))).toBe(404);
     const later = await joinBusiness(engine, owner.workspaceId, "admin");
     const { items } = await engine.ok(listTeam, { query: { q: "LATE@" } }, later);

@@ -45,12 +45,7 @@ export async function logCall(context: EngineContext, call: CallToLog): Promise<
       // The work runs again if PostgreSQL rolled the transaction back because of a conflict. The entry must then be
       // written again too.
       isLogged = wasLogged;
-      const own: Tx = {
-        query: (sql, params) => inner.query(sql, params),
-        exec: (sql) => inner.exec(sql),
-        ...(!movesMoney && { changed: () => write(inner, kind) }),
-      };
-      return work(own);
+      return work(movesMoney ? inner : { ...inner, changed: () => write(inner, kind) });
     });
   };
 
@@ -60,12 +55,12 @@ export async function logCall(context: EngineContext, call: CallToLog): Promise<
       await write(within, outcome.isOnHold ? "payment-put-up" : kind, moved(movement, caller));
     return outcome;
   };
-  const ledger: Ledger = {
-    postIn,
-    post: (movement) => tx((within) => postIn(within, movement)),
-    voidKey: (key) => context.ledger.voidKey(key),
+  const post: Ledger["post"] = (movement) => tx((within) => postIn(within, movement));
+  return {
+    ...context,
+    ledger: { ...context.ledger, post, postIn },
+    db: { ...context.db, tx },
   };
-  return { ...context, ledger, db: withTx(context.db, tx) };
 }
 
 async function subjectOf(
@@ -80,18 +75,6 @@ async function subjectOf(
     [logged.id(request), caller.workspaceId],
   );
   return row?.name ?? undefined;
-}
-
-function withTx(db: Db, tx: Db["tx"]): Db {
-  return {
-    kind: db.kind,
-    query: (sql, params) => db.query(sql, params),
-    exec: (sql) => db.exec(sql),
-    tx,
-    listen: (channel, onPayload) => db.listen(channel, onPayload),
-    ping: () => db.ping(),
-    close: () => db.close(),
-  };
 }
 
 /** Marks the operations of a token's call with the token. */

@@ -2,10 +2,13 @@ import { permissionAreas } from "@apex/contract/business/permissions";
 import { registerBusiness } from "@apex/contract/business/register-business";
 import { uploadRule } from "@apex/contract/uploads/image-rules";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
-import { sqlState, type Tx } from "../../platform/db.ts";
+import { isUniqueViolation, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
+import { isReservedName } from "../../people/profile/reserved-names.ts";
+import { Refusal } from "../../platform/refusal.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { attachImages, storeImage } from "../../runtime/uploads/stored-images.ts";
 import { cleanPicture } from "../../runtime/uploads/read-picture.ts";
 import { audit } from "./audit.ts";
@@ -24,6 +27,10 @@ export const registerBusinessHandler = handle(
   { needs: "verified", area: "any-member", token: "never" },
   async ({ body, caller, facts }, context) => {
     const { userId } = caller;
+    if (isReservedName(body.name))
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "name"], code: "username-reserved" }],
+      });
     await countTries(context, [{ limit: rateLimits.businessRegistrations, by: userId }]);
     const bytes = new Uint8Array(await body.certificate.arrayBuffer());
     const picture = await cleanPicture(context, bytes, {
@@ -50,7 +57,7 @@ export const registerBusinessHandler = handle(
       return { workspace: rendered({ id, name }) };
     } catch (error) {
       // A concurrent repeat of the request has made the workspace.
-      const other = sqlState(error) === "23505" ? await workspaceOf(context, company) : undefined;
+      const other = isUniqueViolation(error) ? await workspaceOf(context, company) : undefined;
       if (other === undefined) throw error;
       return { workspace: rendered(other) };
     }

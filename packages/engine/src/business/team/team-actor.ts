@@ -25,7 +25,7 @@ export interface Membership {
   readonly grownBy: string | undefined;
 }
 
-/** Undefined when the person is no member. */
+/** Undefined when the person is no member, or the account of the last owner is closed. */
 export async function membershipOf(
   queryable: Queryable,
   workspaceId: string,
@@ -35,7 +35,8 @@ export async function membershipOf(
     MembershipRow & { readonly approves_from: Date | null; readonly grown_by: string | null }
   >(
     `select ${membershipColumns}, m.approves_from, m.grown_by from members m join workspaces w on w.id = m.workspace_id
-     where m.workspace_id = $1 and m.user_id::text = $2`,
+     join users u on u.id = m.user_id
+     where m.workspace_id = $1 and m.user_id::text = $2 and u.closed_at is null`,
     [workspaceId, userId],
   );
   return (

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
 import { listAuditLog } from "@apex/contract/business/audit-log";
@@ -111,7 +112,7 @@ describe("members", () => {
     const maker = await joinBusiness(engine, workspaceId, "developer");
     const seesReports = { ...noPermissions, reports: "view" } as const;
     const wall = engine.engine.context.clock.wall();
-    const expiresAt = new Date(wall.getTime() + 86_400_000);
+    const expiresAt = new Date(wall.getTime() + dayMs);
     const make = (permissions: typeof noPermissions) => {
       const request = { requestId: crypto.randomUUID(), name: "Till", addresses: [] };
       const body = { ...request, permissions, expiresAt: expiresAt.toISOString() };

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
+import { deliverKind } from "../../runtime/webhooks/delivery-job.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { keyOfSecret, signedHeaders } from "../../platform/webhook-signature.ts";
 import { oldSecretsOf } from "./old-secrets.ts";
@@ -12,7 +13,6 @@ import type { DeliveryRow } from "./delivery-row.ts";
 import { eventBody } from "./event-body.ts";
 import { recordAttempt, refuseDelivery, webhookOffKind } from "./record-attempt.ts";
 
-export const deliverKind = "deliver-webhook";
 const deliverPayload = z.object({ deliveryId: z.uuid(), attempt: z.int() });
 
 async function findPending(

@@ -17,6 +17,7 @@ import { loadTransaction } from "../../ledger/load-transaction.ts";
 import { transactionOf } from "./event-body.ts";
 import { redeliver } from "./redeliver.ts";
 import { logColumns, logTables, renderLog, type LogRow } from "./render-log.ts";
+import { foundIn } from "./search-log.ts";
 
 /** Reading a deposit does not resend an event that was sent within this time, in milliseconds. */
 const refireEveryMs = 60_000;
@@ -29,10 +30,8 @@ function renderCallback(row: LogRow): DepositCallback {
 }
 
 const isCallback = "d.workspace_id = $1 and d.type like 'deposit.%'";
-/** SQL condition for callbacks that contain text $2. */
-const isFound = `${isCallback} and (position($2 in lower(e.operation->>'reference')) > 0
-  or position($2 in lower(e.operation->'data'->>'transactionHash')) > 0
-  or position($2 in lower(d.url)) > 0 or e.operation_id::text = $2)`;
+/** The columns in which a part of a text is found. */
+const searched = ["e.operation->>'reference'", "e.operation->'data'->>'transactionHash'", "d.url"];
 
 const listDepositCallbacksHandler = handle(
   listDepositCallbacks,
@@ -45,17 +44,24 @@ const listDepositCallbacksHandler = handle(
   },
   async ({ query, caller }, { db }) => {
     const { page = 1, perPage = depositCallbacksPageSize, q } = query;
-    const [where, counted, asked] =
-      q === undefined
-        ? [isCallback, "webhook_deliveries d", [caller.workspaceId]]
-        : [isFound, logTables, [caller.workspaceId, q.trim().toLowerCase()]];
+    const { condition, params } = foundIn({
+      text: q ?? "",
+      place: 2,
+      within: isCallback,
+      parts: searched,
+    });
+    const asked = [caller.workspaceId, ...params];
+    const where = `${isCallback} and ${condition}`;
     const [rows, counts] = await Promise.all([
       db.query<LogRow>(
         `select ${logColumns} from ${logTables} where ${where}
          order by d.created_at desc, d.id desc limit $${asked.length + 1} offset $${asked.length + 2}`,
         [...asked, perPage, (page - 1) * perPage],
       ),
-      db.query<{ total: bigint }>(`select count(*) as total from ${counted} where ${where}`, asked),
+      db.query<{ total: bigint }>(
+        `select count(*) as total from webhook_deliveries d where ${where}`,
+        asked,
+      ),
     ]);
     return { items: rows.map(renderCallback), page, perPage, total: Number(onlyRow(counts).total) };
   },

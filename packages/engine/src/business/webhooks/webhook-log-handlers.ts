@@ -1,3 +1,4 @@
+import { webhookAttemptsShown } from "@apex/contract/business/business-limits";
 import { defaultPageSize } from "@apex/contract/limits";
 import { webhookTestType } from "@apex/contract/webhooks/webhook-events";
 import {
@@ -20,6 +21,7 @@ import { deliveryJob } from "../../runtime/webhooks/delivery-job.ts";
 import { depositCallbackHandlers } from "./deposit-callback-handlers.ts";
 import { eventBody } from "./event-body.ts";
 import { redeliver } from "./redeliver.ts";
+import { foundIn } from "./search-log.ts";
 import { logColumns, logTables, renderLog, storedRemark, type LogRow } from "./render-log.ts";
 import { findWebhook } from "./webhook-row.ts";
 
@@ -37,6 +39,9 @@ const sends = {
   logged: { not: "the webhook's own log shows each delivery" },
   limits: { counted: [rateLimits.webhookSends] },
 } as const;
+
+/** The columns in which a part of a text is found. */
+const searched = ["d.type", "e.operation->>'reference'", "e.charge->'charge'->>'merchant'"];
 
 /** The most deliveries that one call redelivers. */
 const redeliveredAtOnce = 1_000;
@@ -62,28 +67,13 @@ const listWebhookLogsHandler = handle(
     { db },
   ) => {
     const { at, id } = behindTime(cursor);
+    const { condition, params } = foundIn({ text: q ?? "", place: 7, parts: searched });
     const rows = await db.query<LogRow>(
       `select ${logColumns} from ${logTables}
        where d.workspace_id = $1 and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
-         and ($4::uuid is null or d.webhook_id = $4) and ($5::text is null or d.status = $5)
-         and ($6::text is null or e.type like '%' || $6 || '%' or e.id::text = $6
-           or position($6 in lower(e.operation->>'reference')) > 0 or e.charge->'charge'->>'id' = $6
-           or position($6 in lower(e.charge->'charge'->>'merchant')) > 0)
-       order by d.created_at desc, d.id desc limit $7`,
-      [
-        caller.workspaceId,
-        at,
-        id,
-        webhookId ?? null,
-        status ?? null,
-        q === undefined
-          ? null
-          : q
-              .trim()
-              .toLowerCase()
-              .replaceAll(/[%_\\]/g, ""),
-        perPage + 1,
-      ],
+         and ($4::uuid is null or d.webhook_id = $4) and ($5::text is null or d.status = $5) and ${condition}
+       order by d.created_at desc, d.id desc limit $6`,
+      [caller.workspaceId, at, id, webhookId ?? null, status ?? null, perPage + 1, ...params],
     );
     return timePage(rows, perPage, renderLog);
   },
@@ -119,8 +109,8 @@ const readWebhookLogHandler = handle(
   async ({ params: { id }, caller }, { db }) => {
     const row = await findLog(db, { id, workspaceId: caller.workspaceId });
     const attempts = await db.query<AttemptRow>(
-      "select * from webhook_attempts where delivery_id = $1 order by number desc limit 50",
-      [id],
+      "select * from webhook_attempts where delivery_id = $1 order by number desc limit $2",
+      [id, webhookAttemptsShown],
     );
     return {
       log: renderLog(row),

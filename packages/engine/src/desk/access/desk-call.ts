@@ -7,30 +7,22 @@ import type { StreamedAnswer } from "../../runtime/streamed-answer.ts";
 import type { Member } from "./staff-sessions.ts";
 import type { Act } from "./staff-actions.ts";
 
-/** The rules of a desk call, which are checked before its handler runs. */
+/** The roles that can make a call. */
+export type Roles = readonly [StaffRole, ...StaffRole[]] | "every-role";
+
+/**
+ * The rules of a desk call, which are checked before its handler runs. What the contract decides is not repeated: a reason
+ * in the body, and a customer's data in the answer (`showsCustomer`), whose looks are limited per member and hour.
+ */
 export interface DeskRow {
   /** The roles that can make the call. `nobody-yet` marks the calls of the sign-in. */
-  readonly roles: readonly StaffRole[] | "every-role" | "nobody-yet";
-  /** True if the member gives a reason, in the body's `reason`. */
-  readonly needsReason: boolean;
-  /** True if the call shows a customer's data. Such calls are limited per member and hour. */
-  readonly looks: boolean;
+  readonly roles: Roles | "nobody-yet";
   /**
    * Set for calls without an entry in the log: read and typing marks, uploads for a message that is logged when it is
    * sent, and first steps whose second step is logged.
    */
   readonly leavesNoEntry?: true;
 }
-
-/** The row of a call; the contract decides `needsReason` and `looks`. */
-type DeskRowOf<E extends DeskEndpoint> = {
-  readonly roles: readonly [StaffRole, ...StaffRole[]] | "every-role";
-  readonly needsReason: InputOf<E> extends { readonly body: { readonly reason: string } }
-    ? true
-    : false;
-  readonly looks: E extends { readonly showsCustomer: true } ? true : false;
-  readonly leavesNoEntry?: true;
-};
 
 /** The input of a handler of the desk. */
 export type DeskRequest<E extends DeskEndpoint> = InputOf<E> & {
@@ -56,15 +48,16 @@ export function isOpenTo(
   return roles === "every-role" || (roles !== "nobody-yet" && roles.includes(role));
 }
 
-/** Answers a call of the desk for a member who is signed in. */
+/** Answers a call of the desk for a member who is signed in, in one of the roles. */
 export function handleDesk<E extends DeskEndpoint>(
   endpoint: E,
-  row: DeskRowOf<NoInfer<E>>,
+  rule: Roles | { readonly roles: Roles; readonly leavesNoEntry: true },
   run: (
     request: DeskRequest<E>,
     context: EngineContext,
   ) => Promise<ResponseOf<E> | StreamedAnswer<ResponseOf<E>>>,
 ): DeskHandler {
+  const row = rule === "every-role" || !("roles" in rule) ? { roles: rule } : rule;
   return { endpoint, row, run };
 }
 
@@ -76,5 +69,5 @@ export function handleDeskPublic<E extends DeskEndpoint>(
     context: EngineContext,
   ) => Promise<ResponseOf<E>>,
 ): DeskHandler {
-  return { endpoint, row: { roles: "nobody-yet", needsReason: false, looks: false }, run };
+  return { endpoint, row: { roles: "nobody-yet" }, run };
 }

@@ -1,8 +1,8 @@
+import { minuteMs } from "@apex/contract/durations";
 import { staffRoles, type StaffMember, type StaffRole } from "@apex/contract/desk/staff";
 import type { Queryable } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 
-const minuteMs = 60_000;
 /** A session ends after this long without use, in milliseconds. */
 const idleMs = 30 * minuteMs;
 /** A session ends after this long even if it is used, in milliseconds. */

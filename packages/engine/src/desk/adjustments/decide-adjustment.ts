@@ -86,7 +86,7 @@ async function readRefunded(tx: Tx, id: string | null) {
 
 const approveAdjustmentHandler = handleDesk(
   approveAdjustment,
-  { roles: mayApproveAdjustments, needsReason: false, looks: true },
+  mayApproveAdjustments,
   async (request, context) => {
     const { member: by } = request;
     const takeProof = await takeStaffProof(context, approveAdjustment, request);
@@ -111,7 +111,7 @@ const approveAdjustmentHandler = handleDesk(
 
 const declineAdjustmentHandler = handleDesk(
   declineAdjustment,
-  { roles: mayApproveAdjustments, needsReason: true, looks: true },
+  mayApproveAdjustments,
   (request, context) =>
     decide(context, request, async (tx, adjustment) => {
       const { member: by, body } = request;
@@ -123,16 +123,13 @@ const declineAdjustmentHandler = handleDesk(
     }),
 );
 
-const takeBackAdjustmentHandler = handleDesk(
-  takeBackAdjustment,
-  { roles: mayPropose, needsReason: false, looks: true },
-  (request, context) =>
-    decide(context, request, async (tx, adjustment) => {
-      const { member: by } = request;
-      if (adjustment.proposed_by !== by.id) throw new Refusal("not-permitted");
-      await end(tx, adjustment, { outcome: "taken-back", by, at: context.clock.business() });
-      return { act: "adjustment-taken-back" };
-    }),
+const takeBackAdjustmentHandler = handleDesk(takeBackAdjustment, mayPropose, (request, context) =>
+  decide(context, request, async (tx, adjustment) => {
+    const { member: by } = request;
+    if (adjustment.proposed_by !== by.id) throw new Refusal("not-permitted");
+    await end(tx, adjustment, { outcome: "taken-back", by, at: context.clock.business() });
+    return { act: "adjustment-taken-back" };
+  }),
 );
 
 export const adjustmentDecisionHandlers: readonly DeskHandler[] = [

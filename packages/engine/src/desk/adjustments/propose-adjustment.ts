@@ -8,7 +8,7 @@ import { lockRefunded, proposeIn, refuseClosed } from "./propose-in.ts";
 
 export const proposeAdjustmentHandler = handleDesk(
   proposeAdjustment,
-  { roles: mayAdjust, needsReason: true, looks: true },
+  mayAdjust,
   async (request, context) => {
     const { body, member } = request;
     const { workspaceId, direction, amount, reference } = body;

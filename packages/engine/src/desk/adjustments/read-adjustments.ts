@@ -7,8 +7,7 @@ import {
 import { defaultPageSize } from "@apex/contract/limits";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
-import { refuseOwnAccount } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { mayLookAtAdjustments } from "./adjustment-roles.ts";
 import {
   loadAdjustment,
@@ -36,7 +35,7 @@ const views: Readonly<
 
 const listAdjustmentsHandler = handleDesk(
   listAdjustments,
-  { roles: mayLookAtAdjustments, needsReason: false, looks: false },
+  mayLookAtAdjustments,
   async ({ query: { cursor, perPage = defaultPageSize, view = "proposed" }, member }, context) => {
     const { where, by, isLatestFirst } = views[view];
     const { at, id } = behindTime(cursor);
@@ -51,34 +50,14 @@ const listAdjustmentsHandler = handleDesk(
   },
 );
 
-const readAdjustmentHandler = handleDesk(
-  readAdjustment,
-  { roles: mayLookAtAdjustments, needsReason: false, looks: true },
-  async ({ params: { id }, member, record }, context) => {
-    const adjustment = await loadAdjustment(context, id, member);
-    const { workspaceId } = adjustment.customer;
-    await refuseOwnAccount(context.db, member, workspaceId);
-    await record(context.db, {
-      act: "case-read",
-      case: { queue: "adjustments", id },
-      customerId: workspaceId,
-    });
-    return { adjustment };
-  },
-);
-
-const followAdjustmentHandler = handleDesk(
-  followAdjustment,
-  { roles: mayLookAtAdjustments, needsReason: false, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const adjustment = await loadAdjustment(context, id, member);
-    await refuseUnopened(context.db, member, { queue: "adjustments", id });
-    return { adjustment };
-  },
-);
-
 export const adjustmentReadHandlers: readonly DeskHandler[] = [
   listAdjustmentsHandler,
-  readAdjustmentHandler,
-  followAdjustmentHandler,
+  ...caseReads({
+    queue: "adjustments",
+    roles: mayLookAtAdjustments,
+    read: readAdjustment,
+    follow: followAdjustment,
+    load: async (...asked) => ({ adjustment: await loadAdjustment(...asked) }),
+    ownerOf: ({ adjustment: { customer } }) => ({ workspaceId: customer.workspaceId }),
+  }),
 ];

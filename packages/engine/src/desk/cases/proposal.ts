@@ -1,7 +1,8 @@
 import { Refusal } from "../../platform/refusal.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import type { Member } from "../access/staff-sessions.ts";
 
 /** The state of a proposal, which one member makes and another decides. */

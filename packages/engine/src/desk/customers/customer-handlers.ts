@@ -9,7 +9,7 @@ import { noteOnCustomer } from "@apex/contract/desk/note-on-customer";
 import { recoverCustomer } from "@apex/contract/desk/recover-customer";
 import { vouchForContacts } from "@apex/contract/desk/vouch-for-contacts";
 import { missingForRecovery, startFactorRecovery } from "../../people/factors/factor-recovery.ts";
-import { closeAccount } from "../../people/profile/delete-account.ts";
+import { closeAccount } from "../../money/closing/delete-account.ts";
 import { trustContacts } from "../../people/security/freeze-account.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -36,7 +36,7 @@ const foundMost = 10;
 
 export const searchCustomersHandler = handleDesk(
   searchCustomers,
-  { roles: mayLookUp, needsReason: true, looks: true },
+  mayLookUp,
   async ({ body, record }, { db, clock }) => {
     const query = body.query.trim();
     const rows = await db.query<PersonRow>(
@@ -90,14 +90,11 @@ function actOn(
   });
 }
 
-const openCustomerHandler = handleDesk(
-  openCustomer,
-  { roles: mayLookUp, needsReason: true, looks: true },
-  (request, context) =>
-    lookAt(context, { ...request, query: request.body.query }, async () => ({
-      act: "customer-read",
-      reason: request.body.reason,
-    })),
+const openCustomerHandler = handleDesk(openCustomer, mayLookUp, (request, context) =>
+  lookAt(context, { ...request, query: request.body.query }, async () => ({
+    act: "customer-read",
+    reason: request.body.reason,
+  })),
 );
 
 /** Sets or ends the freeze by staff. A repeat changes nothing. */
@@ -112,81 +109,64 @@ async function restrict(tx: Tx, id: string, at: Date | null) {
   return { before: { isFrozen }, after: { isFrozen: at !== null } };
 }
 
-const freezeCustomerHandler = handleDesk(
-  freezeCustomer,
-  { roles: mayFreeze, needsReason: true, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => ({
-      act: "customer-frozen",
-      reason: request.body.reason,
-      ...(await restrict(tx, request.params.id, context.clock.wall())),
-    })),
+const freezeCustomerHandler = handleDesk(freezeCustomer, mayFreeze, (request, context) =>
+  actOn(context, request, async (tx) => ({
+    act: "customer-frozen",
+    reason: request.body.reason,
+    ...(await restrict(tx, request.params.id, context.clock.wall())),
+  })),
 );
 
-const unfreezeCustomerHandler = handleDesk(
-  unfreezeCustomer,
-  { roles: mayUnfreeze, needsReason: true, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => ({
-      act: "customer-unfrozen",
-      reason: request.body.reason,
-      ...(await restrict(tx, request.params.id, null)),
-    })),
+const unfreezeCustomerHandler = handleDesk(unfreezeCustomer, mayUnfreeze, (request, context) =>
+  actOn(context, request, async (tx) => ({
+    act: "customer-unfrozen",
+    reason: request.body.reason,
+    ...(await restrict(tx, request.params.id, null)),
+  })),
 );
 
-const vouchForContactsHandler = handleDesk(
-  vouchForContacts,
-  { roles: mayUnfreeze, needsReason: true, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => {
-      await trustContacts(tx, context, request.params.id);
-      return { act: "contacts-vouched", reason: request.body.reason };
-    }),
+const vouchForContactsHandler = handleDesk(vouchForContacts, mayUnfreeze, (request, context) =>
+  actOn(context, request, async (tx) => {
+    await trustContacts(tx, context, request.params.id);
+    return { act: "contacts-vouched", reason: request.body.reason };
+  }),
 );
 
-const closeCustomerHandler = handleDesk(
-  closeCustomer,
-  { roles: mayUnfreeze, needsReason: true, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => {
-      await closeAccount(tx, context, { userId: request.params.id });
-      return { act: "customer-closed", reason: request.body.reason };
-    }),
+const closeCustomerHandler = handleDesk(closeCustomer, mayUnfreeze, (request, context) =>
+  actOn(context, request, async (tx) => {
+    const { params, body } = request;
+    await closeAccount(tx, context, { userId: params.id, givesUp: body.givesUp });
+    return { act: "customer-closed", reason: body.reason };
+  }),
 );
 
 /** While a recovery is in progress, a repeat changes nothing. */
-const recoverCustomerHandler = handleDesk(
-  recoverCustomer,
-  { roles: mayStartRecovery, needsReason: true, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => {
-      const { params, member, body } = request;
-      const missing = await missingForRecovery(tx, params.id);
-      if (missing.length > 0) throw new Refusal("recovery-not-possible", { params: { missing } });
-      const recovery = { userId: params.id, by: member.id, reason: body.reason.trim() };
-      const isNew = await startFactorRecovery(tx, context, recovery);
-      return {
-        act: "recovery-started",
-        reason: body.reason,
-        before: { recovery: isNew ? null : "waiting" },
-        after: { recovery: "waiting" },
-      };
-    }),
+const recoverCustomerHandler = handleDesk(recoverCustomer, mayStartRecovery, (request, context) =>
+  actOn(context, request, async (tx) => {
+    const { params, member, body } = request;
+    const missing = await missingForRecovery(tx, params.id);
+    if (missing.length > 0) throw new Refusal("recovery-not-possible", { params: { missing } });
+    const recovery = { userId: params.id, by: member.id, reason: body.reason.trim() };
+    const isNew = await startFactorRecovery(tx, context, recovery);
+    return {
+      act: "recovery-started",
+      reason: body.reason,
+      before: { recovery: isNew ? null : "waiting" },
+      after: { recovery: "waiting" },
+    };
+  }),
 );
 
-const noteOnCustomerHandler = handleDesk(
-  noteOnCustomer,
-  { roles: mayLookUp, needsReason: false, looks: true },
-  (request, context) =>
-    actOn(context, request, async (tx) => {
-      const at = context.clock.wall();
-      const { params, member, body } = request;
-      await tx.query(
-        "insert into staff_notes (id, customer_id, staff_id, text, at) values ($1, $2, $3, $4, $5)",
-        [timedUuid(at), params.id, member.id, body.text.trim(), at],
-      );
-      return { act: "customer-noted" };
-    }),
+const noteOnCustomerHandler = handleDesk(noteOnCustomer, mayLookUp, (request, context) =>
+  actOn(context, request, async (tx) => {
+    const at = context.clock.wall();
+    const { params, member, body } = request;
+    await tx.query(
+      "insert into staff_notes (id, customer_id, staff_id, text, at) values ($1, $2, $3, $4, $5)",
+      [timedUuid(at), params.id, member.id, body.text.trim(), at],
+    );
+    return { act: "customer-noted" };
+  }),
 );
 
 export const customerHandlers: readonly DeskHandler[] = [

@@ -11,7 +11,7 @@ import { mayLookUp } from "./customer-roles.ts";
 
 export const readCustomerTransactionHandler = handleDesk(
   readCustomerTransaction,
-  { roles: mayLookUp, needsReason: false, looks: true },
+  mayLookUp,
   async ({ params: { id: customerId, transactionId }, member, record }, context) => {
     const { db } = context;
     const [found] = await db.query<{ workspace_id: string }>(

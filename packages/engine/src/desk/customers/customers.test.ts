@@ -126,7 +126,8 @@ describe("a customer whom staff froze", () => {
           const { row } = calls.get(slug) ?? {};
           // A call of businesses is refused earlier, because this is a personal workspace.
           const isBusiness = row?.workspace === "business";
-          return [slug, method !== "GET" && !open.has(slug) && !isBusiness];
+          const isRead = method === "GET" && !["init-two-factor", "init-passkey"].includes(slug);
+          return [slug, !isRead && !open.has(slug) && !isBusiness];
         }),
     );
     expect((await test.call(readProfile, {}, person)).status).toBe(200);
@@ -197,7 +198,7 @@ describe("a customer whose account staff close", () => {
       status: 422,
       body: { code: "account-not-empty", params: { blockers } },
     });
-    await test.fund(person.workspaceId, "NGN", 100n);
+    await test.fund(person.workspaceId, "NGN", 100_00n);
     expect(await refused()).toMatchObject(withBlockers("money-left"));
     await test.db.query("update operations set status = 'pending' where workspace_id = $1", [
       person.workspaceId,
@@ -214,6 +215,31 @@ describe("a customer whose account staff close", () => {
     expect(customer.closedAt).toBeUndefined();
     const { items } = await compliance.ok(listStaffActions, { query: { act: "customer-closed" } });
     expect(items.map(({ customerId }) => customerId)).not.toContain(person.userId);
+  });
+
+  it("gives up what is too little to leave, once the member has seen exactly that", async () => {
+    const person = await test.person();
+    await test.fund(person.workspaceId, "NGN", 320n);
+    const { customer } = await compliance.ok(openCustomer, asked(person));
+    const givesUp = [{ amount: "3.20", asset: "NGN" } as const];
+    expect(customer.givesUp).toEqual(givesUp);
+    expect(await compliance.call(closeCustomer, asked(person))).toMatchObject({
+      status: 409,
+      body: { code: "remainder-changed", params: { givesUp } },
+    });
+    const { params } = asked(person);
+    const closed = await compliance.ok(closeCustomer, { params, body: { reason, givesUp } });
+    expect(closed.customer).toMatchObject({ closedAt: expect.any(String), givesUp: [] });
+    expect(closed.customer.workspaces).toMatchObject([{ wallets: [] }]);
+    expect(closed.customer.transactions).toContainEqual(
+      expect.objectContaining({
+        fee: givesUp[0],
+        details: { wallet: "NGN", purpose: "remainder" },
+      }),
+    );
+    await test.engine.jobs.runDue();
+    const mail = test.sent.filter(({ to }) => to === person.email).at(-1);
+    expect(mail?.text).toContain("₦3.20 stayed with Apex");
   });
 
   it("is found and looked at until the data is erased, while every act refuses", async () => {

@@ -6,6 +6,7 @@ import {
   renderTransaction,
   type OperationRow,
 } from "../../ledger/render-transaction.ts";
+import { readMoney, sumsOf } from "../../money/closing/remainders.ts";
 import { dailyLimitMinor, eachLimitMinor, limitAsset } from "../../money/limits/level-limits.ts";
 import { balancesOf, type KeptAccount } from "../../money/wallets/read-balances.ts";
 import { missingForRecovery } from "../../people/factors/factor-recovery.ts";
@@ -109,6 +110,7 @@ export async function loadCustomer(
     frozenBy,
     isToVouchFor,
     workspaces,
+    { remainders },
     transactions,
     devices,
     events,
@@ -119,6 +121,7 @@ export async function loadCustomer(
     loadFreezer(db, id, row),
     needsVouching(context, db, id),
     loadWorkspaces(db, id),
+    readMoney(context, db, id),
     loadTransactions(db, id, query),
     loadDevices(db, id),
     loadEvents(db, id),
@@ -149,6 +152,7 @@ export async function loadCustomer(
       waits_until > clock.business() && { moneyWaitsUntil: waits_until.toISOString() }),
     secondFactor,
     workspaces,
+    givesUp: sumsOf(remainders),
     transactions,
     devices,
     events,

@@ -101,24 +101,26 @@ export async function decideTrade(
   );
 }
 
-const trading = { roles: mayTradeCards, needsReason: false, looks: true } as const;
-
-const takeGiftCardCaseHandler = handleDesk(takeGiftCardCase, trading, async (request, context) => {
-  const { member, params, body } = request;
-  const decide: Decide = async (tx, trade, now) => ({
-    act: "case-taken",
-    change:
-      trade.status === "pending"
-        ? await accepting(shownName(member))(tx, trade, now)
-        : { messages: [told("taken-over", now, shownName(member))] },
-  });
-  await decideTrade(context, request, decide, body.from);
-  return { case: await loadTradeCase(context, params.id, member) };
-});
+const takeGiftCardCaseHandler = handleDesk(
+  takeGiftCardCase,
+  mayTradeCards,
+  async (request, context) => {
+    const { member, params, body } = request;
+    const decide: Decide = async (tx, trade, now) => ({
+      act: "case-taken",
+      change:
+        trade.status === "pending"
+          ? await accepting(shownName(member))(tx, trade, now)
+          : { messages: [told("taken-over", now, shownName(member))] },
+    });
+    await decideTrade(context, request, decide, body.from);
+    return { case: await loadTradeCase(context, params.id, member) };
+  },
+);
 
 const handBackGiftCardCaseHandler = handleDesk(
   handBackGiftCardCase,
-  trading,
+  mayTradeCards,
   async (request, context) => {
     await decideTrade(context, request, async (tx, { id }) => {
       await handBackCase(tx, { queue, id });
@@ -130,7 +132,7 @@ const handBackGiftCardCaseHandler = handleDesk(
 
 const askForCardPictureHandler = handleDesk(
   askForCardPicture,
-  trading,
+  mayTradeCards,
   async (request, context) => {
     const text = request.body.question.trim();
     await decideTrade(context, request, async (tx, trade, now) => {
@@ -141,18 +143,22 @@ const askForCardPictureHandler = handleDesk(
   },
 );
 
-const payGiftCardCaseHandler = handleDesk(payGiftCardCase, trading, async (request, context) => {
-  await decideTrade(context, request, async (tx, trade, now) => ({
-    act: "trade-paid",
-    change: await paying(tx, trade, now),
-    after: { payoutMinor: trade.payout, asset: "NGN" },
-  }));
-  return { case: await loadTradeCase(context, request.params.id, request.member) };
-});
+const payGiftCardCaseHandler = handleDesk(
+  payGiftCardCase,
+  mayTradeCards,
+  async (request, context) => {
+    await decideTrade(context, request, async (tx, trade, now) => ({
+      act: "trade-paid",
+      change: await paying(tx, trade, now),
+      after: { payoutMinor: trade.payout, asset: "NGN" },
+    }));
+    return { case: await loadTradeCase(context, request.params.id, request.member) };
+  },
+);
 
 const rejectGiftCardCaseHandler = handleDesk(
   rejectGiftCardCase,
-  { ...trading, needsReason: true },
+  mayTradeCards,
   async (request, context) => {
     const { reason, note, imageIds } = request.body;
     const text = note.trim();
@@ -170,30 +176,34 @@ const rejectGiftCardCaseHandler = handleDesk(
   },
 );
 
-const markCardPictureHandler = handleDesk(markCardPicture, trading, async (request, context) => {
-  const { params, body, member } = request;
-  const { imageId } = params;
-  await decideTrade(context, request, async (tx, { id }) => {
-    const [shown] = await tx.query<{ mark: string | null }>(
-      `select k.mark from gift_card_messages m
+const markCardPictureHandler = handleDesk(
+  markCardPicture,
+  mayTradeCards,
+  async (request, context) => {
+    const { params, body, member } = request;
+    const { imageId } = params;
+    await decideTrade(context, request, async (tx, { id }) => {
+      const [shown] = await tx.query<{ mark: string | null }>(
+        `select k.mark from gift_card_messages m
        left join gift_card_picture_marks k on k.trade_id = m.trade_id and k.image_id = $2
        where m.trade_id = $1 and m.author = 'customer' and $2 = any (m.image_ids)`,
-      [id, imageId],
-    );
-    if (shown === undefined) throw new Refusal("not-found");
-    await tx.query(
-      `insert into gift_card_picture_marks (trade_id, image_id, mark, staff_id, at) values ($1, $2, $3, $4, $5)
+        [id, imageId],
+      );
+      if (shown === undefined) throw new Refusal("not-found");
+      await tx.query(
+        `insert into gift_card_picture_marks (trade_id, image_id, mark, staff_id, at) values ($1, $2, $3, $4, $5)
        on conflict (trade_id, image_id) do update set mark = excluded.mark, staff_id = excluded.staff_id, at = excluded.at`,
-      [id, imageId, body.mark, member.id, context.clock.wall()],
-    );
-    return {
-      act: "picture-marked",
-      before: { imageId, mark: shown.mark },
-      after: { imageId, mark: body.mark },
-    };
-  });
-  return { case: await loadTradeCase(context, params.id, member) };
-});
+        [id, imageId, body.mark, member.id, context.clock.wall()],
+      );
+      return {
+        act: "picture-marked",
+        before: { imageId, mark: shown.mark },
+        after: { imageId, mark: body.mark },
+      };
+    });
+    return { case: await loadTradeCase(context, params.id, member) };
+  },
+);
 
 export const tradeDecisionHandlers: readonly DeskHandler[] = [
   takeGiftCardCaseHandler,

@@ -23,7 +23,7 @@ const conditions: Readonly<Record<GiftCardCaseView, string>> = {
 
 export const listGiftCardCasesHandler = handleDesk(
   listGiftCardCases,
-  { roles: mayTradeCards, needsReason: false, looks: false },
+  mayTradeCards,
   async ({ query: { cursor, perPage = defaultPageSize, view = "all" }, member }, { db, rails }) => {
     if (rails.giftCardDesk.isOwnDesk !== true) return { items: [] };
     const { at, id } = behindTime(cursor);

@@ -10,14 +10,15 @@ import { base64 } from "@scure/base";
 import { Refusal } from "../../platform/refusal.ts";
 import { tradeOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { readPicture } from "../../runtime/uploads/read-picture.ts";
 import { loadImage, storeImage } from "../../runtime/uploads/stored-images.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
 import type { Member } from "../access/staff-sessions.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import {
   findTradeCase,
   loadTradeCase,
@@ -27,7 +28,6 @@ import {
 import { mayTradeCards } from "./trade-roles.ts";
 
 const queue = "gift-card-trades";
-const looking = { roles: mayTradeCards, needsReason: false, looks: true } as const;
 
 /** Finds a trade that is assigned to the member. @throws {Refusal} case-taken, own-account. */
 export async function findOwnTrade(
@@ -41,31 +41,9 @@ export async function findOwnTrade(
   return trade;
 }
 
-const readGiftCardCaseHandler = handleDesk(
-  readGiftCardCase,
-  looking,
-  async ({ params: { id }, member, record }, context) => {
-    const found = await loadTradeCase(context, id, member);
-    const { workspaceId } = found.customer;
-    await refuseOwnAccount(context.db, member, workspaceId);
-    await record(context.db, { act: "case-read", case: { queue, id }, customerId: workspaceId });
-    return { case: found };
-  },
-);
-
-const followGiftCardCaseHandler = handleDesk(
-  followGiftCardCase,
-  { ...looking, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const found = await loadTradeCase(context, id, member);
-    await refuseUnopened(context.db, member, { queue, id });
-    return { case: found };
-  },
-);
-
 const readCardPictureHandler = handleDesk(
   readCardPicture,
-  looking,
+  mayTradeCards,
   async ({ params: { id, imageId }, member, record }, context) => {
     const { db } = context;
     const { workspace_id: workspaceId } = await findOwnTrade(context, id, member);
@@ -89,7 +67,7 @@ const readCardPictureHandler = handleDesk(
 
 const uploadCardPictureHandler = handleDesk(
   uploadCardPicture,
-  { ...looking, looks: false },
+  mayTradeCards,
   async ({ params: { id }, body, member, record }, context) => {
     const { workspace_id: workspaceId, closed_at } = await findOwnTrade(context, id, member);
     if (closed_at !== null) throw new Refusal("trade-changed");
@@ -108,7 +86,7 @@ const uploadCardPictureHandler = handleDesk(
 
 const readCardCodeHandler = handleDesk(
   readCardCode,
-  looking,
+  mayTradeCards,
   async ({ params: { id }, member, record }, context) => {
     const trade = await findOwnTrade(context, id, member);
     if (trade.sealed_code === null) throw new Refusal("not-found");
@@ -122,8 +100,14 @@ const readCardCodeHandler = handleDesk(
 );
 
 export const tradeReadHandlers: readonly DeskHandler[] = [
-  readGiftCardCaseHandler,
-  followGiftCardCaseHandler,
+  ...caseReads({
+    queue,
+    roles: mayTradeCards,
+    read: readGiftCardCase,
+    follow: followGiftCardCase,
+    load: async (...asked) => ({ case: await loadTradeCase(...asked) }),
+    ownerOf: ({ case: { customer } }) => ({ workspaceId: customer.workspaceId }),
+  }),
   readCardPictureHandler,
   uploadCardPictureHandler,
   readCardCodeHandler,

@@ -14,12 +14,11 @@ import { decideTrade } from "./decide-trade-case.ts";
 import { findOwnTrade } from "./read-trade-case.ts";
 import { mayTradeCards } from "./trade-roles.ts";
 
-const writes = { roles: mayTradeCards, needsReason: false, looks: false } as const;
-const aside = { ...writes, leavesNoEntry: true } as const;
+const aside = { roles: mayTradeCards, leavesNoEntry: true } as const;
 
 const listGiftCardCaseMessagesHandler = handleDesk(
   listGiftCardCaseMessages,
-  writes,
+  mayTradeCards,
   async ({ params: { id }, query, member }, context) => {
     const trade = await findOwnTrade(context, id, member);
     // `readChat` shows the other side's marks as `staff…`. Here the other side is the customer.
@@ -31,7 +30,7 @@ const listGiftCardCaseMessagesHandler = handleDesk(
 
 const sendGiftCardCaseMessageHandler = handleDesk(
   sendGiftCardCaseMessage,
-  writes,
+  mayTradeCards,
   async (request, context) => {
     const { params, body } = request;
     await decideTrade(context, request, async (tx, trade, now) => {

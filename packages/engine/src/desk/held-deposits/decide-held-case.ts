@@ -59,10 +59,7 @@ async function decideOwn(
   return answerCase(context, request);
 }
 
-const asking = { roles: mayAskAboutHolds, needsReason: false, looks: true } as const;
-const deciding = { roles: mayDecideHolds, needsReason: true, looks: true } as const;
-
-const takeHeldCaseHandler = handleDesk(takeHeldCase, asking, (request, context) =>
+const takeHeldCaseHandler = handleDesk(takeHeldCase, mayAskAboutHolds, (request, context) =>
   decideOwn(
     context,
     request,
@@ -76,7 +73,7 @@ const takeHeldCaseHandler = handleDesk(takeHeldCase, asking, (request, context) 
   ),
 );
 
-const handBackHeldCaseHandler = handleDesk(handBackHeldCase, asking, (request, context) =>
+const handBackHeldCaseHandler = handleDesk(handBackHeldCase, mayAskAboutHolds, (request, context) =>
   decideOwn(context, request, async (tx, { operationId: id }) => {
     await handBackCase(tx, { queue: queue.name, id });
     await endProposal(tx, id, {
@@ -88,7 +85,7 @@ const handBackHeldCaseHandler = handleDesk(handBackHeldCase, asking, (request, c
   }),
 );
 
-const askAboutHeldCaseHandler = handleDesk(askAboutHeldCase, asking, (request, context) =>
+const askAboutHeldCaseHandler = handleDesk(askAboutHeldCase, mayAskAboutHolds, (request, context) =>
   decideOwn(context, request, async (tx, { operationId: id }) => {
     const question = request.body.question.trim();
     await decideHeldDepositIn(tx, context, id, { action: "ask-more", question });
@@ -101,7 +98,7 @@ const askAboutHeldCaseHandler = handleDesk(askAboutHeldCase, asking, (request, c
   }),
 );
 
-const releaseHeldCaseHandler = handleDesk(releaseHeldCase, deciding, (request, context) =>
+const releaseHeldCaseHandler = handleDesk(releaseHeldCase, mayDecideHolds, (request, context) =>
   decideOwn(context, request, async (tx, held) => {
     const { operationId, asset, amountMinor } = held;
     const { member, body } = request;
@@ -116,7 +113,7 @@ const releaseHeldCaseHandler = handleDesk(releaseHeldCase, deciding, (request, c
   }),
 );
 
-const sendBackHeldCaseHandler = handleDesk(sendBackHeldCase, deciding, (request, context) =>
+const sendBackHeldCaseHandler = handleDesk(sendBackHeldCase, mayDecideHolds, (request, context) =>
   decideOwn(context, request, async (tx, { operationId: id }) => {
     const { member, body } = request;
     await endProposal(tx, id, { outcome: "closed", by: member.id, at: context.clock.wall() });
@@ -127,7 +124,7 @@ const sendBackHeldCaseHandler = handleDesk(sendBackHeldCase, deciding, (request,
 
 const approveReleaseHandler = handleDesk(
   approveRelease,
-  { roles: mayApproveReleases, needsReason: false, looks: true },
+  mayApproveReleases,
   async (request, context) => {
     const { member } = request;
     const takeProof = await takeStaffProof(context, approveRelease, request);
@@ -142,16 +139,13 @@ const approveReleaseHandler = handleDesk(
   },
 );
 
-const declineReleaseHandler = handleDesk(
-  declineRelease,
-  { roles: mayApproveReleases, needsReason: true, looks: true },
-  (request, context) =>
-    decide(context, request, async (tx, { operationId: id }) => {
-      await openProposal(tx, id);
-      const { member, body } = request;
-      await endProposal(tx, id, { outcome: "declined", by: member.id, at: context.clock.wall() });
-      return { act: "release-declined", reason: body.reason };
-    }),
+const declineReleaseHandler = handleDesk(declineRelease, mayApproveReleases, (request, context) =>
+  decide(context, request, async (tx, { operationId: id }) => {
+    await openProposal(tx, id);
+    const { member, body } = request;
+    await endProposal(tx, id, { outcome: "declined", by: member.id, at: context.clock.wall() });
+    return { act: "release-declined", reason: body.reason };
+  }),
 );
 
 export const heldDecisionHandlers: readonly DeskHandler[] = [

@@ -22,7 +22,7 @@ const conditions: Readonly<Record<HeldCaseView, string>> = {
 
 export const listHeldCasesHandler = handleDesk(
   listHeldCases,
-  { roles: mayLookAtHolds, needsReason: false, looks: false },
+  mayLookAtHolds,
   async (
     { query: { cursor, perPage = defaultPageSize, view = "all", reason }, member },
     { db },

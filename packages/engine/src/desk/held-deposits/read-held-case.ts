@@ -3,41 +3,22 @@ import { base64, hex } from "@scure/base";
 import { Refusal } from "../../platform/refusal.ts";
 import { handleDesk } from "../access/desk-call.ts";
 import { refuseOwnAccount } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { mayLookAtHolds } from "./held-roles.ts";
 import { loadHeldCase } from "./load-held-case.ts";
 
-const row = { roles: mayLookAtHolds, needsReason: false, looks: true } as const;
-
-export const readHeldCaseHandler = handleDesk(
-  readHeldCase,
-  row,
-  async ({ params: { id }, member, record }, context) => {
-    const found = await loadHeldCase(context, id, member);
-    const { workspaceId } = found.customer;
-    await refuseOwnAccount(context.db, member, workspaceId);
-    await record(context.db, {
-      act: "case-read",
-      case: { queue: "held-deposits", id },
-      customerId: workspaceId,
-    });
-    return { case: found };
-  },
-);
-
-export const followHeldCaseHandler = handleDesk(
-  followHeldCase,
-  { ...row, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const found = await loadHeldCase(context, id, member);
-    await refuseUnopened(context.db, member, { queue: "held-deposits", id });
-    return { case: found };
-  },
-);
+export const heldCaseReads = caseReads({
+  queue: "held-deposits",
+  roles: mayLookAtHolds,
+  read: readHeldCase,
+  follow: followHeldCase,
+  load: async (...asked) => ({ case: await loadHeldCase(...asked) }),
+  ownerOf: ({ case: { customer } }) => ({ workspaceId: customer.workspaceId }),
+});
 
 export const readSenderDocumentHandler = handleDesk(
   readSenderDocument,
-  row,
+  mayLookAtHolds,
   async ({ params: { id }, member, record }, { db }) => {
     const [found] = await db.query<{
       operation_id: string;

@@ -74,47 +74,60 @@ async function decideCheck(
   return answer;
 }
 
-const working = { roles: mayWorkOnIdentity, needsReason: false, looks: true } as const;
-const deciding = { roles: mayDecideIdentity, needsReason: true, looks: true } as const;
-
-const takeIdentityCaseHandler = handleDesk(takeIdentityCase, working, (request, context) =>
-  decideOwn(context, request, async () => ({ act: "case-taken" }), request.body.from),
+const takeIdentityCaseHandler = handleDesk(
+  takeIdentityCase,
+  mayWorkOnIdentity,
+  (request, context) =>
+    decideOwn(context, request, async () => ({ act: "case-taken" }), request.body.from),
 );
 
-const handBackIdentityCaseHandler = handleDesk(handBackIdentityCase, working, (request, context) =>
-  decideOwn(context, request, async (tx, { id }) => {
-    await handBackCase(tx, { queue: queue.name, id });
-    return { act: "case-handed-back" };
-  }),
+const handBackIdentityCaseHandler = handleDesk(
+  handBackIdentityCase,
+  mayWorkOnIdentity,
+  (request, context) =>
+    decideOwn(context, request, async (tx, { id }) => {
+      await handBackCase(tx, { queue: queue.name, id });
+      return { act: "case-handed-back" };
+    }),
 );
 
-const askAboutIdentityCaseHandler = handleDesk(askAboutIdentityCase, working, (request, context) =>
-  decideCheck(
-    context,
-    request,
-    { action: "ask", question: request.body.question.trim() },
-    { act: "customer-asked" },
-  ),
+const askAboutIdentityCaseHandler = handleDesk(
+  askAboutIdentityCase,
+  mayWorkOnIdentity,
+  (request, context) =>
+    decideCheck(
+      context,
+      request,
+      { action: "ask", question: request.body.question.trim() },
+      { act: "customer-asked" },
+    ),
 );
 
-const acceptIdentityCaseHandler = handleDesk(acceptIdentityCase, deciding, (request, context) =>
-  decideCheck(
-    context,
-    request,
-    { action: "accept" },
-    { act: "identity-accepted", reason: request.body.reason },
-  ),
+const acceptIdentityCaseHandler = handleDesk(
+  acceptIdentityCase,
+  mayDecideIdentity,
+  (request, context) =>
+    decideCheck(
+      context,
+      request,
+      { action: "accept" },
+      { act: "identity-accepted", reason: request.body.reason },
+    ),
 );
 
-const refuseIdentityCaseHandler = handleDesk(refuseIdentityCase, deciding, (request, context) => {
-  const { reason } = request.body;
-  return decideCheck(
-    context,
-    request,
-    { action: "refuse", reason },
-    { act: "identity-refused", reason },
-  );
-});
+const refuseIdentityCaseHandler = handleDesk(
+  refuseIdentityCase,
+  mayDecideIdentity,
+  (request, context) => {
+    const { reason } = request.body;
+    return decideCheck(
+      context,
+      request,
+      { action: "refuse", reason },
+      { act: "identity-refused", reason },
+    );
+  },
+);
 
 export const identityDecisionHandlers: readonly DeskHandler[] = [
   takeIdentityCaseHandler,

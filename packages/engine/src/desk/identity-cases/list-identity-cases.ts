@@ -17,7 +17,7 @@ const conditions: Readonly<Record<CaseView, string>> = {
 
 export const listIdentityCasesHandler = handleDesk(
   listIdentityCases,
-  { roles: mayWorkOnIdentity, needsReason: false, looks: false },
+  mayWorkOnIdentity,
   async ({ query: { cursor, perPage = defaultPageSize, view = "all" }, member }, { db }) => {
     const { at, id } = behindTime(cursor);
     const rows = await db.query<CheckRow>(

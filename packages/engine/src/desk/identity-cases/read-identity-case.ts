@@ -12,38 +12,15 @@ import type { HandedInDocument } from "../../rails/identity.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { mayWorkOnIdentity } from "./identity-roles.ts";
 import { loadIdentityCase } from "./load-identity-case.ts";
 
-const row = { roles: mayWorkOnIdentity, needsReason: false, looks: true } as const;
 const queue = "identity-cases";
-
-const readIdentityCaseHandler = handleDesk(
-  readIdentityCase,
-  row,
-  async ({ params: { id }, member, record }, { db }) => {
-    const found = await loadIdentityCase(db, id, member);
-    const { userId } = found.customer;
-    await refuseOwnPerson(db, member, userId);
-    await record(db, { act: "case-read", case: { queue, id }, customerId: userId });
-    return { case: found };
-  },
-);
-
-const followIdentityCaseHandler = handleDesk(
-  followIdentityCase,
-  { ...row, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const found = await loadIdentityCase(context.db, id, member);
-    await refuseUnopened(context.db, member, { queue, id });
-    return { case: found };
-  },
-);
 
 const readIdentityDocumentHandler = handleDesk(
   readIdentityDocument,
-  row,
+  mayWorkOnIdentity,
   async ({ params: { id }, member, record }, context) => {
     const { db } = context;
     const { provider, customer } = await loadIdentityCase(db, id, member);
@@ -88,7 +65,13 @@ function shownDocument({ pictures, ...facts }: HandedInDocument): ShownDocument 
 }
 
 export const identityReadingHandlers: readonly DeskHandler[] = [
-  readIdentityCaseHandler,
-  followIdentityCaseHandler,
+  ...caseReads({
+    queue,
+    roles: mayWorkOnIdentity,
+    read: readIdentityCase,
+    follow: followIdentityCase,
+    load: async ({ db }, id, member) => ({ case: await loadIdentityCase(db, id, member) }),
+    ownerOf: ({ case: { customer } }) => ({ userId: customer.userId }),
+  }),
   readIdentityDocumentHandler,
 ];

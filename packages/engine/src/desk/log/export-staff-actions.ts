@@ -1,7 +1,8 @@
 import { exportStaffActions } from "@apex/contract/desk/staff-log";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Queryable } from "../../platform/db.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { StreamedAnswer } from "../../runtime/streamed-answer.ts";
 import { handleDesk } from "../access/desk-call.ts";
 import {
@@ -28,7 +29,7 @@ async function* pagesOf(db: Queryable, selection: LogSelection) {
 /** Streams the log as a file at the client's speed. The export's own entry is written first, so it is included. */
 export const exportStaffActionsHandler = handleDesk(
   exportStaffActions,
-  { roles: mayReadLog, needsReason: false, looks: false },
+  mayReadLog,
   async ({ body, member, record }, context) => {
     const { db } = context;
     await countTries(context, [{ limit: rateLimits.exports, by: member.id }]);

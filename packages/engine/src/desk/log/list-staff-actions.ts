@@ -6,7 +6,7 @@ import { loadEntries, loadMembers, mayReadLog, renderEntry, selectLog } from "./
 
 export const listStaffActionsHandler = handleDesk(
   listStaffActions,
-  { roles: mayReadLog, needsReason: false, looks: false },
+  mayReadLog,
   async ({ query: { cursor, perPage = defaultPageSize, ...filter } }, { db }) => {
     const selection = await selectLog(db, filter);
     const rows = await loadEntries(db, selection, {

@@ -15,8 +15,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
-import { refuseOwnAccount } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { commonViews } from "../cases/case-rows.ts";
 import { handBackCase } from "../cases/claim-case.ts";
 import { decideCase, decideOwnCase, type Decide, type Deciding } from "../cases/decide-case.ts";
@@ -30,9 +29,6 @@ import {
   type WatchCaseDbRow,
 } from "./load-watch-case.ts";
 import { mayMonitor } from "./monitoring-roles.ts";
-
-const row = { roles: mayMonitor, needsReason: false, looks: true } as const;
-const withReason = { ...row, needsReason: true } as const;
 
 /** The condition of each view and the time that sorts it; $2 is the member. */
 const views: Readonly<
@@ -57,7 +53,7 @@ const views: Readonly<
 
 const listWatchCasesHandler = handleDesk(
   listWatchCases,
-  { ...row, looks: false },
+  mayMonitor,
   async ({ query: { cursor, perPage = defaultPageSize, view = "all" }, member }, { db }) => {
     const { where, by, isLatestFirst } = views[view];
     const { at, id } = behindTime(cursor);
@@ -68,31 +64,6 @@ const listWatchCasesHandler = handleDesk(
       [at, member.id, id, perPage + 1],
     );
     return timePage(rows, perPage, renderRow);
-  },
-);
-
-const readWatchCaseHandler = handleDesk(
-  readWatchCase,
-  row,
-  async ({ params: { id }, member, record }, { db }) => {
-    const found = await loadWatchCase(db, id, member);
-    await refuseOwnAccount(db, member, found.workspaceId);
-    await record(db, {
-      act: "case-read",
-      case: { queue: "monitoring", id },
-      customerId: found.workspaceId,
-    });
-    return { case: found };
-  },
-);
-
-const followWatchCaseHandler = handleDesk(
-  followWatchCase,
-  { ...row, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const found = await loadWatchCase(context.db, id, member);
-    await refuseUnopened(context.db, member, { queue: "monitoring", id });
-    return { case: found };
   },
 );
 
@@ -115,18 +86,18 @@ async function decideOwn(
   return { case: await loadWatchCase(context.db, request.params.id, request.member) };
 }
 
-const takeWatchCaseHandler = handleDesk(takeWatchCase, row, (request, context) =>
+const takeWatchCaseHandler = handleDesk(takeWatchCase, mayMonitor, (request, context) =>
   decideOwn(context, request, async () => ({ act: "case-taken" }), request.body.from),
 );
 
-const handBackWatchCaseHandler = handleDesk(handBackWatchCase, row, (request, context) =>
+const handBackWatchCaseHandler = handleDesk(handBackWatchCase, mayMonitor, (request, context) =>
   decideOwn(context, request, async (tx, { id }) => {
     await handBackCase(tx, { queue: "monitoring", id });
     return { act: "case-handed-back" };
   }),
 );
 
-const noteOnWatchCaseHandler = handleDesk(noteOnWatchCase, row, async (request, context) => {
+const noteOnWatchCaseHandler = handleDesk(noteOnWatchCase, mayMonitor, async (request, context) => {
   const { member, body, params } = request;
   await decideCase(watchQueue, context, request, async (tx, { id }) => {
     const at = context.clock.wall();
@@ -139,7 +110,7 @@ const noteOnWatchCaseHandler = handleDesk(noteOnWatchCase, row, async (request, 
   return { case: await loadWatchCase(context.db, params.id, member) };
 });
 
-const escalateWatchCaseHandler = handleDesk(escalateWatchCase, withReason, (request, context) =>
+const escalateWatchCaseHandler = handleDesk(escalateWatchCase, mayMonitor, (request, context) =>
   decideOwn(context, request, async (tx, { id, escalation }) => {
     if (escalation !== null) throw new Refusal("case-changed");
     const { member, body } = request;
@@ -153,7 +124,7 @@ const escalateWatchCaseHandler = handleDesk(escalateWatchCase, withReason, (requ
   }),
 );
 
-const closeWatchCaseHandler = handleDesk(closeWatchCase, withReason, (request, context) =>
+const closeWatchCaseHandler = handleDesk(closeWatchCase, mayMonitor, (request, context) =>
   decideOwn(context, request, async (tx, { id }) => {
     const { member, body } = request;
     const reason = body.reason.trim();
@@ -164,8 +135,14 @@ const closeWatchCaseHandler = handleDesk(closeWatchCase, withReason, (request, c
 
 export const watchCaseHandlers: readonly DeskHandler[] = [
   listWatchCasesHandler,
-  readWatchCaseHandler,
-  followWatchCaseHandler,
+  ...caseReads({
+    queue: "monitoring",
+    roles: mayMonitor,
+    read: readWatchCase,
+    follow: followWatchCase,
+    load: async ({ db }, id, member) => ({ case: await loadWatchCase(db, id, member) }),
+    ownerOf: ({ case: { workspaceId } }) => ({ workspaceId }),
+  }),
   takeWatchCaseHandler,
   handBackWatchCaseHandler,
   noteOnWatchCaseHandler,

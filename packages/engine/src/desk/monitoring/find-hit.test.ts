@@ -1,10 +1,10 @@
+import { hourMs } from "@apex/contract/durations";
 import type { WatchPattern } from "@apex/contract/desk/watch-rules";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findHit, type WatchedPayment } from "./find-hit.ts";
 
 const startMs = Date.parse("2026-11-20T09:00:00Z");
-const hourMs = 60 * 60_000;
 
 /** An outgoing payment of an amount in dollars, some hours after the start. */
 function payment(hours: number, usd: number, more: Partial<WatchedPayment> = {}): WatchedPayment {

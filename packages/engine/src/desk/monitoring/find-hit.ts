@@ -1,6 +1,6 @@
+import { hourMs } from "@apex/contract/durations";
 import type { WatchPattern } from "@apex/contract/desk/watch-rules";
 
-const hourMs = 60 * 60_000;
 /** US cents of a dollar. */
 const cents = 100n;
 

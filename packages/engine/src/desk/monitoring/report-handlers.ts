@@ -19,27 +19,29 @@ import { endWatchCase, watchQueue } from "./decide-watch-case.ts";
 import { loadWatchCase, mayDecide } from "./load-watch-case.ts";
 import { mayMonitor } from "./monitoring-roles.ts";
 
-const row = { roles: mayMonitor, needsReason: false, looks: true } as const;
-
 /** A draft replaces only the revision that its writer read, so that of two concurrent writers one is refused. */
-const saveActivityReportHandler = handleDesk(saveActivityReport, row, async (request, context) => {
-  const { member, body, params } = request;
-  await decideOwnCase(watchQueue, context, request, async (tx, subject) => {
-    if (!mayDecide(member, subject)) throw new Refusal("not-permitted");
-    const { narrative, revision } = body;
-    const saved = await tx.query(
-      `insert into activity_reports as r (id, case_id, narrative, revision, drafted_by, drafted_at)
+const saveActivityReportHandler = handleDesk(
+  saveActivityReport,
+  mayMonitor,
+  async (request, context) => {
+    const { member, body, params } = request;
+    await decideOwnCase(watchQueue, context, request, async (tx, subject) => {
+      if (!mayDecide(member, subject)) throw new Refusal("not-permitted");
+      const { narrative, revision } = body;
+      const saved = await tx.query(
+        `insert into activity_reports as r (id, case_id, narrative, revision, drafted_by, drafted_at)
        select $1::uuid, $2::uuid, $3::text, 1, $4::uuid, $5::timestamptz
        where $6::int = 0 or exists (select from activity_reports where case_id = $2::uuid)
        on conflict (case_id) do update set narrative = excluded.narrative, revision = r.revision + 1,
          drafted_by = excluded.drafted_by, drafted_at = excluded.drafted_at where r.revision = $6::int returning r.id`,
-      [crypto.randomUUID(), params.id, narrative, member.id, context.clock.wall(), revision],
-    );
-    if (saved.length === 0) throw new Refusal("case-changed");
-    return { act: "report-saved" };
-  });
-  return { case: await loadWatchCase(context.db, params.id, member) };
-});
+        [crypto.randomUUID(), params.id, narrative, member.id, context.clock.wall(), revision],
+      );
+      if (saved.length === 0) throw new Refusal("case-changed");
+      return { act: "report-saved" };
+    });
+    return { case: await loadWatchCase(context.db, params.id, member) };
+  },
+);
 
 interface Signing {
   readonly id: string;
@@ -87,29 +89,33 @@ async function documentOf(
   });
 }
 
-const signActivityReportHandler = handleDesk(signActivityReport, row, async (request, context) => {
-  const { member, body, params } = request;
-  const takeProof = await takeStaffProof(context, signActivityReport, request);
-  await decideCase(watchQueue, context, request, async (tx, subject) => {
-    if (!mayDecide(member, subject)) throw new Refusal("not-permitted");
-    const signing = { id: params.id, member, revision: body.revision };
-    const draft = await lockDraft(tx, signing);
-    await takeProof(tx);
-    const at = context.clock.wall();
-    const document = await documentOf(tx, draft.id, signing, at);
-    await tx.query(
-      "update activity_reports set signed_by = $2, signed_at = $3, document = $4 where id = $1",
-      [draft.id, member.id, at, JSON.stringify(document)],
-    );
-    await endWatchCase(tx, context, { id: params.id, outcome: "reported", by: member.id });
-    return { act: "report-signed" };
-  });
-  return { case: await loadWatchCase(context.db, params.id, member) };
-});
+const signActivityReportHandler = handleDesk(
+  signActivityReport,
+  mayMonitor,
+  async (request, context) => {
+    const { member, body, params } = request;
+    const takeProof = await takeStaffProof(context, signActivityReport, request);
+    await decideCase(watchQueue, context, request, async (tx, subject) => {
+      if (!mayDecide(member, subject)) throw new Refusal("not-permitted");
+      const signing = { id: params.id, member, revision: body.revision };
+      const draft = await lockDraft(tx, signing);
+      await takeProof(tx);
+      const at = context.clock.wall();
+      const document = await documentOf(tx, draft.id, signing, at);
+      await tx.query(
+        "update activity_reports set signed_by = $2, signed_at = $3, document = $4 where id = $1",
+        [draft.id, member.id, at, JSON.stringify(document)],
+      );
+      await endWatchCase(tx, context, { id: params.id, outcome: "reported", by: member.id });
+      return { act: "report-signed" };
+    });
+    return { case: await loadWatchCase(context.db, params.id, member) };
+  },
+);
 
 const exportActivityReportHandler = handleDesk(
   exportActivityReport,
-  row,
+  mayMonitor,
   async ({ params: { id }, member, record }, { db }) => {
     const rows = await db.query<{ document: unknown; workspace_id: string }>(
       `select r.document, w.workspace_id from activity_reports r join watch_cases w on w.id = r.case_id

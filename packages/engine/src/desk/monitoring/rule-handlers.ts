@@ -22,11 +22,9 @@ import { startReplay } from "./replay-rule.ts";
 /** The most customers of a replay that are shown. */
 const customersMost = 100;
 
-const plain = { roles: mayMonitor, needsReason: false, looks: false } as const;
-
 export const listWatchRulesHandler = handleDesk(
   listWatchRules,
-  plain,
+  mayMonitor,
   async ({ member }, { db }) => ({
     items: await loadRules(db, member),
   }),
@@ -34,7 +32,7 @@ export const listWatchRulesHandler = handleDesk(
 
 const draftWatchRuleHandler = handleDesk(
   draftWatchRule,
-  plain,
+  mayMonitor,
   async ({ body, member, record }, { db, clock }) => {
     const { id, ruleId = id, pattern } = body;
     const name = body.name.trim();
@@ -109,7 +107,7 @@ async function actOn(
   return { rule: await loadRule(db, id, member) };
 }
 
-const replayWatchRuleHandler = handleDesk(replayWatchRule, plain, (request, context) =>
+const replayWatchRuleHandler = handleDesk(replayWatchRule, mayMonitor, (request, context) =>
   actOn(context, request, async (tx, { id: versionId, state }) => {
     if (state !== "draft") throw new Refusal("case-changed");
     const { days } = request.body;
@@ -118,49 +116,50 @@ const replayWatchRuleHandler = handleDesk(replayWatchRule, plain, (request, cont
   }),
 );
 
-const setWatchRuleLiveHandler = handleDesk(setWatchRuleLive, plain, async (request, context) => {
-  const { member } = request;
-  const takeProof = await takeStaffProof(context, setWatchRuleLive, request);
-  return actOn(context, request, async (tx, rule) => {
-    if (rule.state !== "draft") throw new Refusal("case-changed");
-    if (rule.made_by === member.id) throw new Refusal("own-proposal");
-    if (!isReplayed(rule)) throw new Refusal("rule-not-replayed");
-    await takeProof(tx);
-    const now = context.clock.wall();
-    await tx.query(
-      "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where rule_id = $1 and state = 'live'",
-      [rule.rule_id, member.id, now],
-    );
-    await tx.query(
-      "update watch_rules set state = 'live', live_by = $2, live_at = $3 where id = $1",
-      [rule.id, member.id, now],
-    );
-    return { act: "rule-set-live" };
-  });
-});
-
-const retireWatchRuleHandler = handleDesk(
-  retireWatchRule,
-  { ...plain, needsReason: true },
-  (request, context) =>
-    actOn(context, request, async (tx, rule) => {
-      const { member, body } = request;
-      if (rule.state === "retired") throw new Refusal("case-changed");
-      // Compliance makes rules, but only an administrator ends a live one: a maker could otherwise let a friend's
-      // payments pass.
-      if (rule.state === "live" && member.role !== "administrator")
-        throw new Refusal("not-permitted");
+const setWatchRuleLiveHandler = handleDesk(
+  setWatchRuleLive,
+  mayMonitor,
+  async (request, context) => {
+    const { member } = request;
+    const takeProof = await takeStaffProof(context, setWatchRuleLive, request);
+    return actOn(context, request, async (tx, rule) => {
+      if (rule.state !== "draft") throw new Refusal("case-changed");
+      if (rule.made_by === member.id) throw new Refusal("own-proposal");
+      if (!isReplayed(rule)) throw new Refusal("rule-not-replayed");
+      await takeProof(tx);
+      const now = context.clock.wall();
       await tx.query(
-        "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where id = $1",
-        [rule.id, member.id, context.clock.wall()],
+        "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where rule_id = $1 and state = 'live'",
+        [rule.rule_id, member.id, now],
       );
-      return { act: "rule-retired", reason: body.reason };
-    }),
+      await tx.query(
+        "update watch_rules set state = 'live', live_by = $2, live_at = $3 where id = $1",
+        [rule.id, member.id, now],
+      );
+      return { act: "rule-set-live" };
+    });
+  },
+);
+
+const retireWatchRuleHandler = handleDesk(retireWatchRule, mayMonitor, (request, context) =>
+  actOn(context, request, async (tx, rule) => {
+    const { member, body } = request;
+    if (rule.state === "retired") throw new Refusal("case-changed");
+    // Compliance makes rules, but only an administrator ends a live one: a maker could otherwise let a friend's
+    // payments pass.
+    if (rule.state === "live" && member.role !== "administrator")
+      throw new Refusal("not-permitted");
+    await tx.query(
+      "update watch_rules set state = 'retired', retired_by = $2, retired_at = $3 where id = $1",
+      [rule.id, member.id, context.clock.wall()],
+    );
+    return { act: "rule-retired", reason: body.reason };
+  }),
 );
 
 const readWatchReplayHandler = handleDesk(
   readWatchReplay,
-  { ...plain, looks: true },
+  mayMonitor,
   async ({ params: { id }, member, record }, { db }) => {
     const rows = await db.query<{ id: string; name: string; hits: number; sum: string }>(
       `select w.id, w.name, count(*)::int as hits, sum(h.sum)::text as sum

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   exportActivityReport,
   saveActivityReport,
@@ -117,7 +118,7 @@ describe("watching", () => {
     await watched(test);
     await signIn();
     expect(await casesOf(payer.workspaceId)).toMatchObject([{ hits: 1 }]);
-    test.pass(24 * 60 * 60_000);
+    test.pass(dayMs);
     await signIn();
     for (let count = 0; count < 3; count += 1)
       await pay(test, payer.workspaceId, payee.workspaceId, 920_00n);

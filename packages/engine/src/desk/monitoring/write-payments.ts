@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { TransactionType } from "@apex/contract/transactions/transaction";
 import { settledAfterMs, settledReach } from "../../ledger/settled-entries.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
@@ -90,7 +91,6 @@ function readMoved({ db, clock }: EngineContext, from: bigint, end: bigint): Pro
   );
 }
 
-const hourMs = 60 * 60_000;
 const hourOf = (at: Date) => Math.floor(at.getTime() / hourMs);
 
 /** The prices of each hour with a payment; empty for an hour whose prices are no longer known. */

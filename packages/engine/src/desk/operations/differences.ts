@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   closeDifference,
   listDifferences,
@@ -23,7 +24,7 @@ const found = ({ wall }: Clock) => `(
   from statement_differences d where d.at > '${new Date(wall().getTime() - shownForMs).toISOString()}' group by d.asset, d.theirs - d.ours
 )`;
 /** The age in milliseconds at which a difference is no longer shown. */
-const shownForMs = 30 * 24 * 60 * 60_000;
+const shownForMs = 30 * dayMs;
 const isOpen = `not exists (
   select from difference_notes n where n.asset = f.asset and n.difference = f.difference and n.closes
 )`;
@@ -48,22 +49,18 @@ interface DifferenceRow {
 
 const shownMost = 100;
 
-const listDifferencesHandler = handleDesk(
-  listDifferences,
-  { roles: mayOperate, needsReason: false, looks: false },
-  async (_, { db, clock }) => {
-    const rows = await db.query<DifferenceRow>(
-      `select f.asset, f.difference::text as difference, f.since, f.last_at,
+const listDifferencesHandler = handleDesk(listDifferences, mayOperate, async (_, { db, clock }) => {
+  const rows = await db.query<DifferenceRow>(
+    `select f.asset, f.difference::text as difference, f.since, f.last_at,
          (select d.ours::text from statement_differences d where d.at = f.last_at and d.asset = f.asset) as ours, (
            select json_agg(json_build_object('staff_id', n.staff_id, 'name', s.name, 'text', n.text, 'at', n.at) order by n.id)
            from difference_notes n join staff s on s.id = n.staff_id where n.asset = f.asset and n.difference = f.difference
          ) as notes
        from ${found(clock)} f where ${isOpen} order by f.last_at desc, f.asset limit $1`,
-      [shownMost],
-    );
-    return { items: rows.map(render) };
-  },
-);
+    [shownMost],
+  );
+  return { items: rows.map(render) };
+});
 
 function render(row: DifferenceRow): StatementDifferenceRow {
   const asset = storedAsset(row.asset);
@@ -120,7 +117,7 @@ async function addNote(tx: Tx, { clock }: EngineContext, note: Note): Promise<vo
 
 const noteOnDifferenceHandler = handleDesk(
   noteOnDifference,
-  { roles: mayOperate, needsReason: false, looks: false },
+  mayOperate,
   async ({ body, member, record }, context) => {
     const { asset, difference } = body;
     await context.db.tx(async (tx) => {
@@ -134,7 +131,7 @@ const noteOnDifferenceHandler = handleDesk(
 
 const closeDifferenceHandler = handleDesk(
   closeDifference,
-  { roles: mayOperate, needsReason: true, looks: false },
+  mayOperate,
   async ({ body, member, record }, context) => {
     const { asset, difference } = body;
     const reason = body.reason.trim();

@@ -27,7 +27,7 @@ function behindJob(cursor: string | undefined): bigint | undefined {
 
 const listFailedJobsHandler = handleDesk(
   listFailedJobs,
-  { roles: mayOperate, needsReason: false, looks: false },
+  mayOperate,
   async ({ query: { cursor, perPage = defaultPageSize } }, { db }) => {
     const rows = await listGivenUpJobs(db, perPage + 1, behindJob(cursor));
     const page = rows.slice(0, perPage);
@@ -48,7 +48,7 @@ const listFailedJobsHandler = handleDesk(
 /** Retries a failed job. That is safe: the ledger's idempotency keys let its movement be posted only once. */
 const retryFailedJobHandler = handleDesk(
   retryFailedJob,
-  { roles: mayOperate, needsReason: true, looks: false },
+  mayOperate,
   async ({ params: { id }, body, record }, { db }) => {
     const [job] = await db.query<{ kind: string }>(
       "select kind from jobs where id = $1 and failed_at is not null",

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import {
   closeDifference,
   listDifferences,
@@ -36,7 +37,7 @@ describe("jobs that were given up", () => {
       {
         kind: "notice",
         payload: { text: secret },
-        runAt: new Date(test.engine.context.clock.business().getTime() + 3_600_000),
+        runAt: new Date(test.engine.context.clock.business().getTime() + hourMs),
       },
     ]);
     await test.db.query(

@@ -36,7 +36,7 @@ interface WaitRow {
 
 const listPartnerWaitsHandler = handleDesk(
   listPartnerWaits,
-  { roles: mayOperate, needsReason: false, looks: false },
+  mayOperate,
   async ({ query: { cursor, perPage = defaultPageSize } }, { db, clock }) => {
     const { at, id } = behindTime(cursor);
     const rows = await db.query<WaitRow>(

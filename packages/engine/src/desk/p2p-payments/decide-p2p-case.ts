@@ -68,13 +68,11 @@ async function decideOwn(
   return answerCase(context, request);
 }
 
-const asking = { roles: mayAskAboutP2p, needsReason: false, looks: true } as const;
-
-const takeP2pCaseHandler = handleDesk(takeP2pCase, asking, (request, context) =>
+const takeP2pCaseHandler = handleDesk(takeP2pCase, mayAskAboutP2p, (request, context) =>
   decideOwn(context, request, async () => ({ act: "case-taken" }), request.body.from),
 );
 
-const handBackP2pCaseHandler = handleDesk(handBackP2pCase, asking, (request, context) =>
+const handBackP2pCaseHandler = handleDesk(handBackP2pCase, mayAskAboutP2p, (request, context) =>
   decideOwn(context, request, async (tx, { id }) => {
     const at = context.clock.business();
     await handBackCase(tx, { queue: "p2p-payments", id });
@@ -83,7 +81,7 @@ const handBackP2pCaseHandler = handleDesk(handBackP2pCase, asking, (request, con
   }),
 );
 
-const askAboutP2pCaseHandler = handleDesk(askAboutP2pCase, asking, (request, context) =>
+const askAboutP2pCaseHandler = handleDesk(askAboutP2pCase, mayAskAboutP2p, (request, context) =>
   decideOwn(context, request, async (tx, deposit) => {
     const { member, body } = request;
     const at = context.clock.business();
@@ -93,44 +91,38 @@ const askAboutP2pCaseHandler = handleDesk(askAboutP2pCase, asking, (request, con
   }),
 );
 
-const confirmP2pPaymentHandler = handleDesk(
-  confirmP2pPayment,
-  { roles: mayDecideP2p, needsReason: true, looks: true },
-  (request, context) =>
-    decideOwn(context, request, async (tx, deposit) => {
-      const { member, body } = request;
-      const { paymentId: id, amount, reason, ...sender } = body;
-      const amountMinor = toMinor(amount.amount, amount.asset);
-      if (amount.asset !== deposit.asset || amountMinor <= 0n)
-        throw new Refusal("validation-failed", {
-          issues: [{ path: ["body", "amount"], code: "amount-invalid" }],
-        });
-      await proposeArrival(tx, {
-        depositId: deposit.id,
-        payment: { id, asset: amount.asset, amountMinor, ...sender },
-        by: member.id,
-        reason,
-        at: context.clock.business(),
+const confirmP2pPaymentHandler = handleDesk(confirmP2pPayment, mayDecideP2p, (request, context) =>
+  decideOwn(context, request, async (tx, deposit) => {
+    const { member, body } = request;
+    const { paymentId: id, amount, reason, ...sender } = body;
+    const amountMinor = toMinor(amount.amount, amount.asset);
+    if (amount.asset !== deposit.asset || amountMinor <= 0n)
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", "amount"], code: "amount-invalid" }],
       });
-      return { act: "payment-found", reason };
-    }),
+    await proposeArrival(tx, {
+      depositId: deposit.id,
+      payment: { id, asset: amount.asset, amountMinor, ...sender },
+      by: member.id,
+      reason,
+      at: context.clock.business(),
+    });
+    return { act: "payment-found", reason };
+  }),
 );
 
-const refuseP2pPaymentHandler = handleDesk(
-  refuseP2pPayment,
-  { roles: mayDecideP2p, needsReason: false, looks: true },
-  (request, context) =>
-    decideOwn(context, request, async (tx, deposit) => {
-      const at = context.clock.business();
-      await endArrival(tx, deposit.id, { outcome: "closed", by: request.member.id, at });
-      await refuseP2pDepositIn(tx, context, deposit, request.body.refusal);
-      return { act: "payment-refused" };
-    }),
+const refuseP2pPaymentHandler = handleDesk(refuseP2pPayment, mayDecideP2p, (request, context) =>
+  decideOwn(context, request, async (tx, deposit) => {
+    const at = context.clock.business();
+    await endArrival(tx, deposit.id, { outcome: "closed", by: request.member.id, at });
+    await refuseP2pDepositIn(tx, context, deposit, request.body.refusal);
+    return { act: "payment-refused" };
+  }),
 );
 
 const approveP2pPaymentHandler = handleDesk(
   approveP2pPayment,
-  { roles: mayApproveP2p, needsReason: false, looks: true },
+  mayApproveP2p,
   async (request, context) => {
     const { member } = request;
     const takeProof = await takeStaffProof(context, approveP2pPayment, request);
@@ -149,17 +141,14 @@ const approveP2pPaymentHandler = handleDesk(
   },
 );
 
-const declineP2pPaymentHandler = handleDesk(
-  declineP2pPayment,
-  { roles: mayApproveP2p, needsReason: true, looks: true },
-  (request, context) =>
-    decide(context, request, async (tx, { id }) => {
-      const { member, body } = request;
-      await openArrival(tx, id);
-      const at = context.clock.business();
-      await endArrival(tx, id, { outcome: "declined", by: member.id, at });
-      return { act: "payment-declined", reason: body.reason };
-    }),
+const declineP2pPaymentHandler = handleDesk(declineP2pPayment, mayApproveP2p, (request, context) =>
+  decide(context, request, async (tx, { id }) => {
+    const { member, body } = request;
+    await openArrival(tx, id);
+    const at = context.clock.business();
+    await endArrival(tx, id, { outcome: "declined", by: member.id, at });
+    return { act: "payment-declined", reason: body.reason };
+  }),
 );
 
 export const p2pCaseDecisionHandlers: readonly DeskHandler[] = [

@@ -7,8 +7,7 @@ import {
 import { defaultPageSize } from "@apex/contract/limits";
 import { behindTime, timePage } from "../../platform/time-pages.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
-import { refuseOwnAccount } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { commonViews } from "../cases/case-rows.ts";
 import {
   loadP2pCase,
@@ -30,7 +29,7 @@ const conditions: Readonly<Record<P2pCaseView, string>> = {
 
 const listP2pCasesHandler = handleDesk(
   listP2pCases,
-  { roles: mayLookAtP2p, needsReason: false, looks: false },
+  mayLookAtP2p,
   async ({ query: { cursor, perPage = defaultPageSize, view = "all" }, member }, { db, clock }) => {
     const { at, id } = behindTime(cursor);
     const rows = await db.query<P2pCaseDbRow & { readonly created_at: Date }>(
@@ -44,34 +43,14 @@ const listP2pCasesHandler = handleDesk(
   },
 );
 
-const readP2pCaseHandler = handleDesk(
-  readP2pCase,
-  { roles: mayLookAtP2p, needsReason: false, looks: true },
-  async ({ params: { id }, member, record }, context) => {
-    const found = await loadP2pCase(context, id, member);
-    const { workspaceId } = found.customer;
-    await refuseOwnAccount(context.db, member, workspaceId);
-    await record(context.db, {
-      act: "case-read",
-      case: { queue: "p2p-payments", id },
-      customerId: workspaceId,
-    });
-    return { case: found };
-  },
-);
-
-const followP2pCaseHandler = handleDesk(
-  followP2pCase,
-  { roles: mayLookAtP2p, needsReason: false, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const found = await loadP2pCase(context, id, member);
-    await refuseUnopened(context.db, member, { queue: "p2p-payments", id });
-    return { case: found };
-  },
-);
-
 export const p2pCaseReadHandlers: readonly DeskHandler[] = [
   listP2pCasesHandler,
-  readP2pCaseHandler,
-  followP2pCaseHandler,
+  ...caseReads({
+    queue: "p2p-payments",
+    roles: mayLookAtP2p,
+    read: readP2pCase,
+    follow: followP2pCase,
+    load: async (...asked) => ({ case: await loadP2pCase(...asked) }),
+    ownerOf: ({ case: { customer } }) => ({ workspaceId: customer.workspaceId }),
+  }),
 ];

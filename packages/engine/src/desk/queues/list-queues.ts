@@ -18,7 +18,7 @@ const pages: Readonly<Record<DeskPage, DeskHandler>> = {
 
 export const listQueuesHandler = handleDesk(
   listQueues,
-  { roles: "every-role", needsReason: false, looks: false },
+  "every-role",
   async ({ member }, context) => {
     const seen = countedQueues.filter(
       ({ roles, isOn }) => roles.includes(member.role) && (isOn?.(context) ?? true),

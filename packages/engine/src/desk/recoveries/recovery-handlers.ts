@@ -15,7 +15,7 @@ import { behindTime, timePage } from "../../platform/time-pages.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { refuseOwnPerson } from "../access/own-account.ts";
-import { refuseUnopened } from "../cases/opened-case.ts";
+import { caseReads } from "../cases/case-reads.ts";
 import { decideCase, type CaseQueue } from "../cases/decide-case.ts";
 import { takeStaffProof } from "../staff/take-staff-proof.ts";
 import {
@@ -58,7 +58,7 @@ const queue: CaseQueue<Subject> = {
 
 const listRecoveriesHandler = handleDesk(
   listRecoveries,
-  { roles: mayStartRecovery, needsReason: false, looks: false },
+  mayStartRecovery,
   async ({ query: { cursor, perPage = defaultPageSize } }, context) => {
     const { at, id } = behindTime(cursor);
     const rows = await context.db.query<RecoveryDbRow & { readonly created_at: Date }>(
@@ -68,32 +68,6 @@ const listRecoveriesHandler = handleDesk(
       [at, id, perPage + 1],
     );
     return timePage(rows, perPage, (row) => renderRecoveryRow(row, context));
-  },
-);
-
-const readRecoveryHandler = handleDesk(
-  readRecovery,
-  { roles: mayStartRecovery, needsReason: false, looks: true },
-  async ({ params: { id }, member, record }, context) => {
-    const recovery = await loadRecovery(context, id, member);
-    const { userId } = recovery.customer;
-    await refuseOwnPerson(context.db, member, userId);
-    await record(context.db, {
-      act: "case-read",
-      case: { queue: queue.name, id },
-      customerId: userId,
-    });
-    return { recovery };
-  },
-);
-
-const followRecoveryHandler = handleDesk(
-  followRecovery,
-  { roles: mayStartRecovery, needsReason: false, looks: false },
-  async ({ params: { id }, member }, context) => {
-    const recovery = await loadRecovery(context, id, member);
-    await refuseUnopened(context.db, member, { queue: "recoveries", id });
-    return { recovery };
   },
 );
 
@@ -114,7 +88,7 @@ async function remove(tx: Tx, context: EngineContext, subject: Subject, by: stri
 
 const confirmRecoveryHandler = handleDesk(
   confirmRecovery,
-  { roles: mayConfirmRecovery, needsReason: false, looks: true },
+  mayConfirmRecovery,
   async (request, context) => {
     const { member, params } = request;
     const takeProof = await takeStaffProof(context, confirmRecovery, request);
@@ -129,7 +103,7 @@ const confirmRecoveryHandler = handleDesk(
 
 const cancelRecoveryHandler = handleDesk(
   cancelRecovery,
-  { roles: mayStartRecovery, needsReason: true, looks: true },
+  mayStartRecovery,
   async (request, context) => {
     const { member, body, params } = request;
     await decideCase(queue, context, request, async (tx, { user_id: userId }) => {
@@ -142,8 +116,14 @@ const cancelRecoveryHandler = handleDesk(
 
 export const recoveryHandlers: readonly DeskHandler[] = [
   listRecoveriesHandler,
-  readRecoveryHandler,
-  followRecoveryHandler,
+  ...caseReads({
+    queue: "recoveries",
+    roles: mayStartRecovery,
+    read: readRecovery,
+    follow: followRecovery,
+    load: async (context, id, member) => ({ recovery: await loadRecovery(context, id, member) }),
+    ownerOf: ({ recovery: { customer } }) => ({ userId: customer.userId }),
+  }),
   confirmRecoveryHandler,
   cancelRecoveryHandler,
 ];

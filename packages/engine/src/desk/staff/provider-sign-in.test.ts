@@ -278,7 +278,7 @@ describe("a provider that is away", () => {
     expect(back).toMatchObject(refused(502, "rail-failed"));
   });
 
-  it("and one that does not know the desk are no fault of the member's", async () => {
+  it("is no fault of the member's, nor is one that does not know the desk", async () => {
     const wrong = await engineOf({ clientSecret: async () => "wrong" });
     const { answer } = await signIn(vouched("any@desk.test"), wrong);
     expect(answer).toMatchObject(refused(502, "rail-failed"));

@@ -6,14 +6,15 @@ import { newAuthenticatorSecret, otpauthUrl } from "../../people/factors/authent
 import { Refusal } from "../../platform/refusal.ts";
 import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { sealText } from "../../platform/sealing/sealed-text.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
 import { readStaffStep } from "./take-staff-proof.ts";
 
 /** Sets up the first authenticator of a member who signs in by the provider. Only an operator can replace one. */
 const startStaffAuthenticatorHandler = handleDesk(
   startStaffAuthenticator,
-  { roles: "every-role", needsReason: false, looks: false, leavesNoEntry: true },
+  { roles: "every-role", leavesNoEntry: true },
   async ({ member }, { db, sealKeys }) => {
     const secret = newAuthenticatorSecret();
     const sealed = await sealText(sealKeys, staffOwner(member.id), secret);
@@ -28,7 +29,7 @@ const startStaffAuthenticatorHandler = handleDesk(
 
 const confirmStaffAuthenticatorHandler = handleDesk(
   confirmStaffAuthenticator,
-  { roles: "every-role", needsReason: false, looks: false },
+  "every-role",
   async ({ member, body, record }, context) => {
     const tries = [{ limit: rateLimits.factorCodes, by: member.id }];
     await countTries(context, tries);

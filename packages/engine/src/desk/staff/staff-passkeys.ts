@@ -21,15 +21,14 @@ import { creationOptions, verifyAttestation } from "../../people/factors/verify-
 import { ownRequestOptions, requestOptions } from "../../people/factors/verify-assertion.ts";
 import { deviceName } from "../../people/sessions/device-name.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { handleDesk, handleDeskPublic, type DeskHandler } from "../access/desk-call.ts";
 import type { Member } from "../access/staff-sessions.ts";
 import { bindingOf } from "./open-session.ts";
 import { proofBinding } from "./proof-binding.ts";
 import { staff } from "./staff-passkey-owners.ts";
 import { takeStaffProof } from "./take-staff-proof.ts";
-
-const own = { roles: "every-role", needsReason: false, looks: false } as const;
 
 /** Makes a challenge for a sign-in. It names no member and is bound to the browser's cookie. */
 const startDeskPasskeyHandler = handleDeskPublic(startDeskPasskey, async ({ facts }, context) => {
@@ -52,7 +51,7 @@ const invalid = (name: string) =>
 
 const startStaffProofHandler = handleDesk(
   startStaffProof,
-  { ...own, leavesNoEntry: true },
+  { roles: "every-role", leavesNoEntry: true },
   async ({ member: { id }, body }, context) => {
     await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: id }]);
     const endpoint = deskEndpoints.find(({ slug }) => slug === body.endpoint);
@@ -66,9 +65,13 @@ const startStaffProofHandler = handleDesk(
   },
 );
 
-const listStaffPasskeysHandler = handleDesk(listStaffPasskeys, own, async ({ member }, { db }) => ({
-  items: await readPasskeys(db, staff, member.id),
-}));
+const listStaffPasskeysHandler = handleDesk(
+  listStaffPasskeys,
+  "every-role",
+  async ({ member }, { db }) => ({
+    items: await readPasskeys(db, staff, member.id),
+  }),
+);
 
 /** Binds a registration to the session that gave the proof. */
 const newPasskeyOf = ({ id, tokenHash }: Member): ChallengeBinding => ({
@@ -79,7 +82,7 @@ const newPasskeyOf = ({ id, tokenHash }: Member): ChallengeBinding => ({
 /** Checks the proof before the browser makes a passkey, which would stay there if it were refused afterwards. */
 const startStaffPasskeyHandler = handleDesk(
   startStaffPasskey,
-  { ...own, leavesNoEntry: true },
+  { roles: "every-role", leavesNoEntry: true },
   async (request, context) => {
     const { member } = request;
     await countTries(context, [{ limit: rateLimits.passkeyChallenges, by: member.id }]);
@@ -93,7 +96,7 @@ const startStaffPasskeyHandler = handleDesk(
 
 const createStaffPasskeyHandler = handleDesk(
   createStaffPasskey,
-  own,
+  "every-role",
   async ({ member, body, facts, record }, context) => {
     const made = await verifyAttestation(context, staff, body.credential, newPasskeyOf(member));
     const name = deviceName(facts.language, facts.userAgent);
@@ -109,7 +112,7 @@ const createStaffPasskeyHandler = handleDesk(
 
 const renameStaffPasskeyHandler = handleDesk(
   renameStaffPasskey,
-  own,
+  "every-role",
   async ({ member, params: { id }, body, record }, { db }) => {
     const passkey = { ownerId: member.id, id };
     const name = body.name.trim();
@@ -126,18 +129,22 @@ const renameStaffPasskeyHandler = handleDesk(
   },
 );
 
-const removeStaffPasskeyHandler = handleDesk(removeStaffPasskey, own, async (request, context) => {
-  const { member, params, record } = request;
-  const passkey = { ownerId: member.id, id: params.id };
-  await nameOfPasskey(context.db, staff, passkey);
-  const takeProof = await takeStaffProof(context, removeStaffPasskey, request);
-  await context.db.tx(async (tx) => {
-    await takeProof(tx);
-    const name = await removePasskey(tx, staff, passkey);
-    await record(tx, { act: "passkey-removed", before: { passkey: name } });
-  });
-  return {};
-});
+const removeStaffPasskeyHandler = handleDesk(
+  removeStaffPasskey,
+  "every-role",
+  async (request, context) => {
+    const { member, params, record } = request;
+    const passkey = { ownerId: member.id, id: params.id };
+    await nameOfPasskey(context.db, staff, passkey);
+    const takeProof = await takeStaffProof(context, removeStaffPasskey, request);
+    await context.db.tx(async (tx) => {
+      await takeProof(tx);
+      const name = await removePasskey(tx, staff, passkey);
+      await record(tx, { act: "passkey-removed", before: { passkey: name } });
+    });
+    return {};
+  },
+);
 
 export const staffPasskeyHandlers: readonly DeskHandler[] = [
   startDeskPasskeyHandler,

@@ -10,7 +10,8 @@ import type { Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { askRail } from "../../runtime/ask-rail.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { handleDesk, handleDeskPublic, type DeskHandler } from "../access/desk-call.ts";
 import { recordAct } from "../access/staff-actions.ts";
 import { endStaffSession, factorColumns, type StaffFactors } from "../access/staff-sessions.ts";
@@ -138,7 +139,7 @@ const readDeskWaysHandler = handleDeskPublic(readDeskWays, async (_, { staffOpen
 
 const signOutOfDeskHandler = handleDesk(
   signOutOfDesk,
-  { roles: "every-role", needsReason: false, looks: false },
+  "every-role",
   async ({ member, record }, context) => {
     await context.db.tx(async (tx) => {
       await endStaffSession(tx, member.tokenHash);
@@ -154,16 +155,12 @@ const signOutOfDeskHandler = handleDesk(
   },
 );
 
-const readStaffSessionHandler = handleDesk(
-  readStaffSession,
-  { roles: "every-role", needsReason: false, looks: false },
-  async ({ member }) => ({
-    member: memberOf(member),
-    hasAuthenticator: member.hasAuthenticator,
-    hasPasskeys: member.hasPasskeys,
-    endsAt: member.endsAt.toISOString(),
-  }),
-);
+const readStaffSessionHandler = handleDesk(readStaffSession, "every-role", async ({ member }) => ({
+  member: memberOf(member),
+  hasAuthenticator: member.hasAuthenticator,
+  hasPasskeys: member.hasPasskeys,
+  endsAt: member.endsAt.toISOString(),
+}));
 
 export const staffSessionHandlers: readonly DeskHandler[] = [
   readDeskWaysHandler,

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { readStaffSession, signInToDesk, signOutOfDesk } from "@apex/contract/desk/desk-session";
 import { listStaffActions } from "@apex/contract/desk/staff-log";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const minuteMs = 60_000;
 const statusOf = async (browser: ReturnType<typeof deskBrowser>) =>
   (await browser.call(readStaffSession, {})).status;
 

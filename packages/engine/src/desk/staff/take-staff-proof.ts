@@ -7,7 +7,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { staffOwner } from "../../platform/sealing/sealed-columns.ts";
 import { openText } from "../../platform/sealing/sealed-text.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { proofBinding, type GivenProof } from "./proof-binding.ts";
 import { staff } from "./staff-passkey-owners.ts";
 

@@ -29,7 +29,7 @@ function behindCase(cursor: string | undefined) {
 
 export const listSupportCasesHandler = handleDesk(
   listSupportCases,
-  { roles: mayAnswerSupport, needsReason: false, looks: false },
+  mayAnswerSupport,
   async ({ query: { cursor, perPage = defaultPageSize, view = "to-answer" }, member }, { db }) => {
     const { priority, at, id } = behindCase(cursor);
     const rows = await db.query<CaseRow>(

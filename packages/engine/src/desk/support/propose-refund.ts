@@ -9,7 +9,7 @@ import { findOthersTicket, queue } from "./opened-case.ts";
 
 export const proposeRefundHandler = handleDesk(
   proposeRefund,
-  { roles: mayRefund, needsReason: true, looks: true },
+  mayRefund,
   async (request, context) => {
     const { params, body, member } = request;
     await context.db.tx(async (tx) => {

@@ -15,7 +15,8 @@ import { answering, joining, watchAsAgent } from "../../people/support/agent-act
 import { supportChatTables } from "../../people/support/ticket-messages.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findMessage, readChat } from "../../runtime/chat/chat-messages.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { readPicture } from "../../runtime/uploads/read-picture.ts";
 import { loadImage, storeImage } from "../../runtime/uploads/stored-images.ts";
 import { handleDesk, type DeskHandler } from "../access/desk-call.ts";
@@ -23,13 +24,11 @@ import { actOnTicket } from "./act-on-ticket.ts";
 import { findOpenedTicket, findOthersTicket, queue } from "./opened-case.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 
-const row = { roles: mayAnswerSupport, needsReason: false, looks: false } as const;
-const aside = { ...row, leavesNoEntry: true } as const;
-const looking = { ...row, looks: true } as const;
+const aside = { roles: mayAnswerSupport, leavesNoEntry: true } as const;
 
 const listSupportCaseMessagesHandler = handleDesk(
   listSupportCaseMessages,
-  row,
+  mayAnswerSupport,
   async ({ params, query, member }, { db, clock }) => {
     const ticket = await findOpenedTicket(db, params.id, member);
     // The other side is the customer here.
@@ -44,7 +43,7 @@ const listSupportCaseMessagesHandler = handleDesk(
 
 const sendSupportCaseMessageHandler = handleDesk(
   sendSupportCaseMessage,
-  row,
+  mayAnswerSupport,
   async (request, context) => {
     const { params, body, member } = request;
     await findOpenedTicket(context.db, params.id, member);
@@ -101,7 +100,7 @@ const uploadCaseImageHandler = handleDesk(
 
 const readCaseImageHandler = handleDesk(
   readCaseImage,
-  looking,
+  mayAnswerSupport,
   async ({ params: { id, imageId }, member, record }, context) => {
     const { db } = context;
     const ticket = await findOthersTicket(db, id, member);
@@ -121,7 +120,7 @@ const readCaseImageHandler = handleDesk(
 
 const readComplaintImageHandler = handleDesk(
   readComplaintImage,
-  looking,
+  mayAnswerSupport,
   async ({ params: { id }, member, record }, { db }) => {
     const ticket = await findOthersTicket(db, id, member);
     const [found] = await db.query<{ type: string; data: string }>(

@@ -25,38 +25,44 @@ import { loadSupportCase } from "./load-support-case.ts";
 import { findOpenedTicket, findOthersTicket, queue } from "./opened-case.ts";
 import { mayAnswerSupport } from "./support-roles.ts";
 
-const row = { roles: mayAnswerSupport, needsReason: false, looks: true } as const;
-
 const answer = async (context: EngineContext, { params, member }: Deciding) => ({
   case: await loadSupportCase(context, params.id, member),
 });
 
-const readSupportCaseHandler = handleDesk(readSupportCase, row, async (request, context) => {
-  const { params, member, record } = request;
-  const { user_id: customerId } = await findOthersTicket(context.db, params.id, member);
-  await record(context.db, { act: "case-read", case: { queue, id: params.id }, customerId });
-  return answer(context, request);
-});
+const readSupportCaseHandler = handleDesk(
+  readSupportCase,
+  mayAnswerSupport,
+  async (request, context) => {
+    const { params, member, record } = request;
+    const { user_id: customerId } = await findOthersTicket(context.db, params.id, member);
+    await record(context.db, { act: "case-read", case: { queue, id: params.id }, customerId });
+    return answer(context, request);
+  },
+);
 
 const followSupportCaseHandler = handleDesk(
   followSupportCase,
-  { ...row, looks: false },
+  mayAnswerSupport,
   async (request, context) => {
     await findOpenedTicket(context.db, request.params.id, request.member);
     return answer(context, request);
   },
 );
 
-const takeSupportCaseHandler = handleDesk(takeSupportCase, row, async (request, context) => {
-  const { from } = request.body;
-  const work = joining(request.member.name);
-  await actOnTicket(context, request, { act: "case-taken", ...(from && { from }), work });
-  return answer(context, request);
-});
+const takeSupportCaseHandler = handleDesk(
+  takeSupportCase,
+  mayAnswerSupport,
+  async (request, context) => {
+    const { from } = request.body;
+    const work = joining(request.member.name);
+    await actOnTicket(context, request, { act: "case-taken", ...(from && { from }), work });
+    return answer(context, request);
+  },
+);
 
 const handBackSupportCaseHandler = handleDesk(
   handBackSupportCase,
-  row,
+  mayAnswerSupport,
   async (request, context) => {
     await actOnTicket(context, request, {
       act: "case-handed-back",
@@ -71,7 +77,7 @@ const handBackSupportCaseHandler = handleDesk(
 
 const handOverSupportCaseHandler = handleDesk(
   handOverSupportCase,
-  row,
+  mayAnswerSupport,
   async (request, context) => {
     const { id } = request.params;
     await actOnTicket(context, request, {
@@ -93,7 +99,7 @@ const handOverSupportCaseHandler = handleDesk(
 
 const prioritiseSupportCaseHandler = handleDesk(
   prioritiseSupportCase,
-  row,
+  mayAnswerSupport,
   async (request, context) => {
     const { id } = request.params;
     await actOnTicket(context, request, {
@@ -108,25 +114,33 @@ const prioritiseSupportCaseHandler = handleDesk(
   },
 );
 
-const solveSupportCaseHandler = handleDesk(solveSupportCase, row, async (request, context) => {
-  await actOnTicket(context, request, { act: "case-solved", work: solving });
-  return answer(context, request);
-});
+const solveSupportCaseHandler = handleDesk(
+  solveSupportCase,
+  mayAnswerSupport,
+  async (request, context) => {
+    await actOnTicket(context, request, { act: "case-solved", work: solving });
+    return answer(context, request);
+  },
+);
 
-const askToWatchCustomerHandler = handleDesk(askToWatchCustomer, row, async (request, context) => {
-  const { params, member } = request;
-  await actOnTicket(context, request, {
-    act: "watch-asked",
-    work: joining(member.name),
-  });
-  await askToWatch(context, params.id, member.name);
-  const ticket = await findOthersTicket(context.db, params.id, member);
-  return { watching: await shownNow(context, ticket) };
-});
+const askToWatchCustomerHandler = handleDesk(
+  askToWatchCustomer,
+  mayAnswerSupport,
+  async (request, context) => {
+    const { params, member } = request;
+    await actOnTicket(context, request, {
+      act: "watch-asked",
+      work: joining(member.name),
+    });
+    await askToWatch(context, params.id, member.name);
+    const ticket = await findOthersTicket(context.db, params.id, member);
+    return { watching: await shownNow(context, ticket) };
+  },
+);
 
 const readWatchingHandler = handleDesk(
   readWatching,
-  { ...row, looks: false },
+  mayAnswerSupport,
   async ({ params, member }, context) => ({
     watching: await shownNow(context, await findOpenedTicket(context.db, params.id, member)),
   }),

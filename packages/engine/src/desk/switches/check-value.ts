@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import {
   figureSchema,
   maintenanceValueSchema,
@@ -8,11 +9,10 @@ import { toMinor, TooManyDecimals } from "@apex/contract/money";
 import { Refusal } from "../../platform/refusal.ts";
 import type { KnownSwitch } from "./known-switches.ts";
 
-const hourMs = 60 * 60_000;
 /** A longer maintenance would make scheduled payments miss their day. */
 const maintenanceMostMs = 12 * hourMs;
 /** The furthest ahead that a change can be planned: 90 days, in milliseconds. */
-export const aheadMostMs = 90 * 24 * hourMs;
+export const aheadMostMs = 90 * dayMs;
 
 export function refusedValue(...path: readonly string[]): Refusal {
   return new Refusal("validation-failed", {

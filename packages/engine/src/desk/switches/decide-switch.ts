@@ -66,51 +66,41 @@ async function end(
   );
 }
 
-const approveSwitchHandler = handleDesk(
-  approveSwitch,
-  { roles: mayOperate, needsReason: false, looks: false },
-  async (request, context) => {
+const approveSwitchHandler = handleDesk(approveSwitch, mayOperate, async (request, context) => {
+  const { member: by } = request;
+  const takeProof = await takeStaffProof(context, approveSwitch, request);
+  const known = await knownSwitches(context);
+  return decide(context, request, async (tx, version) => {
+    refuseOwnProposal(by, version.made_by);
+    await lockSwitch(tx, version.kind, version.key);
+    // Another version was approved first, which the maker of this one had not seen.
+    const last = await lastVersion(tx, version.kind, version.key);
+    if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
+    await takeProof(tx);
+    const at = context.clock.business();
+    await end(tx, version, { outcome: "approved", by, at });
+    await planTermsNotice(tx, known, version, at);
+    return { act: "switch-approved" };
+  });
+});
+
+const declineSwitchHandler = handleDesk(declineSwitch, mayOperate, (request, context) =>
+  decide(context, request, async (tx, version) => {
+    const { member: by, body } = request;
+    refuseOwnProposal(by, version.made_by);
+    const reason = body.reason.trim();
+    await end(tx, version, { outcome: "declined", by, at: context.clock.business(), reason });
+    return { act: "switch-declined", reason };
+  }),
+);
+
+const takeBackSwitchHandler = handleDesk(takeBackSwitch, mayOperate, (request, context) =>
+  decide(context, request, async (tx, version) => {
     const { member: by } = request;
-    const takeProof = await takeStaffProof(context, approveSwitch, request);
-    const known = await knownSwitches(context);
-    return decide(context, request, async (tx, version) => {
-      refuseOwnProposal(by, version.made_by);
-      await lockSwitch(tx, version.kind, version.key);
-      // Another version was approved first, which the maker of this one had not seen.
-      const last = await lastVersion(tx, version.kind, version.key);
-      if ((last?.id ?? null) !== version.replaces) throw new Refusal("case-changed");
-      await takeProof(tx);
-      const at = context.clock.business();
-      await end(tx, version, { outcome: "approved", by, at });
-      await planTermsNotice(tx, known, version, at);
-      return { act: "switch-approved" };
-    });
-  },
-);
-
-const declineSwitchHandler = handleDesk(
-  declineSwitch,
-  { roles: mayOperate, needsReason: true, looks: false },
-  (request, context) =>
-    decide(context, request, async (tx, version) => {
-      const { member: by, body } = request;
-      refuseOwnProposal(by, version.made_by);
-      const reason = body.reason.trim();
-      await end(tx, version, { outcome: "declined", by, at: context.clock.business(), reason });
-      return { act: "switch-declined", reason };
-    }),
-);
-
-const takeBackSwitchHandler = handleDesk(
-  takeBackSwitch,
-  { roles: mayOperate, needsReason: false, looks: false },
-  (request, context) =>
-    decide(context, request, async (tx, version) => {
-      const { member: by } = request;
-      if (version.made_by !== by.id) throw new Refusal("not-permitted");
-      await end(tx, version, { outcome: "taken-back", by, at: context.clock.business() });
-      return { act: "switch-taken-back" };
-    }),
+    if (version.made_by !== by.id) throw new Refusal("not-permitted");
+    await end(tx, version, { outcome: "taken-back", by, at: context.clock.business() });
+    return { act: "switch-taken-back" };
+  }),
 );
 
 export const switchDecisionHandlers: readonly DeskHandler[] = [

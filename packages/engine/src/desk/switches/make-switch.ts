@@ -165,7 +165,7 @@ async function propose(context: EngineContext, wanted: Wanted, request: Recordin
 
 export const proposeSwitchHandler = handleDesk(
   proposeSwitch,
-  { roles: mayOperate, needsReason: true, looks: false },
+  mayOperate,
   async (request, context) => {
     const { body, member } = request;
     await propose(context, body, request);
@@ -175,7 +175,7 @@ export const proposeSwitchHandler = handleDesk(
 
 export const changeSwitchHandler = handleDesk(
   changeSwitch,
-  { roles: mayOperate, needsReason: true, looks: false },
+  mayOperate,
   async (request, context) => {
     const { body: wanted, member, record } = request;
     const { db } = context;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { figureSchema } from "@apex/contract/desk/switch-values";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
@@ -8,10 +9,10 @@ import { termsNoticeJob } from "./terms-notice-queue.ts";
 /**
  * Customers are notified of changes at least three days ahead, in milliseconds. Nearer ones appear only on the banner.
  */
-const noticeLeastMs = 3 * 24 * 60 * 60_000;
+const noticeLeastMs = 3 * dayMs;
 
 /** Changes for the same moment that are approved within this time share a notice, in milliseconds. */
-const gatheringMs = 60 * 60_000;
+const gatheringMs = hourMs;
 
 /** True of a figure that is worse for customers than the one before it: a higher fee or spread, a lower limit. */
 export function isWorseFigure(kind: string, before: string | undefined, after: string | undefined) {

@@ -10,7 +10,7 @@ import { lastFirst, renderVersion, versionSql, type StoredVersion } from "./swit
 /** Reads the current, planned and proposed versions of all switches. Replaced versions are in the history of each switch. */
 export const readSwitchesHandler = handleDesk(
   readSwitches,
-  { roles: mayOperate, needsReason: false, looks: false },
+  mayOperate,
   async ({ member }, context) => {
     const { db, clock } = context;
     const now = clock.business();
@@ -76,7 +76,7 @@ const cursorPattern = /^\d{1,18}$/;
 
 export const listSwitchVersionsHandler = handleDesk(
   listSwitchVersions,
-  { roles: mayOperate, needsReason: false, looks: false },
+  mayOperate,
   async ({ query: { kind, key, cursor, perPage = defaultPageSize }, member }, { db, clock }) => {
     if (cursor !== undefined && !cursorPattern.test(cursor))
       throw new Refusal("validation-failed", {

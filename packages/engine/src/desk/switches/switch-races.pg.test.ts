@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { changeSwitch } from "@apex/contract/desk/switches";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -73,7 +74,7 @@ it("a second process sees a change within seconds", async () => {
   const second = await testEngine({
     db: { ...test.db, close: async () => undefined },
     // Making the code of the change moves the first server's clock.
-    startsAt: new Date(test.engine.context.clock.wall().getTime() + 60 * 60_000),
+    startsAt: new Date(test.engine.context.clock.wall().getTime() + hourMs),
   });
   const [admin] = others;
   if (admin === undefined) throw new Error("Nobody switches.");

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import {
   changeSwitch,
   listSwitchVersions,
@@ -84,7 +85,7 @@ describe("a port", () => {
 
 describe("a value that a switch cannot have is refused", () => {
   const hours = (count: number) =>
-    new Date(test.engine.context.clock.business().getTime() + count * 3_600_000).toISOString();
+    new Date(test.engine.context.clock.business().getTime() + count * hourMs).toISOString();
   const text = { en: "We are moving.", fr: "Nous déménageons." };
   it.each([
     ["an unknown port", () => ({ ...off, key: "teleport" })],

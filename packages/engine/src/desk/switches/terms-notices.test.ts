@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { changeSwitch, readSwitches } from "@apex/contract/desk/switches";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -5,9 +6,6 @@ import type { Person } from "../../testing/people.ts";
 import { staffMember, type StaffBrowser } from "../../testing/staff.ts";
 import { approveChangeAs, proposeAs } from "../../testing/switches.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 let test: TestEngine;
 let finance: StaffBrowser;

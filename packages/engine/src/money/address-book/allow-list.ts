@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import {
   readAllowList,
   updateAllowList,
@@ -12,9 +13,8 @@ import type { Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 
-const hourMs = 60 * 60_000;
 /** While only saved addresses can be paid, a new one waits this long. */
-export const newAddressHoldMs = 24 * hourMs;
+export const newAddressHoldMs = dayMs;
 /** Delay between the request to switch the setting off and its end. */
 const switchOffAfterMs = 48 * hourMs;
 

@@ -24,7 +24,7 @@ describe("an address looks like another", () => {
   });
 });
 
-it("with the differing positions, also past the other's end", () => {
+it("the positions that differ are found, also past the other's end", () => {
   expect(differencesOf("abcdef", "abXdeY")).toEqual([2, 5]);
   expect(differencesOf("abcd", "ab")).toEqual([2, 3]);
 });

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import { useCode } from "../../people/codes/try-code.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { onlyRow, sqlState, type Queryable, type Tx } from "../../platform/db.ts";
+import { onlyRow, isUniqueViolation, type Queryable, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { textsOf } from "../addresses/same-account.ts";
@@ -119,7 +119,7 @@ async function keep(
       await announce(tx, [{ workspaceId, kind: "changed", changes: ["addresses"] }], at);
     });
   } catch (error) {
-    if (sqlState(error) === "23505") throw new Refusal("address-already-saved");
+    if (isUniqueViolation(error)) throw new Refusal("address-already-saved");
     throw error;
   }
 }

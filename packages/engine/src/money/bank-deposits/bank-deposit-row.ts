@@ -1,5 +1,6 @@
 import {
   bankDepositStatuses,
+  openBankDepositStatuses,
   type BankDeposit,
   type BankDepositStatus,
 } from "@apex/contract/deposits/bank-deposits";
@@ -56,8 +57,8 @@ export function listWaitingBankDeposits(
   workspaceId: string,
 ): Promise<BankDepositRow[]> {
   return queryable.query<BankDepositRow>(
-    `${rowsSql} where d.workspace_id = $1 and d.status = 'waiting' order by d.created_at desc, d.id`,
-    [workspaceId],
+    `${rowsSql} where d.workspace_id = $1 and d.status = any ($2::text[]) order by d.created_at desc, d.id`,
+    [workspaceId, openBankDepositStatuses],
   );
 }
 

@@ -9,7 +9,8 @@ import { askRail } from "../../runtime/ask-rail.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
 import type { BillAnswer } from "../../rails/bills.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { findBiller, wrongBill } from "./find-biller.ts";
 
 /**

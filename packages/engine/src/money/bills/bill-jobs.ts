@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { EngineContext } from "../../runtime/context.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -7,7 +8,6 @@ import type { PendingBill } from "./bill-movement.ts";
 import { billJob, billKind, billMailKind, billMailPayload, billPayload } from "./new-bill-jobs.ts";
 import { loadPendingBill, settleBill } from "./settle-bill.ts";
 
-const minuteMs = 60_000;
 /** Wait before each next look at a bill without an outcome. The last value repeats. */
 const lookAgainAfterMs = [5_000, 30_000, minuteMs, 2 * minuteMs] as const;
 

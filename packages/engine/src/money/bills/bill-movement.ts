@@ -10,7 +10,7 @@ import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/reversal.ts";
 import type { BillFailure, BillGiven } from "../../rails/bills.ts";
-import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
 import { billJob, billMail } from "./new-bill-jobs.ts";
 
 /** The part of a bill's operation that later steps need; its owner never sees it. */
@@ -22,6 +22,8 @@ export const keptBillSchema = z.object({
   window: z.string(),
   /** The amount that counts against the daily limit, in kobo; absent if it equals the bill's amount. */
   countedMinor: z.optional(z.string()),
+  /** The workspace where it is counted; absent in an old record, which counted its own. */
+  countedIn: z.optional(z.uuid()),
 });
 
 /** The facts of a bill that may be paid. */
@@ -76,11 +78,13 @@ export function billMovement(allowed: AllowedBill): Movement {
   const { workspaceId, userId } = caller;
   const { operationId } = idempotency;
   const { window } = limitDay(at);
+  const countedIn = caller.limits.workspaceId;
   const kept: z.output<typeof keptBillSchema> = {
     userId,
     bill,
     window,
     countedMinor: counted.amountMinor.toString(),
+    countedIn,
   };
   return {
     at,
@@ -105,7 +109,7 @@ export function billMovement(allowed: AllowedBill): Movement {
       },
     ],
     legs: paidLegs({ operationId, workspaceId, asset, amountMinor, feeMinor }),
-    counters: [{ workspaceId, name: dailyCounter, window, ...counted }],
+    counters: [{ workspaceId: countedIn, name: dailyCounter, window, ...counted }],
     events: [
       {
         workspaceId,
@@ -146,6 +150,7 @@ export interface PendingBill {
   readonly userId: string;
   readonly window: string;
   readonly countedMinor: bigint;
+  readonly countedIn?: string | undefined;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   /** The bill is cancelled after this time. */
@@ -196,7 +201,12 @@ export function returnedMovement(
     at,
     ...reversed(paid, { id: reversalId, reason, shown: { provider } }),
     counters: [
-      givenBack({ workspaceId, name: dailyCounter, window, amountMinor: pending.countedMinor }),
+      givenBack({
+        workspaceId: pending.countedIn ?? workspaceId,
+        name: dailyCounter,
+        window,
+        amountMinor: pending.countedMinor,
+      }),
     ],
     events: [
       {

@@ -7,7 +7,7 @@ import { handle } from "../../runtime/handle.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { dailyCounter, dailyLimitOf, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
 import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 import { convertLimit, type Prices } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
@@ -82,7 +82,7 @@ export const listBillersHandler = handle(
 export const readBillTermsHandler = handle(
   readBillTerms,
   { needs: "verified", area: ["withdrawals", "create"], token: "never" },
-  async ({ query, caller: { workspaceId, kycLevel } }, context) => {
+  async ({ query, caller: { workspaceId, limits } }, context) => {
     const biller = await findBiller(context, query, ["query"]);
     const { asset } = biller.minimum;
     const now = context.clock.business();
@@ -91,10 +91,11 @@ export const readBillTermsHandler = handle(
     const { available, used } = onlyRow(
       await context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
-           (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
-        [workspaceId, asset, dailyCounter, window],
+           (select used from limit_counters where workspace_id = $5 and name = $3 and period = $4) as used`,
+        [workspaceId, asset, dailyCounter, window, limits.workspaceId],
       ),
     );
+    const { kycLevel } = limits;
     const money = (minor: bigint) => moneyOf(minor, asset);
     const counted = { prices, figures: context.switches };
     const bounds = boundsOf(query.kind, biller, kycLevel, counted);

@@ -2,21 +2,28 @@ import type { Asset } from "@apex/contract/assets";
 import { billAssetOf, type Bill } from "@apex/contract/bills/bill";
 import type { Biller, BillPlan } from "@apex/contract/bills/billers";
 import { payBill, payBillBody } from "@apex/contract/bills/pay-bill";
-import { moneyOf, toMinor } from "@apex/contract/money";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { toMinor } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import {
+  checkBounds,
+  checkWithin,
+  paidAmount,
+  paidSum,
+  postedOperation,
+  refusedAmount,
+  type PaidSum,
+} from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
-import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../limits/daily-limit.ts";
 import { requireCustomer, canonicalBill } from "./ask-customer.ts";
 import { billMovement, type AllowedBill } from "./bill-movement.ts";
 import { rememberPayee } from "./bill-payee-rows.ts";
-import { boundsOf, limitPrices, type BillBounds } from "./bill-terms.ts";
+import { boundsOf, limitPrices } from "./bill-terms.ts";
 import { findBiller, planOf, wrongBill } from "./find-biller.ts";
 
 type Body = Omit<z.output<typeof payBillBody>, "security">;
@@ -50,7 +57,8 @@ export async function reviewBill(
   return (await countBill(body, caller, context)).reviewed;
 }
 
-async function countBill(body: Body, caller: Caller, context: EngineContext): Promise<CountedBill> {
+/** What a bill is paid for, with its bounds. */
+async function boundBill(body: Body, caller: Caller, context: EngineContext) {
   const bill = canonicalBill(body.bill);
   const biller = await findBiller(context, bill, path);
   const plan = planOf(biller, bill, path);
@@ -61,15 +69,21 @@ async function countBill(body: Body, caller: Caller, context: EngineContext): Pr
   checkPrice(plan, sum.amountMinor);
   const at = context.clock.business();
   const prices = await limitPrices(context, asset, at);
-  checkBounds(
-    boundsOf(bill.kind, biller, caller.kycLevel, { prices, figures: context.switches }),
-    asset,
-    sum,
-  );
+  const bounds = boundsOf(bill.kind, biller, caller.limits.kycLevel, {
+    prices,
+    figures: context.switches,
+  });
+  return { bill, biller, plan, sum, bounds, prices, at };
+}
+
+async function countBill(body: Body, caller: Caller, context: EngineContext): Promise<CountedBill> {
+  const { sum, bounds, prices, at, ...found } = await boundBill(body, caller, context);
+  const { bill } = found;
+  checkBounds(bounds, sum);
   const customer =
     bill.kind === "airtime" ? undefined : await requireCustomer(context, caller, bill, path);
   const customerName = customer?.name;
-  return { reviewed: { bill, biller, plan, customerName, asset, ...sum }, prices, at };
+  return { reviewed: { ...found, customerName, ...sum }, prices, at };
 }
 
 /** Pays a bill out of the wallet in its asset. */
@@ -81,7 +95,7 @@ export async function sendBill(
   const { reviewed, prices, at } = await countBill(body, caller, context);
   const { asset, amountMinor } = reviewed;
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
+    const limitMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches);
     const counted = { amountMinor: countedMinor(amountMinor, asset, prices), limitMinor };
     const outcome = await post(
       context,
@@ -97,11 +111,12 @@ export async function sendBill(
 /** The security code's message says what leaves the wallet, for which biller and which customer. */
 const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
-  async (body, _caller, context) => {
-    const bill = canonicalBill(body.bill);
-    const biller = await findBiller(context, bill, path);
+  async (body, caller, context) => {
+    const amount = paidAmount(body);
+    const { bill, biller, sum, bounds } = await boundBill(body, caller, context);
+    checkWithin(sum, bounds);
     const params = {
-      amount: movedAmount({ direction: "out", ...body }),
+      amount,
       provider: biller.name,
       customer: bill.customerId,
     };
@@ -123,30 +138,16 @@ export const payBillHandler = handleMoney(
   sendBill,
 );
 
-type Sum = Pick<ReviewedBill, "amountMinor" | "feeMinor">;
-
-function sumOf({ amount, fee }: Body, asset: Asset): Sum {
+function sumOf({ amount, fee }: Body, asset: Asset): PaidSum {
   if (amount.asset !== asset) throw refusedAmount("amount", "invalid");
   if (fee.asset !== asset) throw refusedAmount("fee", "invalid");
-  const amountMinor = minorOfField(amount, "amount");
-  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-  return { amountMinor, feeMinor: minorOfField(fee, "fee") };
+  return paidSum({ amount, fee });
 }
 
 /** Bundles and packages have a fixed price. */
 function checkPrice(plan: BillPlan | undefined, amountMinor: bigint): void {
   if (plan !== undefined && toMinor(plan.price.amount, plan.price.asset) !== amountMinor)
     throw new Refusal("price-changed", { params: { price: plan.price } });
-}
-
-function checkBounds(bounds: BillBounds, asset: Asset, { amountMinor, feeMinor }: Sum): void {
-  const money = (minor: bigint) => moneyOf(minor, asset);
-  if (feeMinor !== bounds.feeMinor)
-    throw new Refusal("fee-changed", { params: { fee: money(bounds.feeMinor) } });
-  if (amountMinor < bounds.minimumMinor)
-    throw new Refusal("amount-below-minimum", { params: { minimum: money(bounds.minimumMinor) } });
-  if (amountMinor > bounds.maximumMinor)
-    throw new Refusal("amount-above-maximum", { params: { maximum: money(bounds.maximumMinor) } });
 }
 
 /** Posts the movement and remembers the payee, together or not at all. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { cardUnusedLifeMs, cardUnusedWarningDays } from "@apex/contract/limits";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -18,7 +19,6 @@ import { endCard } from "./end-card.ts";
 
 const issueKind = "card-issue";
 const unusedKind = "card-unused";
-const dayMs = 24 * 60 * 60_000;
 
 const issuePayload = z.object({ cardId: z.uuid() });
 const unusedPayload = z.object({ cardId: z.uuid(), isLast: z.boolean() });

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { declineReasons, type CardOutlook, type DeclineReason } from "@apex/contract/cards/card";
 import { cardDeclinesMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
@@ -8,7 +9,7 @@ import { cardAsset, cardFees } from "./card-terms.ts";
 import { forecastCharges, type PastCharge } from "./forecast-charges.ts";
 
 /** Charges within this time are searched for recurring ones. */
-const lookBackMs = 400 * 24 * 60 * 60_000;
+const lookBackMs = 400 * dayMs;
 
 interface DeclineRow {
   readonly id: string;

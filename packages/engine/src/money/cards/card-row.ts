@@ -158,13 +158,26 @@ export async function findCard(
 }
 
 /**
+ * True if the person who pays with the card is frozen, by themselves or by staff, or has left the business. Who closes
+ * their account leaves too.
+ */
+const frozenSql = `(exists (select from users u
+  where u.id = coalesce(c.holder_id, c.user_id) and (u.frozen_at is not null or u.restricted_at is not null))
+  or c.holder_id is not null and not ${memberSql})`;
+
+/** A locked card. */
+export interface LockedCardRow extends CardRow {
+  readonly is_frozen: boolean;
+}
+
+/**
  * Locks a card until the transaction ends. Every caller locks the card's row before any row of the ledger.
  * @param workspaceId the owner of a card that is not deleted; undefined for the issuer.
  * @throws {Refusal} not-found
  */
-export async function lockCard(tx: Tx, id: string, workspaceId?: string): Promise<CardRow> {
-  const [row] = await tx.query<CardRow>(
-    `select c.* from cards c where c.id = $1 and ($2::uuid is null or (c.workspace_id = $2 and c.deleted_at is null)) for update`,
+export async function lockCard(tx: Tx, id: string, workspaceId?: string): Promise<LockedCardRow> {
+  const [row] = await tx.query<LockedCardRow>(
+    `select c.*, ${frozenSql} as is_frozen from cards c where c.id = $1 and ($2::uuid is null or (c.workspace_id = $2 and c.deleted_at is null)) for update`,
     [id, workspaceId ?? null],
   );
   if (row === undefined) throw new Refusal("not-found");

@@ -12,7 +12,9 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { settleNotices } from "../../runtime/notices/settle-notices.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { controlColumns, writeControls } from "./card-controls.ts";
 import { findCard, lockCard, renderCard, type CardRow } from "./card-row.ts";
@@ -157,6 +159,8 @@ const unblockCardHandler = handle(
           "update cards set status = 'active', block_reason = null, unblocked_at = $2 where id = $1 and status = 'blocked'",
           [card.id, now],
         );
+        const about = { workspaceId: caller.workspaceId, param: "cardId", value: card.id };
+        await settleNotices(tx, { ...about, code: "card-blocked" }, now);
       });
     },
 );

@@ -1,3 +1,5 @@
+import { dayMs } from "@apex/contract/durations";
+
 /** A payment that a card made. */
 export interface PastCharge {
   readonly merchant: string;
@@ -12,7 +14,6 @@ export interface ExpectedCharge {
   readonly expectedAt: Date;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** Gap between two charges of a recurring payment: at least about a week, at most a month and some days. */
 const gapMs = { least: 6 * dayMs, most: 35 * dayMs } as const;
 /** Largest difference between the last two gaps of a recurring payment. */

@@ -3,6 +3,7 @@ import { declineByRules, isSameMerchant } from "./payment-verdict.ts";
 
 const card = {
   status: "active",
+  is_frozen: false,
   per_use_limit: null,
   month_limit: null,
   locked_categories: [],
@@ -20,6 +21,12 @@ test.each([
   ["terminated", "card-terminated"],
 ])("a card that is %s pays nothing", (status, reason) => {
   expect(declineByRules({ ...card, status }, charge, 0n)).toBe(reason);
+});
+
+test("a card of a frozen account pays nothing, and is never more alive than its status says", () => {
+  const frozen = { ...card, is_frozen: true };
+  expect(declineByRules(frozen, charge, 0n)).toBe("card-blocked");
+  expect(declineByRules({ ...frozen, status: "terminated" }, charge, 0n)).toBe("card-terminated");
 });
 
 test("a locked category and a locked merchant are not paid, others are", () => {

@@ -1,5 +1,5 @@
 import type { DeclineReason, MerchantCategory } from "@apex/contract/cards/card";
-import { statusOf, type CardRow } from "./card-row.ts";
+import { statusOf, type LockedCardRow } from "./card-row.ts";
 
 /** A merchant's request for payment. */
 export interface MerchantCharge {
@@ -10,8 +10,13 @@ export interface MerchantCharge {
 }
 
 type RuledCard = Pick<
-  CardRow,
-  "status" | "per_use_limit" | "month_limit" | "locked_categories" | "locked_merchants"
+  LockedCardRow,
+  | "status"
+  | "is_frozen"
+  | "per_use_limit"
+  | "month_limit"
+  | "locked_categories"
+  | "locked_merchants"
 >;
 
 const stateReasons = {
@@ -31,6 +36,7 @@ export function declineByRules(
 ): DeclineReason | undefined {
   const status = statusOf(card);
   if (status !== "active") return stateReasons[status];
+  if (card.is_frozen) return "card-blocked";
   if (card.locked_categories.includes(category)) return "category-locked";
   if (card.locked_merchants.some((locked) => isSameMerchant(locked, merchant)))
     return "merchant-locked";

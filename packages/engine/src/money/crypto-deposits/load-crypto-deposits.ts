@@ -19,6 +19,9 @@ export interface ChainPaymentRow {
   readonly seen_at: Date;
 }
 
+/** A page shows the payments that are under way, or those of one transaction. Older ones are transactions of their wallet. */
+const listedMost = 20;
+
 /** The latest payments of workspace `$1` that a condition on `chain_payments` selects. */
 export async function loadCryptoDeposits(
   context: EngineContext,
@@ -28,7 +31,7 @@ export async function loadCryptoDeposits(
 ): Promise<CryptoDeposit[]> {
   const rows = await context.db.query<ChainPaymentRow>(
     `select network, hash, operation_id, asset, amount, state, confirmations, seen_at from chain_payments
-     where workspace_id = $1 and ${condition} order by seen_at desc, hash, output limit 20`,
+     where workspace_id = $1 and ${condition} order by seen_at desc, hash, output limit ${listedMost}`,
     [workspaceId, ...params],
   );
   return rows.map((row) => renderCryptoDeposit(row, context.rails.chain));

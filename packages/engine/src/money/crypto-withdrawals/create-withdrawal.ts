@@ -2,10 +2,10 @@ import {
   createCryptoWithdrawal,
   createCryptoWithdrawalBody,
 } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
+import type { Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf, toMinor } from "@apex/contract/money";
 import { networkFacts } from "@apex/contract/networks";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { readPermission } from "../address-book/check-address.ts";
 import { ownerOf } from "../address-book/known-addresses.ts";
@@ -14,9 +14,10 @@ import { confirmable } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
-  minorOfField,
+  checkWithin,
+  paidAmount,
+  paidSum,
   postedOperation,
-  refusedAmount,
   refusedAsset,
 } from "../../runtime/money-request.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
@@ -61,8 +62,8 @@ export async function reviewWithdrawalAt(
   { at, prices }: Pick<ReviewedWithdrawal, "at" | "prices">,
 ): Promise<ReviewedWithdrawal> {
   const terms = openNetworkTerms(context, body.asset, body.network);
-  const destination = await readDestination(context, body);
   const sum = reviewedSum(body, terms, caller, { prices, figures: context.switches });
+  const destination = await readDestination(context, body);
   const label = await allowedLabel(context, caller, body, destination);
   return { destination, sum, prices, label, at };
 }
@@ -109,14 +110,16 @@ export async function sendCryptoWithdrawal(
 const confirmCryptoWithdrawal = confirmable(
   z.omit(createCryptoWithdrawalBody, { security: true }),
   async (body, caller, context) => {
-    openNetworkTerms(context, body.asset, body.network);
+    const prices = await hourPrices(context.rails.market, context.clock.business());
+    checkAsked(context, body, caller, prices);
+    const amount = paidAmount(body);
     const destination = await readDestination(context, body);
     await allowedLabel(context, caller, body, destination);
     const { address, memo, network } = destination;
     return {
       id: "apex.server.code.cryptoWithdrawal",
       params: {
-        amount: movedAmount({ direction: "out", ...body }),
+        amount,
         address,
         memo: memo === "" ? "none" : memo,
         network: networkFacts(network).name,
@@ -139,27 +142,49 @@ export const createCryptoWithdrawalHandler = handleMoney(
   sendCryptoWithdrawal,
 );
 
+function refuseOtherAsset({ asset, amount }: Pick<Body, "asset" | "amount">): void {
+  if (amount.asset !== asset) throw refusedAsset("amount");
+}
+
 /** Amount and fee in minor units; refuses what the terms do not allow. */
 function reviewedSum(
-  { asset, amount, fee, feeLevel }: Body,
+  body: Body,
   terms: NetworkTerms,
-  { kycLevel }: Caller,
+  caller: Caller,
   counted: Counted,
 ): { amountMinor: bigint; feeMinor: bigint } {
-  if (amount.asset !== asset) throw refusedAsset("amount");
-  if (fee.asset !== asset) throw refusedAsset("fee");
-  const amountMinor = minorOfField(amount, "amount");
-  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-  const feeMinor = terms.fees[feeLevel].minor(counted.figures);
-  if (minorOfField(fee, "fee") !== feeMinor)
+  refuseOtherAsset(body);
+  const { asset, amountMinor, feeMinor: reviewedMinor } = paidSum(body);
+  const feeMinor = terms.fees[body.feeLevel].minor(counted.figures);
+  if (reviewedMinor !== feeMinor)
     throw new Refusal("fee-changed", { params: { fee: moneyOf(feeMinor, asset) } });
-  const minimum = toMinor(terms.minimumWithdrawal, asset);
-  if (amountMinor < minimum)
-    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
-  const maximum = transferMaximumMinor(asset, kycLevel, counted);
-  if (amountMinor > maximum)
-    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  checkSum({ asset, amountMinor }, terms, caller, counted);
   return { amountMinor, feeMinor };
+}
+
+/** @throws {Refusal} amount-below-minimum or amount-above-maximum */
+function checkSum(
+  sum: { readonly asset: Asset; readonly amountMinor: bigint },
+  terms: NetworkTerms,
+  { limits }: Caller,
+  counted: Counted,
+): void {
+  checkWithin(sum, {
+    minimumMinor: toMinor(terms.minimumWithdrawal, sum.asset),
+    maximumMinor: transferMaximumMinor(sum.asset, limits.kycLevel, counted),
+  });
+}
+
+/** Checks what a code for a withdrawal is asked for, by the rules of the withdrawal: network and amount. */
+export function checkAsked(
+  context: EngineContext,
+  body: Pick<Body, "asset" | "network" | "amount" | "fee">,
+  caller: Caller,
+  prices: Prices,
+): void {
+  const terms = openNetworkTerms(context, body.asset, body.network);
+  refuseOtherAsset(body);
+  checkSum(paidSum(body), terms, caller, { prices, figures: context.switches });
 }
 
 /** The label of a destination in the address book; refuses a destination that may not be paid. */

@@ -6,12 +6,8 @@ import { handle } from "../../runtime/handle.ts";
 import { chainTerms, type ChainTerms } from "../../rails/chain-terms.ts";
 import { networkLimit } from "../networks/list-networks.ts";
 import { openNetworkTerms } from "../networks/open-network.ts";
-import {
-  dailyCounter,
-  dailyLimitOf,
-  limitDay,
-  transferMaximumMinor,
-} from "../transfers/transfer-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
+import { transferMaximumMinor } from "../transfers/transfer-limits.ts";
 import { networkLimitMinor } from "../limits/level-limits.ts";
 import { networkCounter, networkLeft } from "./withdrawal-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
@@ -27,13 +23,20 @@ export const readCryptoWithdrawalTermsHandler = handle(
       hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; day: string | null; network: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
-         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $5) as day,
-         (select used from limit_counters where workspace_id = $1 and name = $4 and period = $5) as network`,
-        [caller.workspaceId, asset, dailyCounter, networkCounter(network), window],
+         (select used from limit_counters where workspace_id = $6 and name = $3 and period = $5) as day,
+         (select used from limit_counters where workspace_id = $6 and name = $4 and period = $5) as network`,
+        [
+          caller.workspaceId,
+          asset,
+          dailyCounter,
+          networkCounter(network),
+          window,
+          caller.limits.workspaceId,
+        ],
       ),
     ]);
     const used = onlyRow(rows);
-    const { kycLevel } = caller;
+    const { kycLevel } = caller.limits;
     const counted = { prices, figures: context.switches };
     const fees = (level: FeeLevel) => moneyOf(terms.fees[level].minor(context.switches), asset);
     return {

@@ -96,7 +96,14 @@ const dataSchema = z.object({
   address: z.string(),
   memo: z.optional(z.string()),
   feeLevel: feeLevelSchema,
-  counted: z.array(z.object({ name: z.string(), window: z.string(), amount: z.string() })),
+  counted: z.array(
+    z.object({
+      countedIn: z.optional(z.uuid()),
+      name: z.string(),
+      window: z.string(),
+      amount: z.string(),
+    }),
+  ),
   transactionHash: z.optional(z.string()),
   batchId: z.optional(z.uuid()),
 });

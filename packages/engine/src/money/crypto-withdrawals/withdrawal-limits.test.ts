@@ -25,12 +25,13 @@ const caller = {
     reports: "approve",
   },
   kycLevel: 2,
+  limits: { workspaceId: "ada", kycLevel: 2 },
   bvnVerified: true,
 } as const;
 const at = new Date("2026-11-20T23:00:00Z");
 const counters = (kycLevel: number) =>
   withdrawalCounters(
-    { ...caller, kycLevel },
+    { ...caller, limits: { workspaceId: "ada", kycLevel } },
     { asset: "USDT", network: "tron", amountMinor: 12_340_000n },
     { prices, figures: usualFigures },
     at,

@@ -10,12 +10,7 @@ import {
   type Counted,
 } from "../limits/level-limits.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import {
-  countedMinor,
-  dailyCounter,
-  dailyLimitRefusal,
-  limitDay,
-} from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyCounter, dailyLimitRefusal, limitDay } from "../limits/daily-limit.ts";
 import { convertLeft, convertMinor, type Prices } from "../prices/convert.ts";
 
 /** The counter of a network's withdrawals in a day, in cents. */
@@ -34,7 +29,7 @@ export function networkLeft(
 
 /** A withdrawal counts against its owner's daily limit, as transfers do, and against the network's. */
 export function withdrawalCounters(
-  { workspaceId, kycLevel }: Caller,
+  { limits: { workspaceId, kycLevel } }: Caller,
   { asset, network, amountMinor }: { asset: Asset; network: Network; amountMinor: bigint },
   { prices, figures }: Counted,
   at: Date,

@@ -55,6 +55,8 @@ export interface OpenWithdrawal extends Destination {
 /** An amount that a withdrawal counts against a limit: minor units as a decimal string. */
 export interface CountedAmount {
   readonly name: string;
+  /** The workspace where it is counted; absent in an old record, which counted its own. */
+  readonly countedIn?: string | undefined;
   readonly window: string;
   readonly amount: string;
 }
@@ -113,11 +115,14 @@ export function startMovement(
           ...(withdrawal.scheduleId !== undefined && { scheduleId: withdrawal.scheduleId }),
           ...(inBatch !== undefined && { batchId: inBatch.batchId, batchRow: inBatch.row }),
           ...(note !== undefined && { note }),
-          counted: counters.map(({ name, window, amountMinor: amount }) => ({
-            name,
-            window,
-            amount: amount.toString(),
-          })),
+          counted: counters.map(
+            ({ workspaceId: countedIn, name, window, amountMinor: amount }) => ({
+              countedIn,
+              name,
+              window,
+              amount: amount.toString(),
+            }),
+          ),
         },
       },
     ],
@@ -201,8 +206,13 @@ export function returnedMovement(
       heldLeg(withdrawal),
       { workspaceId, asset, kind: "available", amountMinor: total, operationId: reversalId },
     ],
-    counters: counted.map(({ name, window, amount }) =>
-      givenBack({ workspaceId, name, window, amountMinor: BigInt(amount) }),
+    counters: counted.map(({ countedIn, name, window, amount }) =>
+      givenBack({
+        workspaceId: countedIn ?? workspaceId,
+        name,
+        window,
+        amountMinor: BigInt(amount),
+      }),
     ),
     events: [news(withdrawal, "returned")],
     jobs: [mailJob(operationId, "returned", at)],

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { explainHeldDeposit } from "@apex/contract/deposits/held-deposits";
 import { listNotifications } from "@apex/contract/notifications/notifications";
 import { listTransactions, readTransaction } from "@apex/contract/transactions/transactions";
@@ -11,8 +12,6 @@ import type { Person } from "../../testing/people.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 import { decideHeldDepositIn, type HeldDepositDecision } from "./decide-held-deposit.ts";
-
-const day = 24 * 60 * 60_000;
 /** The engine's clock starts on a Friday, so the next working day is Monday. */
 const nextWordBy = "2026-11-23T17:00:00.000Z";
 
@@ -188,14 +187,14 @@ describe("a deposit that somebody else paid", () => {
   it("tells the customer of a new time when the promised one passes", async () => {
     const held = await heldDeposit(test);
     await tell(held);
-    await test.engine.jobs.advance(3 * day + 9 * 60 * 60_000);
+    await test.engine.jobs.advance(3 * dayMs + 9 * hourMs);
     expect((await readHeld(held)).hold).toEqual({
       state: "handed-in",
       nextWordBy: "2026-11-24T17:00:00.000Z",
     });
     expect(await toldCodes(held.person)).toContain("deposit-check-late");
     await decide(held.id, { action: "release" });
-    await test.engine.jobs.advance(2 * day);
+    await test.engine.jobs.advance(2 * dayMs);
     expect((await readHeld(held)).events).toEqual(["created", "handed-in", "late", "released"]);
   });
 });

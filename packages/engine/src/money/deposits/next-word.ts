@@ -1,7 +1,6 @@
+import { dayMs } from "@apex/contract/durations";
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 import type { SupportHours } from "../../rails/support.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The working hours of staff, if none are configured. */
 const officeHours: SupportHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60, timeZone: "UTC" };

@@ -1,17 +1,22 @@
 import { saveFiatBeneficiaryBody } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { fiatWithdrawalBody } from "@apex/contract/fiat-withdrawals/fiat-withdrawals";
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
+import { checkWithin, paidAmount, paidSum } from "../../runtime/money-request.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
+import { accountBounds } from "./withdrawal-terms.ts";
 
 /** The security code's message says what leaves the wallet, and to whose account it goes. */
 export const confirmFiatWithdrawal = confirmable(
   z.omit(fiatWithdrawalBody, { security: true }),
   async ({ destination, ...sum }, caller, context) => {
-    const account = await readPayoutDestination(context, caller, destination, sum.amount.asset);
-    const amount = movedAmount({ direction: "out", ...sum });
+    const amount = paidAmount(sum);
+    const account = await readPayoutDestination(context, caller, destination, amount.asset);
+    const prices = await hourPrices(context.rails.market, context.clock.business());
+    const bounds = accountBounds(context, account, caller, { asset: amount.asset, prices });
+    checkWithin(paidSum(sum), bounds);
     return { id: "apex.server.code.withdrawal", params: { amount, ...saidOf(account) } };
   },
 );

@@ -7,26 +7,25 @@ import type {
   FiatWithdrawalMethod,
   PayoutAccount,
 } from "@apex/contract/fiat-withdrawals/payout-account";
-import { moneyOf } from "@apex/contract/money";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
 import type * as z from "zod/mini";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
-  minorOfField,
+  checkBounds,
+  paidSum,
   postedOperation,
-  refusedAmount,
-  refusedAsset,
+  type PaidSum,
 } from "../../runtime/money-request.ts";
 import type { Movement, PostOutcome } from "../../ledger/movement.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../limits/daily-limit.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
 import type { Prices } from "../prices/convert.ts";
 import { remember } from "./fiat-beneficiary-rows.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { withdrawalMovement, type AllowedWithdrawal } from "./withdrawal-movement.ts";
-import { boundsOf, type WithdrawalBounds } from "./withdrawal-terms.ts";
+import { accountBounds } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { confirmFiatWithdrawal } from "./confirm-fiat-withdrawal.ts";
 import { noteOf } from "../note-of.ts";
@@ -36,7 +35,7 @@ type Body = z.output<typeof fiatWithdrawalBody>;
 
 /** A withdrawal that may be made. */
 interface ReviewedWithdrawal {
-  readonly sum: Sum;
+  readonly sum: PaidSum;
   readonly account: PayoutAccount;
   readonly prices: Prices;
   readonly at: Date;
@@ -49,20 +48,12 @@ export async function reviewFiatWithdrawal(
   caller: Caller,
   context: EngineContext,
 ): Promise<ReviewedWithdrawal> {
-  const sum = sumOf(body);
+  const sum = paidSum(body);
   const account = await readPayoutDestination(context, caller, body.destination, sum.asset);
   if (account.method !== method) throw new Refusal("beneficiary-not-found");
   const at = context.clock.business();
   const prices = await hourPrices(context.rails.market, at);
-  const isInternational = account.withdrawalType === "international";
-  const way = { asset: sum.asset, method, isInternational };
-  checkBounds(
-    boundsOf(context.rails.payouts, way, caller.kycLevel, {
-      prices,
-      figures: context.switches,
-    }),
-    sum,
-  );
+  checkBounds(accountBounds(context, account, caller, { asset: sum.asset, prices }), sum);
   return { sum, account, prices, at };
 }
 
@@ -76,7 +67,7 @@ export async function sendFiatWithdrawal(
   const method = endpoint === createBankWithdrawal ? "bank_transfer" : "mobile_money";
   const { sum, account, prices, at } = await reviewFiatWithdrawal(method, body, caller, context);
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
+    const limitMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches);
     const counted = { amountMinor: countedMinor(sum.amountMinor, sum.asset, prices), limitMinor };
     const outcome = await post(
       context,
@@ -117,25 +108,6 @@ export const createMobileMoneyWithdrawalHandler = handleMoney(
   },
   (request, context) => sendFiatWithdrawal(createMobileMoneyWithdrawal, request, context),
 );
-
-type Sum = Pick<AllowedWithdrawal, "asset" | "amountMinor" | "feeMinor">;
-
-function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
-  if (fee.asset !== amount.asset) throw refusedAsset("fee");
-  const amountMinor = minorOfField(amount, "amount");
-  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-  return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
-}
-
-function checkBounds(bounds: WithdrawalBounds, { asset, amountMinor, feeMinor }: Sum): void {
-  const money = (minor: bigint) => moneyOf(minor, asset);
-  if (feeMinor !== bounds.feeMinor)
-    throw new Refusal("fee-changed", { params: { fee: money(bounds.feeMinor) } });
-  if (amountMinor < bounds.minimumMinor)
-    throw new Refusal("amount-below-minimum", { params: { minimum: money(bounds.minimumMinor) } });
-  if (amountMinor > bounds.maximumMinor)
-    throw new Refusal("amount-above-maximum", { params: { maximum: money(bounds.maximumMinor) } });
-}
 
 /** Posts the movement and remembers the account, together or not at all. */
 function post(

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { PayoutState } from "../../rails/payouts.ts";
@@ -11,7 +12,6 @@ import {
 } from "./new-payout-jobs.ts";
 import { loadPending, settlePayout } from "./settle-payout.ts";
 
-const minuteMs = 60_000;
 /** Wait before each next look at a payout without an outcome. The last value repeats. */
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 

@@ -2,7 +2,7 @@ import { readFiatWithdrawalTerms } from "@apex/contract/fiat-withdrawals/fiat-wi
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyCounter, dailyLimitOf, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
 import { boundsOf } from "./withdrawal-terms.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
@@ -21,12 +21,12 @@ export const readFiatWithdrawalTermsHandler = handle(
       hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
-         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
-        [caller.workspaceId, asset, dailyCounter, window],
+         (select used from limit_counters where workspace_id = $5 and name = $3 and period = $4) as used`,
+        [caller.workspaceId, asset, dailyCounter, window, caller.limits.workspaceId],
       ),
     ]);
     const way = { asset, method, isInternational: international === "true" };
-    const { kycLevel } = caller;
+    const { kycLevel } = caller.limits;
     const counted = { prices, figures: context.switches };
     const bounds = boundsOf(context.rails.payouts, way, kycLevel, counted);
     const { available, used } = onlyRow(rows);

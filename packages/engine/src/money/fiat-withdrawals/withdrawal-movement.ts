@@ -7,7 +7,7 @@ import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { givenBack, paidLegs, reversed } from "../../ledger/reversal.ts";
 import type { PayoutFailure } from "../../rails/payouts.ts";
-import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
 import { payoutJob, withdrawalMail } from "./new-payout-jobs.ts";
 
 /** The part of a withdrawal's operation that later steps need; its owner never sees it. */
@@ -17,6 +17,8 @@ export const keptPayoutSchema = z.object({
   /** The amount that is counted against a daily limit, in kobo, and the day. */
   countedMinor: z.string(),
   window: z.string(),
+  /** The workspace where it is counted; absent in an old record, which counted its own. */
+  countedIn: z.optional(z.uuid()),
 });
 export type KeptPayout = z.output<typeof keptPayoutSchema>;
 
@@ -44,7 +46,9 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
   const { workspaceId, userId } = caller;
   const { operationId } = idempotency;
   const { window } = limitDay(at);
-  const kept: KeptPayout = { userId, countedMinor: counted.amountMinor.toString(), window };
+  const countedIn = caller.limits.workspaceId;
+  const countedMinor = counted.amountMinor.toString();
+  const kept: KeptPayout = { userId, countedMinor, countedIn, window };
   return {
     at,
     idempotency,
@@ -69,7 +73,7 @@ export function withdrawalMovement(withdrawal: AllowedWithdrawal): Movement {
       },
     ],
     legs: paidLegs({ operationId, workspaceId, asset, amountMinor, feeMinor }),
-    counters: [{ workspaceId, name: dailyCounter, window, ...counted }],
+    counters: [{ workspaceId: countedIn, name: dailyCounter, window, ...counted }],
     events: [
       {
         workspaceId,
@@ -130,7 +134,7 @@ export function returnedMovement(
     ...reversed(withdrawal, { id: reversalId, reason, shown: shownOf(account, asset) }),
     counters: [
       givenBack({
-        workspaceId,
+        workspaceId: kept.countedIn ?? workspaceId,
         name: dailyCounter,
         window: kept.window,
         amountMinor: BigInt(kept.countedMinor),

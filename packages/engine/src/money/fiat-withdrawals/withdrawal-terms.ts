@@ -1,10 +1,12 @@
 import { assetCodes, type Asset } from "@apex/contract/assets";
+import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import { toMinor } from "@apex/contract/money";
 import type { PayoutRail, PayoutWay } from "../../rails/payouts.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { convertLimit } from "../prices/convert.ts";
+import { convertLimit, type Prices } from "../prices/convert.ts";
 import { dailyLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
 
 /** The fee and bounds of a withdrawal, in the asset, and its usual time in seconds. */
@@ -85,6 +87,21 @@ export function boundsOf(
     ...terms,
     maximumMinor: dailyMinor < ownMinor ? dailyMinor : ownMinor,
   };
+}
+
+/** The bounds of a withdrawal to an account, out of a wallet. */
+export function accountBounds(
+  { rails, switches: figures }: EngineContext,
+  { method, withdrawalType }: PayoutAccount,
+  { limits }: Caller,
+  { asset, prices }: { readonly asset: Asset; readonly prices: Prices },
+): WithdrawalBounds {
+  const way = {
+    asset,
+    method: method === "mobile_money" ? method : "bank_transfer",
+    isInternational: withdrawalType === "international",
+  } as const;
+  return boundsOf(rails.payouts, way, limits.kycLevel, { prices, figures });
 }
 
 /** @throws {Refusal} withdrawals-unavailable if the method is not open. */

@@ -1,17 +1,67 @@
 import { createCardOrder } from "@apex/contract/gift-cards/card-orders";
 import { moneyOf, type Money } from "@apex/contract/money";
+import * as z from "zod/mini";
+import { confirmable } from "../../runtime/confirmable.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { handleMoney, type MoneyRequest } from "../money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import {
+  checkWithin,
+  minorOfField,
+  paidAmount,
+  postedOperation,
+  refusedAmount,
+} from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
-import { dailyLimitRefusal } from "../transfers/transfer-limits.ts";
+import { dailyLimitRefusal } from "../limits/daily-limit.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf, type CardPrice } from "./buy-prices.ts";
 import { orderMovement } from "./order-movement.ts";
-import { confirmCardOrder } from "./confirm-card-order.ts";
 
 type Request = MoneyRequest<typeof createCardOrder>;
+
+/** Finds the offer and checks the price that was reviewed. */
+async function reviewCardOrder(
+  body: Omit<Request["body"], "security">,
+  caller: Caller,
+  context: EngineContext,
+  at: Date,
+) {
+  const found = await findBuyOffer(context, body);
+  const prices = await hourPrices(context.rails.market, at);
+  const price = priceOf(found.offer, body, { prices, figures: context.switches });
+  checkReviewed(body, price);
+  checkWithin(
+    { asset: "NGN", amountMinor: price.priceMinor },
+    { minimumMinor: 0n, maximumMinor: eachLimitMinor(caller.limits.kycLevel, context.switches) },
+  );
+  return { ...found, price, prices };
+}
+
+/** The security code's message says which cards are bought, and for how much. */
+const confirmCardOrder = confirmable(
+  z.omit(createCardOrder.body, { security: true }),
+  async (request, caller, context) => {
+    const amount = paidAmount(request);
+    const { brand, offer } = await reviewCardOrder(
+      request,
+      caller,
+      context,
+      context.clock.business(),
+    );
+    const { quantity, value } = request;
+    return {
+      id: "apex.server.code.giftCards",
+      params: {
+        quantity,
+        brand: brand.name,
+        card: `${value} ${offer.currency}`,
+        amount,
+      },
+    };
+  },
+);
 
 /** Takes the money at once; a job orders from the supplier. */
 export const createCardOrderHandler = handleMoney(
@@ -28,17 +78,11 @@ export const createCardOrderHandler = handleMoney(
   async (request, context) => {
     const { body, caller, idempotency } = request;
     const at = context.clock.business();
-    const { brand, offer } = await findBuyOffer(context, body);
-    const prices = await hourPrices(context.rails.market, at);
-    const price = priceOf(offer, body, { prices, figures: context.switches });
-    checkReviewed(body, price);
-    const maximumMinor = eachLimitMinor(caller.kycLevel, context.switches);
-    if (price.priceMinor > maximumMinor)
-      throw new Refusal("amount-above-maximum", {
-        params: { maximum: moneyOf(maximumMinor, "NGN") },
-      });
+    const { brand, offer, price, prices } = await reviewCardOrder(body, caller, context, at);
+    if (minorOfField(body.fee, "fee") !== price.feeMinor)
+      throw new Refusal("fee-changed", { params: { fee: moneyOf(price.feeMinor, "NGN") } });
     return async (codeId) => {
-      const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
+      const limitMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches);
       const movement = orderMovement({
         caller,
         idempotency,
@@ -65,13 +109,11 @@ export const createCardOrderHandler = handleMoney(
   },
 );
 
-/** Asks for a new review when the price or fee differs from the reviewed one. */
+/** Asks for a new review when the price differs from the reviewed one. */
 function checkReviewed({ amount, fee }: { amount: Money; fee: Money }, price: CardPrice): void {
   if (amount.asset !== "NGN") throw refusedAmount("amount", "invalid");
   if (fee.asset !== "NGN") throw refusedAmount("fee", "invalid");
   if (minorOfField(amount, "amount") !== price.priceMinor) throw new Refusal("offer-unavailable");
-  if (minorOfField(fee, "fee") !== price.feeMinor)
-    throw new Refusal("fee-changed", { params: { fee: moneyOf(price.feeMinor, "NGN") } });
 }
 
 async function insertOrder(

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { Caller } from "../../runtime/context.ts";
 import type { IdempotencyKey, Movement } from "../../ledger/movement.ts";
 import { givenBack, paidLegs, reversed, type PaidSum } from "../../ledger/reversal.ts";
-import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
 import { giftMail, orderMail, supplyJob } from "./new-supply-jobs.ts";
 
 /** The part of an order's operation that later steps need; its owner never sees it. */
@@ -14,6 +14,8 @@ export const keptOrderSchema = z.object({
   userId: z.uuid(),
   /** The day whose limit the order counts against. */
   window: z.string(),
+  /** The workspace where it is counted; absent in an old record, which counted its own. */
+  countedIn: z.optional(z.uuid()),
 });
 
 /** The facts of an order that is allowed. */
@@ -40,6 +42,7 @@ export function orderMovement(order: AllowedOrder): Movement {
   const { workspaceId, userId } = caller;
   const { operationId } = idempotency;
   const { window } = limitDay(at);
+  const countedIn = caller.limits.workspaceId;
   const { recipientEmail, limitMinor } = order;
   return {
     at,
@@ -62,12 +65,14 @@ export function orderMovement(order: AllowedOrder): Movement {
           quantity: order.quantity.toString(),
           wallet: "NGN",
           ...(recipientEmail !== undefined && { receiver: { name: recipientEmail } }),
-          cardOrder: { userId, window } satisfies z.output<typeof keptOrderSchema>,
+          cardOrder: { userId, window, countedIn } satisfies z.output<typeof keptOrderSchema>,
         },
       },
     ],
     legs: paidLegs(sumOf({ operationId, workspaceId, priceMinor, feeMinor })),
-    counters: [{ workspaceId, name: dailyCounter, window, amountMinor: priceMinor, limitMinor }],
+    counters: [
+      { workspaceId: countedIn, name: dailyCounter, window, amountMinor: priceMinor, limitMinor },
+    ],
     events: [
       {
         workspaceId,
@@ -136,7 +141,12 @@ export function refundedMovement(
     at,
     ...reversed(sumOf(order), { id: refundId, reason, shown: { provider: brandName } }),
     counters: [
-      givenBack({ workspaceId, name: dailyCounter, window: kept.window, amountMinor: priceMinor }),
+      givenBack({
+        workspaceId: kept.countedIn ?? workspaceId,
+        name: dailyCounter,
+        window: kept.window,
+        amountMinor: priceMinor,
+      }),
     ],
     events: [
       {

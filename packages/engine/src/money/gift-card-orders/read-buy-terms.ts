@@ -2,7 +2,7 @@ import { listBuyBrands, readBuyTerms } from "@apex/contract/gift-cards/buy-offer
 import { moneyOf } from "@apex/contract/money";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { dailyCounter, limitDay } from "../transfers/transfer-limits.ts";
+import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
 import { dailyLimitMinor, eachLimitMinor } from "../limits/level-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findBuyOffer, priceOf } from "./buy-prices.ts";
@@ -27,19 +27,19 @@ export const readBuyTermsHandler = handle(
       hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = 'NGN' and kind = 'available') as available,
-       (select used from limit_counters where workspace_id = $1 and name = $2 and period = $3) as used`,
-        [caller.workspaceId, dailyCounter, limitDay(now).window],
+       (select used from limit_counters where workspace_id = $4 and name = $2 and period = $3) as used`,
+        [caller.workspaceId, dailyCounter, limitDay(now).window, caller.limits.workspaceId],
       ),
     ]);
     const { available, used } = onlyRow(rows);
     const { priceMinor, feeMinor } = priceOf(offer, query, { prices, figures: context.switches });
-    const leftMinor = dailyLimitMinor(caller.kycLevel, context.switches) - BigInt(used ?? 0);
+    const leftMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches) - BigInt(used ?? 0);
     return {
       price: moneyOf(priceMinor, "NGN"),
       activationFee: moneyOf(feeMinor, "NGN"),
       total: moneyOf(priceMinor + feeMinor, "NGN"),
       available: moneyOf(BigInt(available ?? 0), "NGN"),
-      maximum: moneyOf(eachLimitMinor(caller.kycLevel, context.switches), "NGN"),
+      maximum: moneyOf(eachLimitMinor(caller.limits.kycLevel, context.switches), "NGN"),
       dailyLeft: moneyOf(leftMinor < 0n ? 0n : leftMinor, "NGN"),
     };
   },

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { languageSchema } from "@apex/contract/auth/language";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -18,7 +19,6 @@ import {
 import { loadPendingOrder, settleSupply } from "./settle-supply.ts";
 import { brandNames } from "./brands-on-sale.ts";
 
-const minuteMs = 60_000;
 /** Wait before each next look at an order without an outcome. The last value repeats. */
 const lookAgainAfterMs = [15_000, minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs] as const;
 

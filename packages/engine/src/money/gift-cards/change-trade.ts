@@ -3,7 +3,9 @@ import type { EngineContext } from "../../runtime/context.ts";
 import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
+import type { SharedNotificationCode } from "../../ledger/audience.ts";
 import type { Leg, NewEvent, NewJob, SharedNotification } from "../../ledger/movement.ts";
+import { settleNotices } from "../../runtime/notices/settle-notices.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { tradeChatTables } from "./trade-messages.ts";
 import {
@@ -22,6 +24,8 @@ export interface TradeChange {
   readonly messages?: readonly NewMessage[];
   readonly jobs?: readonly NewJob[];
   readonly notification?: SharedNotification;
+  /** The notices of the trade that are dealt with. */
+  readonly settles?: SharedNotificationCode;
 }
 
 /**
@@ -65,6 +69,23 @@ export async function changeTradeIn(
   const now = context.clock.business();
   const change = await work(tx, trade, now);
   if (change === undefined) return;
+  await applyChange(tx, context, trade, change, now);
+  // After the ledger, which locks accounts before a workspace's events.
+  if (change.settles !== undefined)
+    await settleNotices(
+      tx,
+      { workspaceId: trade.workspace_id, code: change.settles, param: "tradeId", value: id },
+      now,
+    );
+}
+
+async function applyChange(
+  tx: Tx,
+  context: EngineContext,
+  trade: TradeRow,
+  change: TradeChange,
+  now: Date,
+): Promise<void> {
   await addMessages(tx, tradeChatTables, trade, change.messages ?? []);
   const events = [eventOf(trade, change)];
   if (change.to === undefined) {
@@ -76,7 +97,7 @@ export async function changeTradeIn(
     at: now,
     transitions: [
       {
-        operationId: id,
+        operationId: trade.id,
         from: [storedTradeStatus(trade)],
         to: change.to.status,
         event: change.to.event,

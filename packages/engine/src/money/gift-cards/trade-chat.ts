@@ -29,6 +29,7 @@ export const tradeChatKind: ChatKind = {
       return {
         messages: [{ ...message, author: "customer", at }],
         jobs: [tradeNews(trade, "message", at)],
+        settles: "gift-card-trade-more-info",
       };
     }),
   news: ({ workspace_id: workspaceId, id: operationId }, what) => ({

@@ -74,14 +74,6 @@ const disputeTradeHandler = handle(
         "update gift_card_trades set disputed_at = $2, closed_at = null where id = $1",
         [id, now],
       );
-      // A dispute marks the notice of the rejection as read, because its reader has acted on it.
-      await tx.query(
-        `insert into notification_reads (workspace_id, notification_id, user_id, read_at)
-         select workspace_id, id, $3, $4 from notifications
-         where workspace_id = $1 and code = 'gift-card-trade-rejected' and params->>'tradeId' = $2
-         on conflict do nothing`,
-        [workspaceId, id, caller.userId, now],
-      );
       return {
         to: { status: "under_review", event: "disputed" },
         // The money of a rejected trade was released, so it is set aside again.
@@ -91,6 +83,7 @@ const disputeTradeHandler = handle(
           { id: crypto.randomUUID(), author: "customer", text: text.trim(), imageIds, at: now },
         ],
         jobs: [tradeNews(trade, "disputed", now), tradeMail(trade, "giftCardDisputed", now)],
+        settles: "gift-card-trade-rejected",
       };
     });
     return answer(context, caller, id);

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
 import { enqueue } from "../../runtime/jobs/enqueue.ts";
@@ -12,7 +13,7 @@ const lookKind = "mobile-money-look";
 /** Interval at which an operator is polled about a charge, while the customer can still answer. */
 const lookEveryMs = 3_000;
 /** The longest wait after that: an unanswered charge is polled ever less often. */
-const lookAtLeastEveryMs = 60 * 60_000;
+const lookAtLeastEveryMs = hourMs;
 
 /** The job that asks the phone for approval. */
 export function chargeJob(operationId: string, at: Date): NewJob {

@@ -38,7 +38,7 @@ const listNetworksHandler = handle(
       ? await hourPrices(context.rails.market, context.clock.business())
       : new Map<Asset, string>();
     const limit = hasRate(networkLimitAsset, asset, prices)
-      ? networkLimit(asset, caller.kycLevel, prices)
+      ? networkLimit(asset, caller.limits.kycLevel, prices)
       : undefined;
     const option = (terms: NetworkTerms): NetworkOption => {
       const { network } = terms;

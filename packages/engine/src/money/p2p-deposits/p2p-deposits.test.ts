@@ -163,8 +163,8 @@ describe("the pay window", () => {
   });
 });
 
-describe("without a desk", () => {
-  it("no deposit begins, and the list of methods says so", async () => {
+describe("a host without a desk", () => {
+  it("begins no deposit, and the list of methods says so", async () => {
     const off = await testEngine();
     const { token } = await off.person();
     const amount = { amount: "1000.00", asset: "NGN" } as const;

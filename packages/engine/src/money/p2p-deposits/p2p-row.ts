@@ -1,6 +1,11 @@
 import { p2pClaimWindowMs, p2pSkipWaitAfterMs } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
-import { p2pStatuses, type P2pDeposit, type P2pStatus } from "@apex/contract/deposits/p2p-deposits";
+import {
+  openP2pStatuses,
+  p2pStatuses,
+  type P2pDeposit,
+  type P2pStatus,
+} from "@apex/contract/deposits/p2p-deposits";
 import type { Queryable } from "../../platform/db.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 
@@ -80,9 +85,9 @@ export function listOpenP2p(
 ): Promise<P2pRow[]> {
   return queryable.query<P2pRow>(
     `select ${columns} from p2p_deposits where workspace_id = $1
-       and (status in ('waiting', 'paid', 'claimed', 'disputed') or (status = 'expired' and expires_at > $2))
+       and (status = any ($3::text[]) or (status = 'expired' and expires_at > $2))
      order by created_at desc, id`,
-    [workspaceId, new Date(now.getTime() - p2pClaimWindowMs)],
+    [workspaceId, new Date(now.getTime() - p2pClaimWindowMs), openP2pStatuses],
   );
 }
 
@@ -91,7 +96,7 @@ export function listOpenP2p(
  * looked for it.
  */
 export function isLookedFor({ status }: Pick<P2pRow, "status">): boolean {
-  return ["waiting", "paid", "claimed", "disputed"].includes(status);
+  return openP2pStatuses.some((open) => open === status);
 }
 
 /** End of the time in which a late payment may be claimed and is credited. */

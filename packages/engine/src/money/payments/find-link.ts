@@ -1,5 +1,6 @@
 import type { EngineContext } from "../../runtime/context.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { namedPayee, type NamedPayee, type Payee } from "../transfers/payee.ts";
 import type { LinkRow } from "./link-row.ts";

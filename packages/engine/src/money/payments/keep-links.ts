@@ -14,12 +14,14 @@ import type { Queryable, Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { minorOfField, refusedAmount } from "../../runtime/money-request.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { findPayees } from "../transfers/find-payees.ts";
-import type { NamedPayee } from "../transfers/payee.ts";
+import { toldPayee, type NamedPayee } from "../transfers/payee.ts";
 import { transferMinimumMinor } from "../transfers/transfer-limits.ts";
 import { amountOf, isOpenSql, renderLink, statusOf, statusSql, type LinkRow } from "./link-row.ts";
+import { settleRequest } from "./settle-request.ts";
 
 /**
  * The alphabet of codes, without characters that are easily confused. A code has 59 bits: too many to guess, and short
@@ -93,7 +95,11 @@ export const createPaymentLinkHandler = handle(
         ],
       );
       const link = await readLink(tx, workspaceId, linkId);
-      if (asked !== undefined && made.length > 0) await tellPayer(tx, asked, link, now);
+      if (asked !== undefined && made.length > 0) {
+        const target = { limit: rateLimits.requestsToTarget, by: asked.payer.workspaceId };
+        await countTries(context, [target], tx);
+        await tellPayer(tx, asked, link, now);
+      }
       await tellLinks(tx, workspaceId, now);
       return { link: renderLink(link, context.publicUrl, now) };
     });
@@ -126,6 +132,7 @@ export const cancelPaymentLinkHandler = handle(
       await tellLinks(tx, workspaceId, now);
       const { payer_workspace_id: payerId } = cancelled;
       if (payerId !== null) await tellLinks(tx, payerId, now);
+      await settleRequest(tx, cancelled, now);
       return { link: renderLink(cancelled, context.publicUrl, now) };
     });
   },
@@ -157,7 +164,13 @@ async function askedOf(
 async function tellPayer(tx: Tx, { payer, asker }: Asked, link: LinkRow, at: Date): Promise<void> {
   const { code: payCode, purpose, asset } = link;
   const amount = amountOf(link).amount?.amount ?? "";
-  const params = { name: asker?.maskedName ?? "", purpose, amount, asset, payCode };
+  const params = {
+    name: asker === undefined ? "" : toldPayee(asker),
+    purpose,
+    amount,
+    asset,
+    payCode,
+  };
   const event = {
     workspaceId: payer.workspaceId,
     kind: "notification",

@@ -1,5 +1,4 @@
 import type { Money } from "@apex/contract/money";
-import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import {
   payPaymentLink,
   payPaymentLinkBody,
@@ -12,16 +11,26 @@ import { timedUuid } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { handleMoney } from "../money-call.ts";
-import { minorOfField, postedOperation, refusedAmount } from "../../runtime/money-request.ts";
+import {
+  minorOfField,
+  paidAmount,
+  paidSum,
+  postedOperation,
+  refusedAmount,
+} from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { reviewTransfer } from "../transfers/create-transfer.ts";
-import { countedMinor, dailyLimitRefusal } from "../transfers/transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../limits/daily-limit.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
+import { hourPrices } from "../prices/hour-prices.ts";
+import { checkTransferSum } from "../transfers/transfer-limits.ts";
 import { transferMovement } from "../transfers/transfer-movement.ts";
+import { toldPayee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
 import { renderRequest } from "./payment-requests.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { settleRequest } from "./settle-request.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 export const readPaymentRequestHandler = handlePublic(
   readPaymentRequest,
@@ -39,6 +48,7 @@ export const readPaymentRequestHandler = handlePublic(
 const confirmPayLink = confirmable(
   z.omit(payPaymentLinkBody, { security: true }),
   async ({ code, amount, fee }, caller, context) => {
+    const paid = paidAmount({ amount, fee });
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;
     if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
@@ -46,9 +56,11 @@ const confirmPayLink = confirmable(
     const status = statusOf(link, context.clock.business());
     if (status !== "open") throw new Refusal("payment-link-closed", { params: { status } });
     checkAmount(found, amount);
+    const prices = await hourPrices(context.rails.market, context.clock.business());
+    checkTransferSum(paidSum({ amount, fee }), caller, { prices, figures: context.switches });
     const params = {
-      amount: movedAmount({ direction: "out", amount, fee }),
-      name: payee.maskedName,
+      amount: paid,
+      name: toldPayee(payee),
       purpose: link.purpose,
     };
     return { id: "apex.server.code.payment", params };
@@ -78,7 +90,7 @@ export const payPaymentLinkHandler = handleMoney(
       context,
     );
     return async (codeId) => {
-      const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
+      const limitMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches);
       const receivedId = timedUuid(reviewed.at);
       const movement = transferMovement({
         caller,
@@ -134,13 +146,13 @@ interface Payment {
 
 /** @throws {Refusal} payment-link-closed, which rolls the movement back. */
 async function takePayment(tx: Tx, { id, amountMinor, receivedId, at }: Payment): Promise<void> {
-  const taken = await tx.query(
+  const [taken] = await tx.query<LinkRow>(
     `update payment_links set payments = payments + 1, received = received + $2::numeric, last_operation_id = $3,
        closed_as = case when use = 'once' then 'paid' end
-     where id = $1 and ${isOpenSql("$4")} returning id`,
+     where id = $1 and ${isOpenSql("$4")} returning *`,
     [id, amountMinor, receivedId, at],
   );
-  if (taken.length > 0) return;
+  if (taken !== undefined) return settleRequest(tx, taken, at);
   const link = onlyRow(await tx.query<LinkRow>("select * from payment_links where id = $1", [id]));
   throw new Refusal("payment-link-closed", { params: { status: statusOf(link, at) } });
 }

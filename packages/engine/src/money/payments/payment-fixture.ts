@@ -3,9 +3,9 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { toMinor } from "@apex/contract/money";
 import { payPaymentLink, readPaymentRequest } from "@apex/contract/payments/pay-link";
 import { createPaymentLink, listPaymentLinks } from "@apex/contract/payments/payment-links";
-import { findRecipient } from "@apex/contract/transfers/recipients";
+import { onlyRow } from "../../platform/db.ts";
 import { testMarket } from "../../testing/test-market.ts";
-import { testEngine, type Person } from "../../testing/test-engine.ts";
+import { testEngine, type TestEngine, type Person } from "../../testing/test-engine.ts";
 
 type Asked = InputOf<typeof createPaymentLink>["body"];
 export type PaymentBody = InputOf<typeof payPaymentLink>["body"];
@@ -80,14 +80,11 @@ export async function paymentFixture() {
     read: (code: string, token?: string) =>
       test.call(readPaymentRequest, { params: { code } }, token === undefined ? {} : { token }),
 
+    handleOf: (person: Person) => handleOf(test, person),
+
     /** A request of 2,500 naira from one person. */
     async requestOf(asks: Person, payer: Person) {
-      const found = await test.ok(
-        findRecipient,
-        { body: { identifier: payer.email } },
-        { token: asks.token },
-      );
-      const payerId = found.recipient.id;
+      const payerId = await handleOf(test, payer);
       const asked = {
         purpose: "Two chairs",
         asset: "NGN",
@@ -107,3 +104,11 @@ export async function paymentFixture() {
 }
 
 export type PaymentFixture = Awaited<ReturnType<typeof paymentFixture>>;
+
+/** The id by which requests name somebody. */
+async function handleOf({ db }: TestEngine, { workspaceId }: Person): Promise<string> {
+  const rows = await db.query<{ handle: string }>("select handle from workspaces where id = $1", [
+    workspaceId,
+  ]);
+  return onlyRow(rows).handle;
+}

@@ -10,9 +10,10 @@ import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
-import { namedPayee, type Payee } from "../transfers/payee.ts";
+import { namedPayee, shownPayee, type Payee } from "../transfers/payee.ts";
 import { findLink, type FoundLink } from "./find-link.ts";
 import { amountOf, isOpenSql, statusOf, type LinkRow } from "./link-row.ts";
+import { settleRequest } from "./settle-request.ts";
 
 /** A request as its payer sees it; the caller is undefined for a guest. */
 export function renderRequest(
@@ -23,7 +24,7 @@ export function renderRequest(
   const { payer_workspace_id: payerId } = link;
   return {
     code: link.code,
-    payee: { name: payee.maskedName, initials: payee.initials },
+    payee: { ...shownPayee(payee), initials: payee.initials },
     purpose: link.purpose,
     asset: storedAsset(link.asset),
     ...amountOf(link),
@@ -106,6 +107,7 @@ export const declinePaymentRequestHandler = handle(
         ],
         now,
       );
+      await settleRequest(tx, declined, now);
       return { request: renderRequest({ link: declined, payee }, caller, now) };
     });
   },

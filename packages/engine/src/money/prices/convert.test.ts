@@ -101,7 +101,7 @@ describe("rates", () => {
     ["NGN", "NGN", "1.00"],
     ["NGN", "RWF", "0.949019"],
     ["USD", "RWF", "1452"],
-  ])("of %s in %s", (from, to, text) => {
+  ])("of %s in %s are %s", (from, to, text) => {
     expect(rateDecimal(rateOf(from, to, prices), to)).toBe(text);
   });
 

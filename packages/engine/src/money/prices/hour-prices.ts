@@ -1,7 +1,6 @@
+import { hourMs } from "@apex/contract/durations";
 import type { MarketRail } from "../../rails/market.ts";
 import type { Prices } from "./convert.ts";
-
-const hourMs = 60 * 60_000;
 
 /**
  * Prices at the start of the hour. Limits and network fees use these, so that a value that a form showed is still valid

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { readInviter } from "@apex/contract/referrals/read-inviter";
 import { signUp } from "@apex/contract/auth/sign-up";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -65,7 +66,7 @@ test("an owner without a name has a known code", async () => {
 
 test("codes cannot be tried one after the other: right and wrong ones count alike", async () => {
   const code = await codeOf(ada);
-  engine.pass(60 * 60_000);
+  engine.pass(hourMs);
   for (let asked = 0; asked < 60; asked += 1) await ask(asked % 2 === 0 ? code : "000000");
   expect(await engine.call(readInviter, { body: { code } })).toMatchObject({ status: 429 });
 });

@@ -1,5 +1,6 @@
 import { defaultPageSize } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
+import { waitingUsdMinor, type TradedSums } from "@apex/contract/referrals/milestones";
 import {
   listReferredFriends,
   readReferrals,
@@ -16,33 +17,61 @@ const readReferralsHandler = handle(
   readReferrals,
   { needs: "signed-in", area: "any-member", token: "never" },
   async ({ caller }, { db, publicUrl }) => {
-    const { code, earned, joined, traded } = onlyRow(
-      await db.query<{ code: string; earned: string; joined: bigint; traded: bigint }>(
-        `select u.referral_code as code,
+    const { code, earned, joined, traded, ...own } = onlyRow(
+      await db.query<OwnRow>(
+        `select u.referral_code as code, r.first_name as inviter_first, r.last_name as inviter_last,
+         coalesce(t.largest, 0) as largest, coalesce(t.all, 0) as "all",
          (select coalesce(sum(w.usd_minor), 0) from referral_rewards w where w.referrer_id = u.id) as earned,
          (select count(*) from users f where f.referred_by = u.id) as joined,
          (select count(*) from users f where f.referred_by = u.id
             and exists (select from referral_trades t where t.friend_id = f.id)) as traded
-       from users u where u.id = $1`,
+       from users u
+       left join users r on r.id = u.referred_by and r.closed_at is null and u.verified_first_name is null
+       left join lateral (
+         select max(usd_minor) as largest, sum(usd_minor) as "all" from referral_trades where friend_id = u.id
+       ) t on true
+       where u.id = $1`,
         [caller.userId],
       ),
     );
+    const inviter = friendName(own.inviter_first, own.inviter_last);
     return {
       code,
       link: `${publicUrl}/create-account?ref=${encodeURIComponent(code)}`,
       totalEarnings: moneyOf(BigInt(earned), "USD"),
       totalSignups: Number(joined),
       signupsTransacted: Number(traded),
+      ...(inviter !== undefined && waitingUsdMinor(sumsOf(own), []) > 0n && { invitedBy: inviter }),
     };
   },
 );
 
-interface FriendRow {
+/** What somebody has traded, in cents. */
+interface TradedRow {
+  readonly largest: string;
+  readonly all: string;
+}
+
+interface OwnRow extends TradedRow {
+  readonly code: string;
+  readonly earned: string;
+  readonly joined: bigint;
+  readonly traded: bigint;
+  /** The inviter of a caller whose identity is not verified. */
+  readonly inviter_first: string | null;
+  readonly inviter_last: string | null;
+}
+
+function sumsOf({ largest, all }: TradedRow): TradedSums {
+  return { largestUsdMinor: BigInt(largest), allUsdMinor: BigInt(all) };
+}
+
+interface FriendRow extends TradedRow {
   readonly id: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly created_at: Date;
-  readonly traded: string;
+  readonly is_verified: boolean;
   readonly earned: string;
   readonly milestones: string[];
 }
@@ -63,10 +92,12 @@ const listReferredFriendsHandler = handle(
     // The id is a hash, so that it identifies the friend only in this list.
     const rows = await db.query<FriendRow>(
       `with friends as (
-         select md5(f.id::text) as id, f.id as user_id, f.first_name, f.last_name, f.created_at from users f where f.referred_by = $1
+         select md5(f.id::text) as id, f.id as user_id, f.first_name, f.last_name, f.created_at,
+           f.verified_first_name is not null as is_verified from users f where f.referred_by = $1
        )
-       select f.id, f.first_name, f.last_name, f.created_at,
-         (select coalesce(sum(t.usd_minor), 0) from referral_trades t where t.friend_id = f.user_id) as traded,
+       select f.id, f.first_name, f.last_name, f.created_at, f.is_verified,
+         (select coalesce(max(t.usd_minor), 0) from referral_trades t where t.friend_id = f.user_id) as largest,
+         (select coalesce(sum(t.usd_minor), 0) from referral_trades t where t.friend_id = f.user_id) as "all",
          (select coalesce(sum(w.usd_minor), 0) from referral_rewards w where w.friend_id = f.user_id) as earned,
          array(select w.milestone from referral_rewards w where w.friend_id = f.user_id order by w.usd_minor) as milestones
        from friends f
@@ -85,12 +116,14 @@ const listReferredFriendsHandler = handle(
 
 function rendered({ id, milestones, ...row }: FriendRow): ReferredFriend {
   const name = friendName(row.first_name, row.last_name);
+  const waiting = row.is_verified ? 0n : waitingUsdMinor(sumsOf(row), milestones);
   return {
     id,
     ...(name !== undefined && { name }),
     joinedAt: row.created_at.toISOString(),
-    traded: moneyOf(BigInt(row.traded), "USD"),
+    traded: moneyOf(BigInt(row.all), "USD"),
     earned: moneyOf(BigInt(row.earned), "USD"),
+    ...(waiting > 0n && { waitingReward: moneyOf(waiting, "USD") }),
     milestones,
   };
 }

@@ -1,4 +1,5 @@
 import { referralMilestones, reachedMilestones } from "@apex/contract/referrals/milestones";
+import type { Asset } from "@apex/contract/assets";
 import { moneyOf } from "@apex/contract/money";
 import * as z from "zod/mini";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -7,14 +8,17 @@ import { onlyRow, type Tx } from "../../platform/db.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
 import type { Movement, NewJob } from "../../ledger/movement.ts";
 import { maskedName } from "../../people/profile/person-name.ts";
+import { identityVerifiedKind } from "../../people/verification/identity-verified-job.ts";
 import { mailOperation } from "../transactions/mail-operation.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { convertMinor } from "../prices/convert.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
+import { receivedFromInviter, samePerson } from "./own-referrals.ts";
 
 const lookKind = "referral-trade";
 const mailKind = "referral-mail";
 const payloadSchema = z.object({ operationId: z.uuid() });
+const verifiedSchema = z.object({ userId: z.uuid() });
 
 /**
  * The job that counts a completed trade for the person who invited the trader, and pays their reward.
@@ -24,33 +28,45 @@ export function referralTrade(operationId: string, at: Date): NewJob {
   return { kind: lookKind, payload: { operationId }, runAt: at };
 }
 
-/** A trade of an invited person. */
-interface FriendsTrade {
+/** An invited person, and who invited them. */
+interface Friend {
   readonly friend_id: string;
   readonly friend_first: string | null;
   readonly friend_last: string | null;
   readonly referrer_id: string;
   /** The personal workspace, which gets the earnings. */
   readonly workspace_id: string;
+}
+
+/** An invited person; undefined if nobody invited them or the inviter has closed the account. */
+async function invitedFriend({ db }: EngineContext, userId: string): Promise<Friend | undefined> {
+  const [friend] = await db.query<Friend>(
+    `select f.id as friend_id, f.first_name as friend_first, f.last_name as friend_last, r.id as referrer_id,
+       home.id as workspace_id
+     from users f
+     join users r on r.id = f.referred_by and r.closed_at is null
+     join members m on m.user_id = r.id and m.role = 'owner'
+     join workspaces home on home.id = m.workspace_id and home.type = 'personal'
+     where f.id = $1`,
+    [userId],
+  );
+  return friend;
+}
+
+interface Trade {
+  readonly user_id: string;
   readonly asset: string;
   readonly amount: string;
 }
 
-/** The trade of an invited person; undefined if nobody invited them or the inviter has closed the account. */
-async function friendsTrade(
+/** A trade in somebody's personal workspace. */
+async function personsTrade(
   { db }: EngineContext,
   operationId: string,
-): Promise<FriendsTrade | undefined> {
-  const [trade] = await db.query<FriendsTrade>(
-    `select f.id as friend_id, f.first_name as friend_first, f.last_name as friend_last, r.id as referrer_id,
-       home.id as workspace_id, o.asset, o.amount
-     from operations o
-     join payees y on y.workspace_id = o.workspace_id and y.type = 'personal'
-     join users f on f.id = y.user_id
-     join users r on r.id = f.referred_by and r.closed_at is null
-     join members m on m.user_id = r.id and m.role = 'owner'
-     join workspaces home on home.id = m.workspace_id and home.type = 'personal'
-     where o.id = $1`,
+): Promise<Trade | undefined> {
+  const [trade] = await db.query<Trade>(
+    `select y.user_id, o.asset, o.amount
+     from operations o join payees y on y.workspace_id = o.workspace_id and y.type = 'personal' where o.id = $1`,
     [operationId],
   );
   return trade;
@@ -59,35 +75,73 @@ async function friendsTrade(
 /** Records the trade's worth and pays its reward once, however often the job runs. */
 const countTrade: JobHandler = async (payload, context, { runAt }) => {
   const { operationId } = payloadSchema.parse(payload);
-  const trade = await friendsTrade(context, operationId);
-  if (trade === undefined) return;
+  const trade = await personsTrade(context, operationId);
+  const friend = trade && (await invitedFriend(context, trade.user_id));
+  if (trade === undefined || friend === undefined) return;
   const prices = await hourPrices(context.rails.market, runAt);
-  const usdMinor = convertMinor(BigInt(trade.amount), storedAsset(trade.asset), "USD", prices);
+  const inUsd = (asset: Asset, minor: bigint) => convertMinor(minor, asset, "USD", prices);
+  const received = await receivedFromInviter(context.db, friend, runAt);
+  // The inviter's own money does not count, however often it is traded.
+  const usdMinor = received.reduce(
+    (left, [asset, minor]) => left - inUsd(asset, minor),
+    inUsd(storedAsset(trade.asset), BigInt(trade.amount)),
+  );
+  if (usdMinor <= 0n) {
+    context.log({ level: "info", message: "a trade with the inviter’s money", operationId });
+    return;
+  }
   const at = context.clock.business();
   await context.db.tx(async (tx) => {
-    // The lock counts a friend's trades one after the other, so that each sees the sum of those before.
-    await tx.query("select from users where id = $1 for update", [trade.friend_id]);
+    await lockFriend(tx, friend);
     const kept = await tx.query(
       `insert into referral_trades (operation_id, friend_id, usd_minor, at) values ($1, $2, $3, $4)
        on conflict do nothing returning operation_id`,
-      [operationId, trade.friend_id, usdMinor, at],
+      [operationId, friend.friend_id, usdMinor, at],
     );
-    if (kept.length > 0) await payMilestones(context, tx, trade, at);
+    if (kept.length > 0) await payMilestones(context, tx, friend, at);
   });
 };
 
+/** Pays the rewards that have waited for a friend's identity. */
+const payWaiting: JobHandler = async (payload, context) => {
+  const friend = await invitedFriend(context, verifiedSchema.parse(payload).userId);
+  if (friend === undefined) return;
+  await context.db.tx(async (tx) => {
+    await lockFriend(tx, friend);
+    await payMilestones(context, tx, friend, context.clock.business());
+  });
+};
+
+/** Counts a friend's trades and identity one after the other, so that each sees what was before. */
+async function lockFriend(tx: Tx, { friend_id: friendId }: Friend): Promise<void> {
+  await tx.query("select from users where id = $1 for update", [friendId]);
+}
+
+/**
+ * Pays the milestones that a friend has reached, once their identity is verified: accounts that anyone can open for
+ * themselves earn nothing, nor does a friend who seems to be the inviter.
+ */
 async function payMilestones(
-  { ledger }: EngineContext,
+  { ledger, log }: EngineContext,
   tx: Tx,
-  trade: FriendsTrade,
+  friend: Friend,
   at: Date,
 ): Promise<void> {
-  const { largest, all } = onlyRow(
-    await tx.query<{ largest: string; all: string }>(
-      `select max(usd_minor) as largest, sum(usd_minor) as "all" from referral_trades where friend_id = $1`,
-      [trade.friend_id],
+  const { isVerified, largest, all } = onlyRow(
+    await tx.query<{ isVerified: boolean; largest: string; all: string }>(
+      `select (select verified_first_name is not null from users where id = $1) as "isVerified",
+         coalesce(max(usd_minor), 0) as largest, coalesce(sum(usd_minor), 0) as "all"
+       from referral_trades where friend_id = $1`,
+      [friend.friend_id],
     ),
   );
+  if (!isVerified) return;
+  const reason = await samePerson(tx, friend);
+  if (reason !== undefined) {
+    const { friend_id: friendId, referrer_id: referrerId } = friend;
+    log({ level: "warn", message: "a referral of oneself", reason, friendId, referrerId });
+    return;
+  }
   const sums = { largestUsdMinor: BigInt(largest), allUsdMinor: BigInt(all) };
   const movements: Movement[] = [];
   for (const milestone of reachedMilestones(sums)) {
@@ -95,9 +149,16 @@ async function payMilestones(
     const isNew = await tx.query(
       `insert into referral_rewards (friend_id, milestone, referrer_id, operation_id, usd_minor, at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning milestone`,
-      [trade.friend_id, milestone.id, trade.referrer_id, operationId, milestone.rewardUsdMinor, at],
+      [
+        friend.friend_id,
+        milestone.id,
+        friend.referrer_id,
+        operationId,
+        milestone.rewardUsdMinor,
+        at,
+      ],
     );
-    if (isNew.length > 0) movements.push(rewardMovement(trade, milestone, operationId, at));
+    if (isNew.length > 0) movements.push(rewardMovement(friend, milestone, operationId, at));
   }
   if (movements.length === 0) return;
   const { outcome } = await ledger.postIn(tx, {
@@ -111,7 +172,7 @@ async function payMilestones(
 }
 
 function rewardMovement(
-  { workspace_id: workspaceId, referrer_id: userId, friend_first, friend_last }: FriendsTrade,
+  { workspace_id: workspaceId, referrer_id: userId, friend_first, friend_last }: Friend,
   { rewardUsdMinor: amountMinor }: (typeof referralMilestones)[number],
   operationId: string,
   at: Date,
@@ -172,5 +233,6 @@ const mail: JobHandler = (payload, context) => {
 
 export const referralJobs: Readonly<Record<string, JobHandler>> = {
   [lookKind]: countTrade,
+  [identityVerifiedKind]: payWaiting,
   [mailKind]: mail,
 };

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 
 /** The time at which a person is told that the balance is too low for an upcoming payment. */
@@ -7,8 +8,6 @@ export interface AlertTime {
   /** IANA name of the time zone. */
   readonly timeZone: string;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The last moment before a payment at which clocks show the alert time, in milliseconds; undefined if the person wants no alerts.

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { moneyOf } from "@apex/contract/money";
 import { missedRun } from "@apex/contract/schedules/schedules";
 import { movedMinor } from "@apex/contract/transactions/moved-amount";
@@ -8,7 +9,7 @@ import {
   type MembershipRow,
 } from "../../runtime/access/role-permissions.ts";
 import type { SessionFacts } from "../../runtime/access/session-lookup.ts";
-import type { EngineContext } from "../../runtime/context.ts";
+import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { canonicalJson, sha256Hex, timedUuid } from "../../platform/crypto.ts";
 import type { Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -31,7 +32,7 @@ import {
 import { plannedPayload } from "./planned-payload.ts";
 
 /** A payment that is later than this is not made automatically, in milliseconds. */
-const lateMaxMs = 24 * 60 * 60_000;
+const lateMaxMs = dayMs;
 /** After this many attempts that failed on our side, the payment fails and the owner is told. */
 const attemptsMax = 6;
 
@@ -189,13 +190,15 @@ async function ownerOf(
   const [row] = await context.db.query<
     MembershipRow & {
       readonly kyc_level: number;
+      readonly owner_limits: Caller["limits"] | null;
       readonly bvn_verified: boolean;
       readonly email_verified: boolean;
       readonly phone_verified: boolean;
       readonly unproved: "email" | "phone" | null;
     }
   >(
-    `select ${membershipColumns}, u.kyc_level, u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
+    `select ${membershipColumns}, u.kyc_level, case when w.type = 'business' then owner_limits_of(w.id) end as owner_limits,
+       u.bvn_hash is not null as bvn_verified, u.email_verified_at is not null as email_verified,
        u.phone_verified_at is not null as phone_verified, unproved_identifier(u) as unproved
      from members m join users u on u.id = m.user_id join workspaces w on w.id = m.workspace_id
      where m.workspace_id = $1 and m.user_id = $2 and u.closed_at is null`,
@@ -212,6 +215,7 @@ async function ownerOf(
       role: row.role,
       permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
+      limits: row.owner_limits ?? { workspaceId, kycLevel: row.kyc_level },
       bvnVerified: row.bvn_verified,
     },
     bindHash: undefined,

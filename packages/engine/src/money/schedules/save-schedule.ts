@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { payBill } from "@apex/contract/bills/pay-bill";
 import type { InputOf } from "@apex/contract/endpoint";
 import { scheduleStartDaysMax, schedulesMax } from "@apex/contract/limits";
@@ -26,8 +27,6 @@ import {
   runsToCome,
   type StoredSchedule,
 } from "./schedule-rows.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 type Body = Omit<InputOf<typeof saveSchedule>["body"], "security">;
 

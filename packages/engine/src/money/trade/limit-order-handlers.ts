@@ -8,6 +8,7 @@ import type { EngineContext } from "../../runtime/context.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { behindUuid, uuidPage } from "../../platform/uuid-pages.ts";
 import { cancelOrder } from "./end-limit-order.ts";
 import {
   findLimitOrder,
@@ -27,17 +28,14 @@ export const listLimitOrdersHandler = handle(
   },
   async ({ query: { state, cursor, perPage = defaultPageSize }, caller }, context) => {
     const { workspaceId } = caller;
-    if (cursor !== undefined && !uuidPattern.test(cursor))
-      throw new Refusal("validation-failed", {
-        issues: [{ path: ["query", "cursor"], code: "invalid" }],
-      });
+    const after = behindUuid(cursor);
     const [rows, open, prices, costs] = await Promise.all([
       context.db.query<LimitOrderRow>(
         `select ${limitOrderColumns} from limit_orders l
          where l.workspace_id = $1 and (l.closed_at is null) = $2 
            and ($3::uuid is null or (l.placed_at, l.id) < (select placed_at, id from limit_orders where id = $3))
          order by l.placed_at desc, l.id desc limit $4`,
-        [workspaceId, state === "open", cursor ?? null, perPage + 1],
+        [workspaceId, state === "open", after, perPage + 1],
       ),
       context.db.query<{ count: bigint }>(
         "select count(*) as count from limit_orders where workspace_id = $1 and closed_at is null",
@@ -46,17 +44,12 @@ export const listLimitOrdersHandler = handle(
       context.rails.market.pricesAt(context.clock.business()),
       readTradeCosts(context),
     ]);
-    const page = rows.slice(0, perPage);
-    const last = page.at(-1);
     return {
-      items: page.map((row) => renderLimitOrder(row, { prices, costs })),
+      ...uuidPage(rows, perPage, (row) => renderLimitOrder(row, { prices, costs })),
       openCount: Number(onlyRow(open).count),
-      ...(rows.length > perPage && last !== undefined && { nextCursor: last.id }),
     };
   },
 );
-
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const cancelLimitOrderHandler = handle(
   cancelLimitOrder,

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { InputOf } from "@apex/contract/endpoint";
 import { openLimitOrdersMax } from "@apex/contract/limits";
 import { moneyOf } from "@apex/contract/money";
@@ -19,8 +20,11 @@ import { tradeDetails } from "./trade-legs.ts";
 type Body = InputOf<typeof placeLimitOrder>["body"];
 type Placing = MoneyRequest<typeof placeLimitOrder> & { readonly figures: TradeFigures };
 
+/** The most that an order can ask for, whatever the asset: an amount has at most 30 digits before the point. */
+const receiveMaximumMinor = 10n ** 30n;
+
 /** The latest end of an order: a year ahead. */
-const expiryMaxMs = 366 * 24 * 60 * 60_000;
+const expiryMaxMs = 366 * dayMs;
 
 /** Holds an order's payment until it is filled, cancelled or expired. */
 export const placeLimitOrderHandler = handleMoney(
@@ -62,6 +66,11 @@ function reviewed({ from, to, pay, fee, orderPrice }: Body, costs: TradeCosts): 
       issues: [{ path: ["body", "orderPrice"], code: "amount-zero" }],
     });
   const figures = figuresOfPay(payMinor, orderRate(from, to, orderPrice), costs);
+  // No answer could say what the order would bring.
+  if (figures.receiveMinor > receiveMaximumMinor)
+    throw new Refusal("validation-failed", {
+      issues: [{ path: ["body", "orderPrice"], code: "invalid" }],
+    });
   if (minorOfField(fee, "fee") !== figures.feeMinor)
     throw new Refusal("fee-changed", { params: { fee: moneyOf(figures.feeMinor, from) } });
   return figures;

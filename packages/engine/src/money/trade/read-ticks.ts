@@ -1,9 +1,8 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 import type { EngineContext } from "../../runtime/context.ts";
 import { changePercent, hasRate, rateDecimal, rateOf } from "../prices/convert.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The market's ticks of the pairs, in the same order.

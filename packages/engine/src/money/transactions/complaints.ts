@@ -4,16 +4,15 @@ import { topicOfTransaction } from "@apex/contract/support/topic-of-transaction"
 import { createComplaint } from "@apex/contract/transactions/complaints";
 import { base64 } from "@scure/base";
 import { timedUuid } from "../../platform/crypto.ts";
-import { sqlState, type Queryable } from "../../platform/db.ts";
+import { isUniqueViolation, type Queryable } from "../../platform/db.ts";
 import { beginTicket } from "../../people/support/begin-ticket.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { readPicture } from "../../runtime/uploads/read-picture.ts";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
-
-const uniqueViolation = "23505";
 
 interface ComplaintRow {
   readonly id: string;
@@ -23,9 +22,10 @@ interface ComplaintRow {
   readonly reported_at: Date;
   readonly updated_at: Date;
   readonly has_image: boolean;
+  readonly user_id: string;
 }
 
-const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_at, c.updated_at,
+const complaintColumns = `c.id, c.complaint_type, c.text, c.status, c.reported_at, c.updated_at, c.user_id,
   exists (select from complaint_images i where i.complaint_id = c.id) as has_image`;
 
 /** Stores a report of a problem with its cleaned picture; one open report per transaction. */
@@ -76,19 +76,20 @@ export const createComplaintHandler = handle(
         await announce(tx, [changed(caller.workspaceId, id)], at);
       });
     } catch (error) {
-      if (sqlState(error) === uniqueViolation) throw new Refusal("complaint-open");
+      if (isUniqueViolation(error)) throw new Refusal("complaint-open");
       throw error;
     }
-    const complaint = await latestComplaint(context.db, id);
+    const complaint = await latestComplaint(context.db, id, caller.userId);
     if (complaint === undefined) throw new Error("A report that was kept is not there.");
     return { complaint };
   },
 );
 
-/** The latest report on an operation. */
+/** The latest report on an operation, as a member of its workspace reads it. */
 export async function latestComplaint(
   db: Queryable,
   operationId: string,
+  userId: string,
 ): Promise<Complaint | undefined> {
   const [row] = await db.query<ComplaintRow>(
     `select ${complaintColumns} from complaints c where c.operation_id = $1 order by c.reported_at desc, c.id desc limit 1`,
@@ -101,6 +102,7 @@ export async function latestComplaint(
       status: row.status,
       ...(row.text !== null && { text: row.text }),
       hasImage: row.has_image,
+      isOwn: row.user_id === userId,
       reportedAt: row.reported_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     }

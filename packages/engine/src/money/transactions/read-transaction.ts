@@ -28,7 +28,7 @@ export const readTransactionHandler = handle(
        where e.operation_id = $1 and a.workspace_id = $2 order by e.id`,
         [id, caller.workspaceId],
       ),
-      latestComplaint(context.db, id),
+      latestComplaint(context.db, id, caller.userId),
       ownApproval(context.db, transaction, caller),
     ]);
     return {

@@ -1,4 +1,5 @@
 import { transactionSortSchema } from "@apex/contract/transactions/transactions";
+import { base64urlnopad, utf8 } from "@scure/base";
 import * as z from "zod/mini";
 
 /** The end of a page: the sort, the last row's sort value, its id, and the time of the prices when sorting by value. */
@@ -10,13 +11,13 @@ const valueSchema = z.string().check(z.regex(/^\d{1,40}\.\d{8}$/));
 const timeSchema = z.iso.datetime();
 
 export function writeCursor(cursor: TransactionCursor): string {
-  return btoa(JSON.stringify(cursor)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return base64urlnopad.encode(utf8.decode(JSON.stringify(cursor)));
 }
 
 /** The cursor in a text; undefined for an invalid one. */
 export function readCursor(text: string): TransactionCursor | undefined {
   try {
-    const json: unknown = JSON.parse(atob(text.replaceAll("-", "+").replaceAll("_", "/")));
+    const json: unknown = JSON.parse(utf8.encode(base64urlnopad.decode(text)));
     const cursor = cursorSchema.parse(json);
     const [sort, place] = cursor;
     return (sort === "largest" || sort === "smallest" ? valueSchema : timeSchema).safeParse(place)

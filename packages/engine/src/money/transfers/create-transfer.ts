@@ -1,44 +1,27 @@
-import type { Asset } from "@apex/contract/assets";
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf } from "@apex/contract/money";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
-import {
-  minorOfField,
-  postedOperation,
-  refusedAmount,
-  refusedAsset,
-} from "../../runtime/money-request.ts";
+import { paidSum, postedOperation, type PaidSum } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Prices } from "../prices/convert.ts";
 import { findPayees, type FoundPayees } from "./find-payees.ts";
 import type { NamedPayee } from "./payee.ts";
-import {
-  countedMinor,
-  transferFeeMinor,
-  transferMaximumMinor,
-  transferMinimumMinor,
-  dailyLimitRefusal,
-} from "./transfer-limits.ts";
+import { countedMinor, dailyLimitRefusal } from "../limits/daily-limit.ts";
+import { checkTransferSum, transferFeeMinor } from "./transfer-limits.ts";
 import { dailyLimitMinor, type Counted } from "../limits/level-limits.ts";
 import { transferMovement } from "./transfer-movement.ts";
 import { noteOf } from "../note-of.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { confirmTransfer } from "./confirm-transfer.ts";
+import { refuseClosedPayee } from "./closed-payee.ts";
 
 type Body = InputOf<typeof createTransfer>["body"];
 
-/** An amount of the request, in minor units of its asset. */
-interface Sum {
-  readonly asset: Asset;
-  readonly amountMinor: bigint;
-  readonly feeMinor: bigint;
-}
-
 /** A transfer that may be made. */
 interface ReviewedTransfer {
-  readonly sum: Sum;
+  readonly sum: PaidSum;
   readonly sender: NamedPayee | undefined;
   readonly recipient: NamedPayee;
   readonly prices: Prices;
@@ -51,7 +34,7 @@ export async function reviewTransfer(
   caller: Caller,
   context: EngineContext,
 ): Promise<ReviewedTransfer> {
-  const sum = sumOf(body);
+  const sum = paidSum(body);
   const { workspaceId } = caller;
   const at = context.clock.business();
   const [payees, prices] = await Promise.all([
@@ -61,7 +44,7 @@ export async function reviewTransfer(
   return {
     sum,
     sender: payees.sender,
-    recipient: reviewed(payees, sum, caller, { prices, figures: context.switches }),
+    recipient: checkedRecipient(payees, sum, caller, { prices, figures: context.switches }),
     prices,
     at,
   };
@@ -74,7 +57,7 @@ export async function sendTransfer(
 ): Promise<PaidWhenProved> {
   const { sum, prices, ...found } = await reviewTransfer(body, caller, context);
   return async (codeId) => {
-    const limitMinor = dailyLimitMinor(caller.kycLevel, context.switches);
+    const limitMinor = dailyLimitMinor(caller.limits.kycLevel, context.switches);
     const outcome = await context.ledger.post(
       transferMovement({
         caller,
@@ -103,37 +86,25 @@ export const createTransferHandler = handleMoney(
     port: "transfers",
     proof: confirmTransfer,
     provedMeanwhile: true,
-    approval: "waits",
+    approval: { onApproved: refuseClosedPayee },
     railAsset: ({ body }) => body.amount.asset,
     logged: "payment-made",
   },
   sendTransfer,
 );
 
-function sumOf({ amount, fee }: Pick<Body, "amount" | "fee">): Sum {
-  if (fee.asset !== amount.asset) throw refusedAsset("fee");
-  const amountMinor = minorOfField(amount, "amount");
-  if (amountMinor === 0n) throw refusedAmount("amount", "amount-zero");
-  return { asset: amount.asset, amountMinor, feeMinor: minorOfField(fee, "fee") };
-}
-
 /** Checks both sides, fee and amount of a transfer, and returns its recipient. */
-function reviewed(
+function checkedRecipient(
   { recipient }: FoundPayees,
-  sum: Sum,
+  sum: PaidSum,
   caller: Caller,
   counted: Counted,
 ): NamedPayee {
-  const { asset, amountMinor, feeMinor } = sum;
+  const { asset, feeMinor } = sum;
   if (recipient === undefined) throw new Refusal("recipient-not-found");
   if (recipient.workspaceId === caller.workspaceId) throw new Refusal("recipient-is-self");
   const fee = transferFeeMinor(asset, counted.figures);
   if (feeMinor !== fee) throw new Refusal("fee-changed", { params: { fee: moneyOf(fee, asset) } });
-  const minimum = transferMinimumMinor(asset);
-  if (amountMinor < minimum)
-    throw new Refusal("amount-below-minimum", { params: { minimum: moneyOf(minimum, asset) } });
-  const maximum = transferMaximumMinor(asset, caller.kycLevel, counted);
-  if (amountMinor > maximum)
-    throw new Refusal("amount-above-maximum", { params: { maximum: moneyOf(maximum, asset) } });
+  checkTransferSum(sum, caller, counted);
   return recipient;
 }

@@ -1,6 +1,7 @@
 import { batched, type Batched } from "../../platform/batch.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
 import type { EngineContext } from "../../runtime/context.ts";
-import { isHandle, namedPayee, type NamedPayee, type Payee } from "./payee.ts";
+import { namedPayee, type NamedPayee, type Payee } from "./payee.ts";
 
 /** The paying workspace and its recipient. */
 interface AskedPayees {
@@ -38,7 +39,7 @@ async function findMany(
     "select * from find_payees($1::uuid[], $2::uuid[])",
     [
       asked.map(({ workspaceId }) => workspaceId),
-      asked.map(({ recipientId }) => (isHandle(recipientId) ? recipientId : null)),
+      asked.map(({ recipientId }) => (isUuid(recipientId) ? recipientId : null)),
     ],
   );
   return rows.map(({ recipient, sender }) => ({

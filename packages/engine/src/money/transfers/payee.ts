@@ -1,3 +1,4 @@
+import { payeeName } from "@apex/contract/payments/payee-name";
 import { lastInitial, maskedName } from "../../people/profile/person-name.ts";
 
 /** A workspace as its payers and payees may see it: a row of the view `payees`. */
@@ -19,6 +20,7 @@ export interface NamedPayee {
   readonly username: string;
   /** `Ngozi E.`; a business's full name. */
   readonly maskedName: string;
+  readonly isBusiness: boolean;
   readonly initials: string;
 }
 
@@ -41,6 +43,7 @@ export function namedPayee(payee: Payee): NamedPayee | undefined {
     handle,
     username,
     maskedName: business ? workspace_name : maskedName(first, last),
+    isBusiness: business,
     initials: (two === ""
       ? Array.from(one).slice(0, 2).join("")
       : firstLetter(one) + (business ? firstLetter(two) : lastInitial(two))
@@ -48,11 +51,16 @@ export function namedPayee(payee: Payee): NamedPayee | undefined {
   };
 }
 
-function firstLetter(name: string): string {
-  return Array.from(name)[0] ?? "";
+/** A payee's name, and its username if it is a business. */
+export function shownPayee({ maskedName: name, username, isBusiness }: NamedPayee) {
+  return { name, ...(isBusiness && { username }) };
 }
 
-/** Handles are UUIDs; any other text has no owner. */
-export function isHandle(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+/** The payee as messages name it. */
+export function toldPayee(payee: NamedPayee): string {
+  return payeeName(shownPayee(payee));
+}
+
+function firstLetter(name: string): string {
+  return Array.from(name)[0] ?? "";
 }

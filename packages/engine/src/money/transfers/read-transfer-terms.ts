@@ -2,14 +2,8 @@ import { moneyOf } from "@apex/contract/money";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import {
-  dailyCounter,
-  dailyLimitOf,
-  limitDay,
-  transferFeeMinor,
-  transferMaximumMinor,
-  transferMinimumMinor,
-} from "./transfer-limits.ts";
+import { dailyCounter, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
+import { transferFeeMinor, transferMaximumMinor, transferMinimumMinor } from "./transfer-limits.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 
 export const readTransferTermsHandler = handle(
@@ -27,12 +21,12 @@ export const readTransferTermsHandler = handle(
       hourPrices(context.rails.market, now),
       context.db.query<{ available: string | null; used: string | null }>(
         `select (select balance from accounts where owner = $1 and asset = $2 and kind = 'available') as available,
-         (select used from limit_counters where workspace_id = $1 and name = $3 and period = $4) as used`,
-        [caller.workspaceId, asset, dailyCounter, window],
+         (select used from limit_counters where workspace_id = $5 and name = $3 and period = $4) as used`,
+        [caller.workspaceId, asset, dailyCounter, window, caller.limits.workspaceId],
       ),
     ]);
     const { available, used } = onlyRow(rows);
-    const { kycLevel } = caller;
+    const { kycLevel } = caller.limits;
     const counted = { prices, figures: context.switches };
     return {
       available: moneyOf(BigInt(available ?? 0), asset),

@@ -7,8 +7,8 @@ import {
 } from "@apex/contract/transfers/recipients";
 import type { Caller } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
+import { isUuid } from "../../platform/is-uuid.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { isHandle } from "./payee.ts";
 import { readRecipients, type KnownRecipient } from "./read-recipients.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 
@@ -65,7 +65,7 @@ export const saveBeneficiaryHandler = handle(
   saveBeneficiary,
   { needs: "verified", area: ["withdrawals", "create"], token: "never", logged: "payee-saved" },
   async ({ body: { recipientId }, caller }, context) => {
-    const found = isHandle(recipientId)
+    const found = isUuid(recipientId)
       ? await readRecipients(context, caller, byHandle, recipientId)
       : [];
     const recipient = payable(found, caller);
@@ -86,7 +86,7 @@ export const deleteBeneficiaryHandler = handle(
   deleteBeneficiary,
   { needs: "signed-in", area: ["withdrawals", "create"], token: "never", logged: "payee-deleted" },
   async ({ params: { recipientId }, caller }, context) => {
-    if (isHandle(recipientId)) {
+    if (isUuid(recipientId)) {
       await context.db.tx(async (tx) => {
         const deleted = await tx.query(
           `delete from beneficiaries b using workspaces w

@@ -4,10 +4,8 @@ import { describe, expect, it } from "vitest";
 import { testMarket } from "../../testing/test-market.ts";
 import { usualFigures } from "../../testing/switches.ts";
 import { dailyLimitMinor } from "../limits/level-limits.ts";
+import { countedMinor, dailyLimitOf, limitDay } from "../limits/daily-limit.ts";
 import {
-  countedMinor,
-  dailyLimitOf,
-  limitDay,
   transferFee,
   transferFeeMinor,
   transferMaximumMinor,

@@ -1,15 +1,11 @@
 import type { Asset } from "@apex/contract/assets";
-import { moneyOf, toMinor, type Money } from "@apex/contract/money";
-import { Refusal } from "../../platform/refusal.ts";
+import { toMinor } from "@apex/contract/money";
+import type { Caller } from "../../runtime/context.ts";
+import { checkWithin, type PaidSum } from "../../runtime/money-request.ts";
 import type { Figures } from "../../runtime/switched.ts";
 import { fixedFee, type FixedFee } from "../../runtime/switches/switched-fee.ts";
-import {
-  dailyLimitMinor,
-  eachLimitMinor,
-  limitAsset,
-  type Counted,
-} from "../limits/level-limits.ts";
-import { convertLeft, convertLimit, convertMinor, type Prices } from "../prices/convert.ts";
+import { eachLimitMinor, limitAsset, type Counted } from "../limits/level-limits.ts";
+import { convertLimit } from "../prices/convert.ts";
 
 /** The fee and minimum of a transfer between Apex users, in the asset. Sample values. */
 const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly minimum: string }>> = {
@@ -42,13 +38,6 @@ const transferTerms: Readonly<Record<Asset, { readonly fee: string; readonly min
   AVAX: { fee: "0.005", minimum: "0.05" },
 };
 
-/** The counter of a day's transfers, in kobo. */
-export const dailyCounter = "transfer-out-ngn-equivalent";
-
-/** A limit's day follows Africa/Lagos, an hour ahead of UTC all year. */
-const zoneAheadMs = 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-
 /** The fee of a transfer; it cannot exceed the smallest transfer. */
 export function transferFee(asset: Asset): FixedFee {
   const { fee: usual, minimum: most } = transferTerms[asset];
@@ -72,39 +61,10 @@ export function transferMaximumMinor(
   return convertLimit(eachLimitMinor(kycLevel, figures), limitAsset, asset, prices);
 }
 
-/** An amount as the daily limit counts it, in kobo. */
-export function countedMinor(amountMinor: bigint, asset: Asset, prices: Prices): bigint {
-  return convertMinor(amountMinor, asset, limitAsset, prices);
-}
-
-/** The daily limit of a verification level and what is left of it, in the wallet's asset. */
-export function dailyLimitOf(
-  asset: Asset,
-  { kycLevel, usedMinor }: { readonly kycLevel: number; readonly usedMinor: bigint },
-  { prices, figures }: Counted,
-): { readonly limit: Money; readonly left: Money } {
-  const limitMinor = dailyLimitMinor(kycLevel, figures);
-  return {
-    limit: moneyOf(convertLimit(limitMinor, limitAsset, asset, prices), asset),
-    left: moneyOf(convertLeft({ limitMinor, usedMinor }, limitAsset, asset, prices), asset),
-  };
-}
-
-/** The refusal of a payment that exceeds the daily limit. */
-export function dailyLimitRefusal(
-  counted: { readonly limitMinor: bigint; readonly usedMinor: bigint },
-  asset: Asset,
-  prices: Prices,
-): Refusal {
-  const left = moneyOf(convertLeft(counted, limitAsset, asset, prices), asset);
-  return new Refusal("daily-limit-exceeded", { params: { left } });
-}
-
-/** The date of a moment's limit day, and the start of the next one. */
-export function limitDay(at: Date): { readonly window: string; readonly resetsAt: Date } {
-  const day = Math.floor((at.getTime() + zoneAheadMs) / dayMs);
-  return {
-    window: new Date(day * dayMs).toISOString().slice(0, 10),
-    resetsAt: new Date((day + 1) * dayMs - zoneAheadMs),
-  };
+/** @throws {Refusal} amount-below-minimum or amount-above-maximum */
+export function checkTransferSum(sum: PaidSum, { limits }: Caller, counted: Counted): void {
+  checkWithin(sum, {
+    minimumMinor: transferMinimumMinor(sum.asset),
+    maximumMinor: transferMaximumMinor(sum.asset, limits.kycLevel, counted),
+  });
 }

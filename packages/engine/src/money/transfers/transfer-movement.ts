@@ -5,7 +5,7 @@ import type { Caller } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import type { IdempotencyKey, Movement, NewEvent, NewOperation } from "../../ledger/movement.ts";
 import type { NamedPayee } from "./payee.ts";
-import { dailyCounter, limitDay } from "./transfer-limits.ts";
+import { dailyCounter, limitDay } from "../limits/daily-limit.ts";
 import { transferMail } from "./transfer-jobs.ts";
 
 /** The facts of a transfer that is allowed. */
@@ -58,7 +58,14 @@ export function transferMovement(transfer: AllowedTransfer): Movement {
       },
       ...fee,
     ],
-    counters: [{ workspaceId, name: dailyCounter, window: limitDay(at).window, ...counted }],
+    counters: [
+      {
+        workspaceId: caller.limits.workspaceId,
+        name: dailyCounter,
+        window: limitDay(at).window,
+        ...counted,
+      },
+    ],
     events: eventsOf(transfer, receivedId),
     jobs: [transferMail({ operationId, userId }, { operationId: receivedId }, at)],
   };

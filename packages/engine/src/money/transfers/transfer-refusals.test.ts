@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,8 +12,6 @@ import {
   type TransferBody,
   type TransferFixture,
 } from "./transfer-fixture.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 let test: TransferFixture;
 

@@ -1,7 +1,6 @@
+import { dayMs } from "@apex/contract/durations";
 import { settlementDaysMax } from "@apex/contract/limits";
 import { Refusal } from "../../platform/refusal.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A period of whole days in UTC. */
 export interface Days {

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { readPortfolio } from "@apex/contract/wallets/portfolio";
@@ -7,7 +8,6 @@ import { expectBalanced } from "../../testing/expect-balanced.ts";
 import { fund } from "../../testing/people.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
-const dayMs = 86_400_000;
 let test: TestEngine;
 
 beforeAll(async () => {

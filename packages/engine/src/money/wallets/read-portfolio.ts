@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import { portfolioDays, readPortfolio } from "@apex/contract/wallets/portfolio";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -5,8 +6,6 @@ import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
 import { storedAsset } from "../../ledger/render-transaction.ts";
 import { portfolioOf, type Holding, type PortfolioDay } from "./portfolio.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** `2026-11-21`, from the number of days since 1970. */
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { toMinor } from "@apex/contract/money";
 import { readStatement } from "@apex/contract/wallets/statement";
 import { listWallets } from "@apex/contract/wallets/wallets";
@@ -20,7 +21,6 @@ afterAll(async () => {
   await engine.close();
 });
 
-const hourMs = 3_600_000;
 const today = () => engine.engine.context.clock.business().toISOString().slice(0, 10);
 const statement = (person: Person, from: string, until = today(), page: object = {}) =>
   engine.ok(readStatement, { query: { asset: "NGN", from, until, ...page } }, person);

@@ -1,5 +1,6 @@
+import { dayMs } from "@apex/contract/durations";
 import { assetFacts, assetPicturePath, type Asset } from "@apex/contract/assets";
-import { fromMinor, moneyOf, signedMoneyOf } from "@apex/contract/money";
+import { fromMinor, moneyOf, signedMoneyOf, toMinor } from "@apex/contract/money";
 import { listWallets, readWallet, type WalletSummary } from "@apex/contract/wallets/wallets";
 import { canDeposit, listDepositMethodsHandler } from "../deposits/deposit-methods.ts";
 import type { EngineContext } from "../../runtime/context.ts";
@@ -17,8 +18,6 @@ import { readPortfolioHandler } from "./read-portfolio.ts";
 import { readStatementHandler } from "./read-statement.ts";
 import { readBalances, type Balance } from "./read-balances.ts";
 
-const dayMs = 24 * 60 * 60_000;
-
 const listWalletsHandler = handle(
   listWallets,
   { needs: "signed-in", area: ["reports", "view"], token: ["reports", "view"] },
@@ -31,10 +30,11 @@ const listWalletsHandler = handle(
     ]);
     const total = totalOf(balances, preferredAsset, prices);
     const before = totalOf(balances, preferredAsset, pricesBefore);
+    const items = [...balances].map(([asset, balance]) =>
+      summaryOf(asset, balance, preferredAsset, prices, context),
+    );
     return {
-      items: [...balances].map(([asset, balance]) =>
-        summaryOf(asset, balance, preferredAsset, prices, context),
-      ),
+      items: inOrder(items, preferredAsset),
       total: moneyOf(total, preferredAsset),
       change: {
         amount: signedMoneyOf(total - before, preferredAsset),
@@ -116,6 +116,24 @@ function summaryOf(
       availableValue: worth(balance.availableMinor),
     }),
   };
+}
+
+/** The assets that people hold most besides their own currency: the first of the empty wallets. */
+const commonAssets: readonly Asset[] = ["USD", "USDT", "BTC", "ETH"];
+
+/** The preferred currency, then wallets with money by their worth, then empty ones: the common ones, and all others. */
+function inOrder(items: readonly WalletSummary[], preferredAsset: Asset): WalletSummary[] {
+  const rankOf = ({ asset, total }: WalletSummary) => {
+    if (asset === preferredAsset) return -2;
+    if (/[1-9]/.test(total)) return -1;
+    const place = commonAssets.indexOf(asset);
+    return place === -1 ? commonAssets.length : place;
+  };
+  const worthOf = ({ value }: WalletSummary) =>
+    value === undefined ? 0n : toMinor(value.amount, value.asset);
+  return items.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || Number(worthOf(other) - worthOf(one)),
+  );
 }
 
 /** The worth of all balances that have a price; without a market, of the preferred currency alone. */

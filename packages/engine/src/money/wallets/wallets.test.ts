@@ -33,11 +33,25 @@ describe("the wallets", () => {
   it("are all listed, empty ones included", async () => {
     const { token } = await test.person();
     const { items, total, change, sampleData } = await test.ok(listWallets, {}, { token });
-    expect(items.map(({ asset }) => asset)).toEqual(assetCodes);
+    expect(items.map(({ asset }) => asset).toSorted()).toEqual(assetCodes.toSorted());
     for (const { total: amount } of items) expect(amount).toMatch(/^0(\.0+)?$/);
     expect(total).toEqual({ amount: "0.00", asset: "NGN" });
     expect(change).toEqual({ amount: { amount: "0.00", asset: "NGN" }, percent: "+0.0" });
     expect(sampleData).toBe(true);
+  });
+
+  it("begin with the preferred currency, those with money by worth, and the common ones", async () => {
+    const { token, workspaceId } = await test.person();
+    const firstSix = async () => {
+      const { items } = await test.ok(listWallets, {}, { token });
+      return items.map(({ asset }) => asset).slice(0, 6);
+    };
+    expect(await firstSix()).toEqual(["NGN", "USD", "USDT", "BTC", "ETH", "GHS"]);
+    await test.fund(workspaceId, "KES", 1_000n);
+    await test.fund(workspaceId, "XRP", 90_000_000n);
+    expect(await firstSix()).toEqual(["NGN", "XRP", "KES", "USD", "USDT", "BTC"]);
+    await test.ok(setPreferredAsset, { body: { asset: "GHS" } }, { token });
+    expect(await firstSix()).toEqual(["GHS", "XRP", "KES", "USD", "USDT", "BTC"]);
   });
 
   it("add up in the preferred currency, with the change since yesterday", async () => {

@@ -7,11 +7,12 @@ import {
 import { messageSignUpLifeMs } from "@apex/contract/limits";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { hmacHex, randomText, randomToken, sha256Hex } from "../../platform/crypto.ts";
-import { sqlState } from "../../platform/db.ts";
+import { isUniqueViolation } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import type { IncomingMessage } from "../../rails/messages.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { say } from "../../platform/words/say.ts";
 import { openAccount } from "./open-account.ts";
@@ -157,7 +158,7 @@ async function open(context: EngineContext, facts: RequestFacts, kept: Kept): Pr
     return answer;
   } catch (error) {
     // Somebody else signed up with the phone in the meantime.
-    if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
+    if (isUniqueViolation(error)) throw new Refusal("account-already-exists");
     throw error;
   }
 }

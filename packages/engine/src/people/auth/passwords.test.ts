@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { changePassword } from "@apex/contract/auth/change-password";
 import { resetPassword } from "@apex/contract/auth/reset-password";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
@@ -14,7 +15,6 @@ import { proveByMail } from "../two-factor/protected-person-fixture.ts";
 
 const oldPassword = "Summit-2026!";
 const newPassword = "Ridge-walk-27";
-const hour = 60 * 60_000;
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 /** Lets the rate limits of the previous test expire. */
-beforeEach(() => engine.pass(2 * hour));
+beforeEach(() => engine.pass(2 * hourMs));
 
 const signInAs = (identifier: string, password: string) =>
   engine.call(signIn, { body: { identifier, password } });
@@ -106,7 +106,7 @@ describe("a reset password", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await reset(email, code)).status).toBe(422);
 
-    engine.pass(2 * hour);
+    engine.pass(2 * hourMs);
     const next = await resetCodeFor(email);
     for (let tries = 0; tries < 5; tries += 1) await reset(email, otherThan(next));
     expect(await reset(email, next)).toMatchObject({ body: { params: { triesLeft: 0 } } });
@@ -185,7 +185,7 @@ describe("a changed password", () => {
       (await engine.ok(readSecurityStatus, {}, { token: session.token })).withdrawalsWaitUntil;
     const leftMs =
       Date.parse((await until()) ?? "") - engine.engine.context.clock.business().getTime();
-    expect(leftMs).toBe(24 * hour);
+    expect(leftMs).toBe(dayMs);
   });
 
   it("takes the current password only, ten guesses at most, and must differ", async () => {
@@ -251,7 +251,7 @@ describe("an anti-phishing code", () => {
     expect(await engine.ok(readGeneralSettings, {}, { token })).not.toHaveProperty(
       "antiPhishingCode",
     );
-    engine.pass(hour);
+    engine.pass(hourMs);
     await resetCodeFor(email);
     expect(lastCodeTo(engine, email).text).not.toContain("anti-phishing");
   });

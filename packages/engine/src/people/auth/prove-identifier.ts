@@ -86,15 +86,7 @@ export async function proveIdentifier(
       ...("sessionId" in by ? { keptSessionId: by.sessionId } : { newPassword: by.newPassword }),
     });
   }
-  await recomputeKycLevel(tx, userId);
-}
-
-/** Marks the contacts of a sandbox person as proved. */
-export async function proveFromTheStart(db: Queryable, userId: string, at: Date): Promise<void> {
-  await db.query("update users set email_verified_at = $2, phone_verified_at = $2 where id = $1", [
-    userId,
-    at,
-  ]);
+  await recomputeKycLevel(tx, userId, context.clock.business());
 }
 
 /**

@@ -6,7 +6,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { CodeBinding } from "../codes/code-subject.ts";
 import { issueCode } from "../codes/issue-code.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 /** Binds a code to one sign-in after its first step. The person knows the password, but may be a stranger. */
 export const loginVerificationBinding = ({ id, user_id }: PartialSession): CodeBinding => ({

@@ -6,12 +6,12 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { OwnLink } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { provedAddress, sendNoticeTo } from "../../runtime/notices/send-notice.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { openedLink, rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { accountOfUser } from "./account-of.ts";
 import { admit } from "./admit.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
-import { openedLink } from "../../runtime/limits-table.ts";
 
 /** The person whom a link signs in, and the browser that requested it. */
 export interface LinkRequest {

@@ -24,7 +24,7 @@ import {
   type PartialSession,
 } from "../sessions/partial-sessions.ts";
 import { isProvedAddress } from "./prove-identifier.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 type Answer = z.output<typeof signInSecondStepBody>;
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { logOut } from "@apex/contract/auth/log-out";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -6,7 +7,6 @@ import { sha256Hex } from "../../platform/crypto.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
 const password = "Summit-2026!";
-const day = 24 * 60 * 60_000;
 const limitWindow = 5 * 60_000;
 
 let engine: TestEngine;
@@ -31,7 +31,7 @@ describe("sign-in", () => {
     const { email, userId } = await engine.person();
     const token = await tokenOf(email.toUpperCase());
     expect(await engine.ok(readProfile, {}, { token })).toMatchObject({ profile: { userId } });
-    engine.pass(day);
+    engine.pass(dayMs);
     expect(await engine.call(readProfile, {}, { token })).toMatchObject({
       status: 401,
       body: { code: "session-expired" },

@@ -2,10 +2,10 @@ import { signIn } from "@apex/contract/auth/sign-in";
 import { handlePublic } from "../../runtime/handle.ts";
 import {
   countTries,
-  rateLimits,
   uncountTries,
   type LimitedTry,
 } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { accountOfIdentifier } from "./account-of.ts";

@@ -1,5 +1,5 @@
 import { signUp } from "@apex/contract/auth/sign-up";
-import { sqlState, type Queryable } from "../../platform/db.ts";
+import { isUniqueViolation, type Queryable } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hashNewPassword } from "./common-password.ts";
@@ -11,7 +11,7 @@ import {
 } from "../identifiers/known-identifier.ts";
 import { openAccount } from "./open-account.ts";
 import { newSession, startSession } from "../sessions/sessions.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 /** Opens an account and signs it in. */
 export const signUpHandler = handlePublic(
@@ -56,7 +56,7 @@ export const signUpHandler = handlePublic(
       });
     } catch (error) {
       // A concurrent request has opened an account with this identifier.
-      if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
+      if (isUniqueViolation(error)) throw new Refusal("account-already-exists");
       throw error;
     }
   },

@@ -3,7 +3,7 @@ import { validateToken } from "@apex/contract/auth/validate-token";
 import { useCode, tryCode, type TriedCode } from "../codes/try-code.ts";
 import { validationBinding } from "./send-validation-code.ts";
 import type { Caller, EngineContext, RequestFacts } from "../../runtime/context.ts";
-import { sqlState } from "../../platform/db.ts";
+import { isUniqueViolation } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
@@ -75,7 +75,7 @@ async function prove(
     });
   } catch (error) {
     // Another account proved the contact in the meantime.
-    if (sqlState(error) === "23505") throw notValid({ outcome: "expired" });
+    if (isUniqueViolation(error)) throw notValid({ outcome: "expired" });
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { base64 } from "@scure/base";
 import type { Passwords } from "../../runtime/context.ts";
 
 /** PBKDF2 iterations for the demo in a browser; a server hashes with argon2id instead. */
@@ -5,14 +6,6 @@ const iterations = 100_000;
 const saltBytes = 16;
 
 const encoder = new TextEncoder();
-
-function base64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-}
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", encoder.encode(password), "PBKDF2", false, [
@@ -27,11 +20,11 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 export const webPasswords: Passwords = {
   async hash(password) {
     const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-    return `pbkdf2$${base64(salt)}$${base64(await derive(password, salt))}`;
+    return `pbkdf2$${base64.encode(salt)}$${base64.encode(await derive(password, salt))}`;
   },
   async verify(hash, password) {
     const [scheme, salt, expected] = hash.split("$");
     if (scheme !== "pbkdf2" || salt === undefined || expected === undefined) return false;
-    return base64(await derive(password, bytesOf(salt))) === expected;
+    return base64.encode(await derive(password, new Uint8Array(base64.decode(salt)))) === expected;
   },
 };

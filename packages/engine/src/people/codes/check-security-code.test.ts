@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { allPermissions } from "@apex/contract/business/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "../../runtime/context.ts";
@@ -25,7 +26,7 @@ const confirmed = {
 /** Sends a code for the request and answers it. */
 async function sentCode(): Promise<string> {
   await issueCode(engine.engine.context, {
-    binding: transactionBinding(caller.userId, confirmed),
+    binding: transactionBinding(caller, confirmed),
     userId: caller.userId,
     owner: caller.userId,
     channel: "email",
@@ -72,11 +73,25 @@ beforeEach(async () => {
     role: "owner",
     permissions: allPermissions,
     kycLevel: 1,
+    limits: { workspaceId, kycLevel: 1 },
     bvnVerified: true,
   };
 });
 
 describe("checkSecurityCode", () => {
+  it("takes a code in the workspace that it was sent in; a presence is proved in any", async () => {
+    const code = await sentCode();
+    const elsewhere: Caller = {
+      ...caller,
+      workspaceId: crypto.randomUUID(),
+      workspaceType: "business",
+    };
+    const presence = { endpoint: "prove-presence", key: "", request: {} };
+    expect(transactionBinding(elsewhere, presence)).toEqual(transactionBinding(caller, presence));
+    caller = elsewhere;
+    expect(await check(code)).toMatchObject({ code: "security-code-expired" });
+  });
+
   it("takes the code that was sent for this request, repeatedly until it is used", async () => {
     const code = await sentCode();
     for (let checks = 0; checks < 10; checks += 1) expect(await check(code)).toEqual(accepted);
@@ -154,7 +169,7 @@ describe("checkSecurityCode", () => {
     if (!("codeId" in first)) throw new Error("The code was refused.");
     const wall = engine.engine.context.clock.wall();
     expect(await useCode(engine.db, first.codeId, wall)).toBe(true);
-    engine.pass(60 * 60_000);
+    engine.pass(hourMs);
     expect(await check(code)).toEqual(first);
     expect(await useCode(engine.db, first.codeId, wall)).toBe(false);
     expect(await check(otherThan(code))).toMatchObject({ code: "security-code-expired" });

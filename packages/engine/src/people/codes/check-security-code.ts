@@ -23,7 +23,7 @@ export async function checkSecurityCode(
   // A recovery code only restores access to the account; it cannot confirm a payment.
   if (proof === undefined || proof.method === "recovery")
     throw new Refusal("security-code-required");
-  const binding = transactionBinding(caller.userId, confirmed);
+  const binding = transactionBinding(caller, confirmed);
   if (proof.method !== "code") return checkFactor(context, caller, binding, proof);
   const tried = await tryCode(context, binding, proof.code);
   switch (tried.outcome) {

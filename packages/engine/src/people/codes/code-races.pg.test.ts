@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { testDb } from "../../testing/test-db.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { provePresence } from "@apex/contract/proof/prove-presence";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -45,7 +46,7 @@ it("wrong codes for many requests stop all codes of the account for a while, and
   expect(told[0]?.text).toContain("10 wrong security codes");
   // Codes of another account still work.
   expect((await prove(await engine.person(), (code) => code)).status).toBe(200);
-  engine.pass(60 * 60_000);
+  engine.pass(hourMs);
   expect((await prove(person, (code) => code)).status).toBe(200);
 });
 

@@ -1,3 +1,5 @@
+import { provePresence } from "@apex/contract/proof/prove-presence";
+import type { Caller } from "../../runtime/context.ts";
 import { canonicalJson, hmacHex, sha256Hex } from "../../platform/crypto.ts";
 
 /** The purpose of a one-time code. A code of one purpose is useless for another. */
@@ -30,12 +32,18 @@ export interface ConfirmedRequest {
   readonly request: unknown;
 }
 
-/** Binds a transaction code to its person and to one request, every detail of it. */
+/**
+ * Binds a transaction code to its person, to one request, every detail of it, and to the workspace that it is made in: the
+ * same payment out of another wallet is another payment. Of the personal one there is only one, which needs no name. A
+ * presence is proved for the session, in whichever workspace.
+ */
 export function transactionBinding(
-  userId: string,
+  { userId, workspaceId, workspaceType }: Pick<Caller, "userId" | "workspaceId" | "workspaceType">,
   { endpoint, key, request }: ConfirmedRequest,
 ): CodeBinding {
-  const requestHash = sha256Hex(canonicalJson({ endpoint, key, request }));
+  const isNamed = workspaceType === "business" && endpoint !== provePresence.slug;
+  const within = isNamed ? workspaceId : undefined;
+  const requestHash = sha256Hex(canonicalJson({ endpoint, key, request, within }));
   return { purpose: "transaction", subject: `${userId}:${requestHash}`, account: userId };
 }
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from "@apex/contract/durations";
 import { codeChannels, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import type { Language } from "@apex/contract/auth/language";
 import {
@@ -17,17 +18,14 @@ import { messageTo } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import {
   countTries,
-  rateLimits,
   uncountTries,
   type LimitedTry,
 } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import type { OutgoingMessage } from "../../rails/messages.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 import { maskAddress } from "../identifiers/mask-address.ts";
-
-const hourMs = 60 * 60_000;
-const minuteMs = 60_000;
 
 export interface CodeRequest {
   readonly binding: CodeBinding;
@@ -49,6 +47,8 @@ export interface CodeRequest {
   readonly isSentAside?: boolean;
   readonly language: Language;
   readonly words: CodeWords;
+  /** The business that the code acts for. */
+  readonly business?: string | undefined;
 }
 
 interface Sends {
@@ -127,7 +127,7 @@ async function messageOf(
   request: CodeRequest,
   code: string,
 ): Promise<OutgoingMessage> {
-  const { channel, words, owner, binding } = request;
+  const { channel, words, business, owner, binding } = request;
   // An SMS has no room for the freeze link, and a reset code that a stranger requested has given no access.
   const isAskedInside =
     owner !== null && channel === "email" && binding.purpose !== "reset-password";
@@ -136,6 +136,7 @@ async function messageOf(
     text: words.id,
     params: { ...words.params, code, minutes: codeLifeMs[channel] / minuteMs },
     workspaceId: undefined,
+    business,
     code,
     ...(isAskedInside && { freezeLink: freezeLinkFor(context, owner) }),
   });

@@ -8,9 +8,10 @@ import { transactionBinding, type ConfirmedRequest } from "./code-subject.ts";
  */
 export async function tokenProof(
   { db, clock }: EngineContext,
-  { userId, apiToken }: Caller,
+  caller: Caller,
   confirmed: ConfirmedRequest,
 ): Promise<string> {
+  const { userId, apiToken } = caller;
   const id = crypto.randomUUID();
   const now = clock.wall();
   await db.query(
@@ -18,7 +19,7 @@ export async function tokenProof(
      values ($1, 'api-token', $2, $3, 'api-token', $4, '', $5, $6)`,
     [
       id,
-      transactionBinding(userId, confirmed).subject,
+      transactionBinding(caller, confirmed).subject,
       userId,
       apiToken?.id ?? "",
       now,

@@ -4,6 +4,8 @@ import { provePresence } from "@apex/contract/proof/prove-presence";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { findRecipient } from "@apex/contract/transfers/recipients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onlyRow } from "../../platform/db.ts";
+import { joinBusiness, testBusiness } from "../../testing/business.ts";
 import { lastCodeTo, newcomer, otherThan } from "../../testing/newcomer.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
 
@@ -49,6 +51,29 @@ describe("a code for a transfer", () => {
     expect(lastCodeTo(engine, sender.email).text).toMatch(
       /est votre code pour envoyer 25\s000,00\s₦ à Ngozi E\./,
     );
+  });
+
+  it("pays from the workspace that it was sent in, and names a business", async () => {
+    const { owner, workspaceId } = await testBusiness(engine);
+    const { body } = await transferOf(owner);
+    const { endpoint, key, request } = body;
+    await engine.ok(sendTransactionCode, { params, body: { endpoint, key, request } }, owner);
+    const { code, text } = lastCodeTo(engine, owner.email);
+    expect(text).toContain("It is for the account of Summit Ltd.");
+    const homeId = onlyRow(
+      await engine.db.query<{ id: string }>(
+        "select home_workspace_id as id from users where id = $1",
+        [owner.userId],
+      ),
+    ).id;
+    await engine.fund(homeId, "NGN", 10_000_000n);
+    await engine.fund(workspaceId, "NGN", 10_000_000n);
+    const home = await joinBusiness(engine, homeId, "owner", owner);
+    const proved = { ...request, security: { method: "code", code } };
+    const pay = ({ token }: { token: string }) =>
+      engine.send("POST", createTransfer.path, proved, { token, key });
+    expect(await pay(home)).toMatchObject({ status: 422, body: { code: "security-code-expired" } });
+    expect(await pay(owner)).toMatchObject({ status: 200 });
   });
 
   it("is used by its transfer, once; a repeat gets the same answer", async () => {

@@ -3,7 +3,8 @@ import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
-import { rateLimitName, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimitName } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { codeHash, type CodeBinding } from "./code-subject.ts";
 

@@ -93,7 +93,7 @@ it("is listed 10 a page, this one first", async () => {
   expect(new Set(ids).size).toBe(12);
 });
 
-it("all but this one are signed out at once, whatever else was open", async () => {
+it("all devices but this one are signed out at once, whatever else was open", async () => {
   const { email, token: unbound } = await engine.person();
   const [laptop, phone] = [
     testBrowser(engine, chromeOnWindows),
@@ -112,7 +112,7 @@ it("all but this one are signed out at once, whatever else was open", async () =
   expect((await laptop.call(readProfile, {}, { token })).status).toBe(200);
 });
 
-it("that is removed is signed out at once, informed, and new when it signs in again", async () => {
+it("a removed device is signed out at once, informed, and new when it signs in again", async () => {
   const { email, workspaceId, token: unbound } = await engine.person();
   const laptop = testBrowser(engine, chromeOnWindows);
   const phone = testBrowser(engine, safariOnIphone);

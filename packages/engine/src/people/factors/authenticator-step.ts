@@ -1,11 +1,12 @@
 import { Secret, TOTP } from "otpauth";
+import { productName } from "../../platform/product-name.ts";
 
 const periodSeconds = 30;
 
 /** The defaults of every authenticator app: SHA-1, six digits, 30 seconds (RFC 6238). */
 function totpOf(secret: string, label = ""): TOTP {
   return new TOTP({
-    issuer: "Apex",
+    issuer: productName,
     label,
     algorithm: "SHA1",
     digits: 6,

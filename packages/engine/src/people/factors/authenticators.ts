@@ -1,6 +1,7 @@
 import type { EngineContext } from "../../runtime/context.ts";
 import type { Queryable } from "../../platform/db.ts";
-import { countTries, rateLimits, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries, uncountTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { endFactorRecovery } from "./factor-recovery.ts";
 import { stepOf } from "./authenticator-step.ts";
@@ -16,24 +17,20 @@ export async function hasAuthenticator(queryable: Queryable, userId: string): Pr
   return confirmed.length > 0;
 }
 
-/** The state of an app's secret: being set up, or in use. */
-type State = "pending" | "confirmed";
-
-const secretSql = {
-  pending: "select sealed_secret from authenticators where user_id = $1 and confirmed_at is null",
-  confirmed:
-    "select sealed_secret from authenticators where user_id = $1 and confirmed_at is not null",
-} as const satisfies Record<State, string>;
-
 /**
  * The time step of a code from the person's authenticator.
+ * @param pendingIn the session that sets the app up; absent for an app in use.
  * @throws {Refusal} authenticator-code-wrong.
  */
 export async function readAuthenticatorStep(
   context: EngineContext,
-  { userId, code, state = "confirmed" }: { userId: string; code: string; state?: State },
+  { userId, code, pendingIn }: { userId: string; code: string; pendingIn?: string },
 ): Promise<bigint> {
-  const [row] = await context.db.query<{ sealed_secret: string }>(secretSql[state], [userId]);
+  const [row] = await context.db.query<{ sealed_secret: string }>(
+    `select sealed_secret from authenticators where user_id = $1
+       and case when $2::uuid is null then confirmed_at is not null else confirmed_at is null and session_id = $2 end`,
+    [userId, pendingIn ?? null],
+  );
   if (row === undefined) throw new Refusal("authenticator-code-wrong");
   const secret = await openText(context.sealKeys, authenticatorOwner(userId), row.sealed_secret);
   const step = stepOf(secret, code, context.clock.wall());

@@ -1,6 +1,6 @@
 import { passkeyTransports } from "@apex/contract/passkeys/passkey-request";
 import type { Passkey } from "@apex/contract/passkeys/passkeys";
-import { sqlState, type Queryable } from "../../platform/db.ts";
+import { isUniqueViolation, type Queryable } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { PasskeyOwners } from "./passkey-owners.ts";
 import type { MadePasskey } from "./verify-attestation.ts";
@@ -80,7 +80,7 @@ export async function keepPasskey(
       [row.id, ownerId, made.credentialId, made.publicKey, made.counter, made.transports, name, at],
     );
   } catch (error) {
-    throw sqlState(error) === "23505" ? new Refusal("passkey-exists") : error;
+    throw isUniqueViolation(error) ? new Refusal("passkey-exists") : error;
   }
   return renderPasskey(row);
 }

@@ -1,6 +1,7 @@
 import { passkeyChallengeLifeMs } from "@apex/contract/limits";
 import type { PasskeyAttestation } from "@apex/contract/proof/passkey-credential";
 import { base64urlnopad } from "@scure/base";
+import { productName } from "../../platform/product-name.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { isOpenChallenge, makeChallenge, type ChallengeBinding } from "./challenges.ts";
@@ -29,7 +30,7 @@ export async function creationOptions(
     publicKey: {
       challenge: await makeChallenge(context, binding),
       timeout: passkeyChallengeLifeMs,
-      rp: { id: owners.party(context).id, name: "Apex" },
+      rp: { id: owners.party(context).id, name: productName },
       user: { id: base64urlnopad.encode(userHandleOf(id)), name, displayName },
       pubKeyCredParams: algorithms.map((alg) => ({ alg, type: "public-key" as const })),
       excludeCredentials: await describePasskeys(context.db, owners, id),

@@ -4,6 +4,7 @@ import {
   unsubscribePush,
   type PushState,
 } from "@apex/contract/notifications/push";
+import { base64urlnopad } from "@scure/base";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, type Handler } from "../../runtime/handle.ts";
@@ -30,13 +31,13 @@ const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 
 /** True if a message can be encrypted for a key; its length alone does not show that. */
 async function isPoint(key: string): Promise<boolean> {
-  const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
-    letter.charCodeAt(0),
-  );
-  return crypto.subtle.importKey("raw", bytes, curve, false, []).then(
-    () => true,
-    () => false,
-  );
+  try {
+    const bytes = new Uint8Array(base64urlnopad.decode(key));
+    await crypto.subtle.importKey("raw", bytes, curve, false, []);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @throws {Refusal} validation-failed for a subscription to which nothing can be sent. */

@@ -4,6 +4,7 @@ import { pushLifeMs } from "@apex/contract/limits";
 import { notificationFacts } from "@apex/contract/notifications/notification-facts";
 import { isKnownCode, notificationHref } from "@apex/contract/notifications/notification-place";
 import * as z from "zod/mini";
+import { productName } from "../../platform/product-name.ts";
 import { isToldIn } from "../../runtime/access/is-told-in.ts";
 import type { EngineContext } from "../../runtime/context.ts";
 import { announce } from "../../runtime/events/announce.ts";
@@ -66,7 +67,7 @@ function payloadOf(row: PushRow, { notificationId }: Wanted): string | undefined
   const language = languageSchema.parse(row.language);
   const category = kind !== null && asset !== null ? categoryOf(kind, asset) : undefined;
   return JSON.stringify({
-    title: "Apex",
+    title: productName,
     body: row.shows_details
       ? toldSentence(language, code, params)
       : discreetSentence(language, notificationFacts[code].event),

@@ -7,7 +7,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { customers } from "../factors/passkey-owners.ts";
 import { requestOptions, takeAssertion, verifyAssertion } from "../factors/verify-assertion.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 const guestIdPattern = /^[\w-]{8,64}$/;
 

@@ -3,7 +3,8 @@ import { transactionBinding, type CodeBinding } from "../codes/code-subject.ts";
 import { confirmableOf } from "../../runtime/confirmable.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import { checkedAt, Refusal } from "../../platform/refusal.ts";
 import { presenceRequest } from "../security/prove-presence.ts";
 import { customers } from "../factors/passkey-owners.ts";
@@ -37,7 +38,7 @@ async function bindingOf(
   context: EngineContext,
 ): Promise<CodeBinding> {
   if (endpoint === presenceRequest.endpoint)
-    return transactionBinding(caller.userId, { ...presenceRequest, key: "" });
+    return transactionBinding(caller, { ...presenceRequest, key: "" });
   const confirmable = confirmableOf(context, endpoint);
   if (confirmable === undefined) throw invalid("endpoint");
   if (key === undefined) throw invalid("key");
@@ -45,7 +46,7 @@ async function bindingOf(
   const confirmed = await checkedAt(["query", "request"], () =>
     confirmable.read(asked, caller, context),
   );
-  return transactionBinding(caller.userId, { endpoint, key, request: confirmed.request });
+  return transactionBinding(caller, { endpoint, key, request: confirmed.request });
 }
 
 function parsed(request: string | undefined): unknown {

@@ -17,12 +17,12 @@ import type { Reviewed } from "../../runtime/prove-call.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { lookup, rateLimits } from "../../runtime/limits-table.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { provedUntil } from "../security/prove-presence.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { linkTokenOf, proveNewContact, waitsSql, type ContactChange } from "./contact-change.ts";
-import { lookup } from "../../runtime/limits-table.ts";
 
 /** The messages of the codes say what they allow. */
 const confirmContactChanges = {

@@ -4,7 +4,7 @@ import { checkUsername } from "@apex/contract/profile/update-profile";
 import { randomText } from "../../platform/crypto.ts";
 import type { Queryable } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
-import { isReservedUsername } from "./reserved-usernames.ts";
+import { isReservedUsername } from "./reserved-names.ts";
 import { areSimilar } from "./username-similar.ts";
 import { lookup } from "../../runtime/limits-table.ts";
 

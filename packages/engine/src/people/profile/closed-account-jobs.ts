@@ -1,3 +1,4 @@
+import { moneySchema, type Money } from "@apex/contract/money";
 import * as z from "zod/mini";
 import { announce } from "../../runtime/events/announce.ts";
 import type { JobHandler } from "../../runtime/jobs/job.ts";
@@ -6,22 +7,38 @@ import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 
 const tellKind = "account-closed";
 const eraseKind = "erase-account";
-const tellPayload = z.object({ userId: z.uuid(), eraseAt: z.iso.datetime() });
+const tellPayload = z.object({
+  userId: z.uuid(),
+  eraseAt: z.iso.datetime(),
+  /** Absent in jobs of an older release. */
+  givenUp: z.optional(z.array(moneySchema)),
+});
 const erasePayload = z.object({ userId: z.uuid() });
 
+interface ClosedAccount {
+  readonly closedAt: Date;
+  readonly eraseAt: Date;
+  /** The remainders that its owner gave up. */
+  readonly givenUp: readonly Money[];
+}
+
 /** The jobs after an account is closed: tell its owner and other browsers, and later erase the personal data. */
-export function closedAccountJobs(userId: string, closedAt: Date, eraseAt: Date): NewJob[] {
+export function closedAccountJobs(
+  userId: string,
+  { closedAt, eraseAt, givenUp }: ClosedAccount,
+): NewJob[] {
+  const told = { userId, eraseAt: eraseAt.toISOString(), givenUp };
   return [
-    { kind: tellKind, payload: { userId, eraseAt: eraseAt.toISOString() }, runAt: closedAt },
+    { kind: tellKind, payload: told, runAt: closedAt },
     { kind: eraseKind, payload: { userId }, runAt: eraseAt },
   ];
 }
 
 /** Signs the browsers out and mails the owner, after the response that tells the browser in which it was closed. */
 const tellClosed: JobHandler = async (payload, context, { runAt }) => {
-  const { userId, eraseAt } = tellPayload.parse(payload);
+  const { userId, eraseAt, givenUp = [] } = tellPayload.parse(payload);
   const workspaces = await context.db.query<{ workspace_id: string }>(
-    "select workspace_id from members where user_id = $1",
+    "select distinct workspace_id from sessions where user_id = $1",
     [userId],
   );
   await announce(
@@ -33,7 +50,7 @@ const tellClosed: JobHandler = async (payload, context, { runAt }) => {
     })),
     runAt,
   );
-  const params = { until: new Date(eraseAt) };
+  const params = { until: new Date(eraseAt), givenUp: givenUp.length === 0 ? "none" : givenUp };
   await sendNoticeAside(context, userId, { code: "account-closed", params });
 };
 
@@ -95,7 +112,6 @@ const erase: JobHandler = async (payload, { db }, { runAt }) => {
        where m.user_id = $1 and m.role = 'owner' and w.id = m.workspace_id`,
       [userId],
     );
-    await tx.query("delete from members where user_id = $1 and role <> 'owner'", [userId]);
     // Every account must have an identifier; this address reaches nobody.
     await tx.query(
       `update users set email = id || '@erased.invalid', email_verified_at = null, phone = null, phone_verified_at = null,

@@ -13,7 +13,7 @@ import { maskAddress } from "../identifiers/mask-address.ts";
 import { tryCode, useCode as spendCode } from "../codes/try-code.ts";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { sha256Hex } from "../../platform/crypto.ts";
-import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
+import { onlyRow, isUniqueViolation, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle, handlePublic } from "../../runtime/handle.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
@@ -110,7 +110,7 @@ async function makeChange(
     return await rendered(context, userId, type, contact);
   } catch (error) {
     // Another account has taken the contact first.
-    if (sqlState(error) === "23505") throw new Refusal("identifier-taken");
+    if (isUniqueViolation(error)) throw new Refusal("identifier-taken");
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { sendChangeCode, sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   changeEmail,
@@ -13,9 +14,6 @@ import { lastCodeTo, newcomer, newPhone, otherThan } from "../../testing/newcome
 import { testEngine, type Person, type TestEngine } from "../../testing/test-engine.ts";
 import { proveByMail } from "../two-factor/protected-person-fixture.ts";
 import { codeFor, refusedWith, signedInAgain } from "./profile-fixture.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 let engine: TestEngine;
 beforeAll(async () => {

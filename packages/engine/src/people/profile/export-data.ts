@@ -13,7 +13,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { logSecurity } from "../security/security-log.ts";
 import { refuseLocked } from "../security/settings-lock.ts";
 import { ofCard, ofPerson, ofWorkspace, profileSql } from "./export-lists.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 /** The message of the code says what it allows. */
 const confirmDataExport = confirmable(z.omit(exportDataBody, { security: true }), async () => ({
@@ -27,11 +28,12 @@ export const exportDataHandler = handle(
   async ({ caller, facts }, context) => {
     await refuseLocked(context, caller.userId);
     return async (codeId) => {
-      await countTries(context, [{ limit: rateLimits.exports, by: caller.userId }]);
       const at = context.clock.wall();
       await context.db.tx(async (tx) => {
         if (!(await useCode(tx, codeId, at))) throw new Refusal("security-code-expired");
         const { userId, sessionId } = caller;
+        // Only now, because a used code exports nothing.
+        await countTries(context, [{ limit: rateLimits.exports, by: userId }], tx);
         await logSecurity(tx, { userId, sessionId, kind: "data-exported", facts, at });
       });
       return records(context, caller);

@@ -6,7 +6,6 @@ import {
   confirmEmailChangeHandler,
   confirmPhoneChangeHandler,
 } from "./confirm-contact-change.ts";
-import { confirmDeleteAccountHandler, initDeleteAccountHandler } from "./delete-account.ts";
 import { exportDataHandler } from "./export-data.ts";
 import { readGeneralSettingsHandler } from "./general-settings.ts";
 import {
@@ -34,7 +33,5 @@ export const profileHandlers: readonly Handler[] = [
   confirmPhoneChangeHandler,
   confirmChangeHandler,
   exportDataHandler,
-  initDeleteAccountHandler,
-  confirmDeleteAccountHandler,
   readSecurityStatusHandler,
 ];

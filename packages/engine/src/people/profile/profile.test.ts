@@ -108,6 +108,20 @@ describe("update-profile", () => {
     expect((await set("blue.mountain")).status).toBe(200);
   });
 
+  it("refuses a name that passes for the product or its staff", async () => {
+    const person = await engine.person({ kycLevel: 0, hasBvn: false });
+    const set = (body: object) => engine.call(updateProfile, { body }, person);
+    const refusal = (field: string) => ({
+      status: 400,
+      body: { issues: [{ path: ["body", field], code: "username-reserved" }] },
+    });
+    expect(await set({ firstName: "Apex", lastName: "Support" })).toMatchObject(
+      refusal("firstName"),
+    );
+    expect(await set({ firstName: "Customer" })).toMatchObject({ status: 200 });
+    expect(await set({ lastName: "Support" })).toMatchObject(refusal("lastName"));
+  });
+
   it("keeps names and country once the identity register has confirmed them", async () => {
     const person = await engine.person({ firstName: "Ada", lastName: "Obi", hasBvn: false });
     engine.bvns.set("22200000001", { firstName: "ADA", lastName: "OBI" });

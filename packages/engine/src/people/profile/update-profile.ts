@@ -4,12 +4,12 @@ import type { InputOf } from "@apex/contract/endpoint";
 import { usernameChangeEveryMs } from "@apex/contract/limits";
 import { updateProfile } from "@apex/contract/profile/update-profile";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
-import { onlyRow, sqlState, type Tx } from "../../platform/db.ts";
+import { onlyRow, isUniqueViolation, type Tx } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadProfile } from "./load-profile.ts";
-import { isReservedUsername } from "./reserved-usernames.ts";
+import { isReservedName, isReservedUsername } from "./reserved-names.ts";
 import { timeZoneOf } from "./time-zone-of.ts";
 import { areSimilar } from "./username-similar.ts";
 
@@ -34,7 +34,7 @@ export const updateProfileHandler = handle(
     try {
       await context.db.tx((tx) => update(tx, body, caller, context));
     } catch (error) {
-      if (sqlState(error) === "23505") throw new Refusal("username-taken");
+      if (isUniqueViolation(error)) throw new Refusal("username-taken");
       throw error;
     }
     return { profile: await loadProfile(context, caller) };
@@ -141,11 +141,16 @@ function refuseSimilar(present: Present, { username }: Changes): void {
   });
 }
 
-/** Refuses reserved usernames, except the one that the person already has. */
-function refuseReserved(present: Present, { username }: Changes): void {
-  if (username === undefined || username === present.username) return;
-  if (!isReservedUsername(username)) return;
+/** Refuses reserved names, except those that the person already has. */
+function refuseReserved(present: Present, { username, firstName, lastName }: Changes): void {
+  const fullName = (first: string | null | undefined, last: string | null | undefined) =>
+    `${first?.trim() ?? present.first_name ?? ""} ${last?.trim() ?? present.last_name ?? ""}`;
+  const name = fullName(firstName, lastName);
+  const isUsername =
+    username !== undefined && username !== present.username && isReservedUsername(username);
+  if (!isUsername && (name === fullName(null, null) || !isReservedName(name))) return;
+  const field = isUsername ? "username" : firstName === undefined ? "lastName" : "firstName";
   throw new Refusal("validation-failed", {
-    issues: [{ path: ["body", "username"], code: "username-reserved" }],
+    issues: [{ path: ["body", field], code: "username-reserved" }],
   });
 }

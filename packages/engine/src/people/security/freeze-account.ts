@@ -6,7 +6,7 @@ import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import type { Queryable, Tx } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { handlePublic } from "../../runtime/handle.ts";
-import { openedLink } from "../../runtime/limits-table.ts";
+import { openedLink, rateLimits } from "../../runtime/limits-table.ts";
 import {
   freezeLinkFor,
   readFreezeToken,
@@ -14,7 +14,7 @@ import {
 } from "../../runtime/notices/freeze-link.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import { sendNoticeAside, sendNoticeTo } from "../../runtime/notices/send-notice.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
 import { channelTo } from "../identifiers/contacts.ts";
 import { knownIdentifier, mailboxOf } from "../identifiers/known-identifier.ts";
 import { endFactorRecovery } from "../factors/factor-recovery.ts";

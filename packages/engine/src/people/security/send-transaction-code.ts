@@ -2,7 +2,8 @@ import type { CodeChannel } from "@apex/contract/proof/one-time-code";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { isPermitted, refuseRail, refuseUnverified } from "../../runtime/access/authorise.ts";
 import type { CallRow } from "../../runtime/call-row.ts";
-import { confirmableOf } from "../../runtime/confirmable.ts";
+import { confirmableOf, type CodeWords } from "../../runtime/confirmable.ts";
+import { onlyRow, type Queryable } from "../../platform/db.ts";
 import { channelTo, readContacts, type Contacts } from "../identifiers/contacts.ts";
 import type { Caller } from "../../runtime/context.ts";
 import { callOf, handle } from "../../runtime/handle.ts";
@@ -55,7 +56,7 @@ export const sendTransactionCodeHandler = handle(
       );
     const channel = channelTo(type, body.carrier);
     return issueCode(context, {
-      binding: transactionBinding(caller.userId, { endpoint, key, request }),
+      binding: transactionBinding(caller, { endpoint, key, request }),
       userId: caller.userId,
       owner: caller.userId,
       channel,
@@ -67,10 +68,26 @@ export const sendTransactionCodeHandler = handle(
       ),
       language: contacts.language,
       words,
+      business: await businessOf(context.db, call.row, caller, words),
       keepsLive: body.keepsLive,
     });
   },
 );
+
+/** The business that a code acts for, unless its message names it already or the call is about the person alone. */
+async function businessOf(
+  db: Queryable,
+  row: CallRow,
+  { workspaceId, workspaceType }: Caller,
+  { params }: CodeWords,
+): Promise<string | undefined> {
+  if (row.needs === "nothing" || row.area === "any-member") return undefined;
+  if (workspaceType === "personal" || params?.["business"] !== undefined) return undefined;
+  const named = await db.query<{ name: string }>("select name from workspaces where id = $1", [
+    workspaceId,
+  ]);
+  return onlyRow(named).name;
+}
 
 /** Refuses a code for a call that would answer 403 or 406 anyway. */
 function refuseUnready(row: CallRow, contacts: Contacts, caller: Caller): void {

@@ -8,7 +8,7 @@ import {
 } from "@apex/contract/security/session-recording";
 import type { EngineContext, RequestFacts } from "../../runtime/context.ts";
 import { randomText } from "../../platform/crypto.ts";
-import { onlyRow, sqlState, type Queryable } from "../../platform/db.ts";
+import { onlyRow, isUniqueViolation, type Queryable } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -47,7 +47,7 @@ export async function askForRecording(
       await tell(context, tx, userId);
     });
   } catch (error) {
-    if (sqlState(error) === "23505") throw new Refusal("in-progress");
+    if (isUniqueViolation(error)) throw new Refusal("in-progress");
     throw error;
   }
   return { id, pin };

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { signIn } from "@apex/contract/auth/sign-in";
 import { distrustThisDevice, trustThisDevice } from "@apex/contract/devices/devices";
 import { sessionExpiresHeader } from "@apex/contract/headers";
@@ -6,9 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sessionIn } from "../../testing/newcomer.ts";
 import { testBrowser } from "../../testing/test-browser.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 let engine: TestEngine;
 beforeAll(async () => {

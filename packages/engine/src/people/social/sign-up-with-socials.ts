@@ -4,13 +4,13 @@ import { proveIdentifier } from "../auth/prove-identifier.ts";
 import { referrer } from "../auth/sign-up.ts";
 import { newSession, startSession } from "../sessions/sessions.ts";
 import { randomToken } from "../../platform/crypto.ts";
-import { sqlState } from "../../platform/db.ts";
+import { isUniqueViolation } from "../../platform/db.ts";
 import { handlePublic } from "../../runtime/handle.ts";
 import { sendNoticeAside } from "../../runtime/notices/send-notice.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { connectSocial } from "../auth/connect-social.ts";
 import { takeTicket } from "./social-attempts.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 /** Opens an account for whom a provider has vouched for. It has no password until its owner sets one. */
 export const signUpWithSocialsHandler = handlePublic(
@@ -51,7 +51,7 @@ export const signUpWithSocialsHandler = handlePublic(
       return answer;
     } catch (error) {
       // A concurrent request has opened an account with the same email or the same identity at the provider.
-      if (sqlState(error) === "23505") throw new Refusal("account-already-exists");
+      if (isUniqueViolation(error)) throw new Refusal("account-already-exists");
       throw error;
     }
   },

@@ -10,7 +10,7 @@ import { connectSocial, tellConnected } from "../auth/connect-social.ts";
 import { signUpWithSocialsHandler } from "./sign-up-with-socials.ts";
 import { connectedAccountHandlers } from "./connected-accounts.ts";
 import { issueTicket, keepAttempt, takeAttempt, takeTicket } from "./social-attempts.ts";
-import { rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 
 const startSocialHandler = handlePublic(
   startSocial,

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { defaultPageSize } from "@apex/contract/limits";
 import { dateInZone, dateOf, midnightMs, zoneMoment } from "@apex/contract/schedules/zone-time";
 import { readSupportContacts } from "@apex/contract/support/contacts";
@@ -14,7 +15,8 @@ import { chatHandlers } from "../../runtime/chat/chat-handlers.ts";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
 import { handle, handlePublic, type Handler, type SignedInRequest } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import type { SupportHours } from "../../rails/support.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { loadTransaction } from "../../ledger/load-transaction.ts";
@@ -24,8 +26,6 @@ import { changeTicket } from "./change-ticket.ts";
 import { supportChatKind } from "./ticket-chat.ts";
 import { told } from "./ticket-messages.ts";
 import { findTicket, listTicketRows, renderTicket, usualMinutes } from "./ticket-row.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Public, because people who cannot sign in need the contacts most. */
 const readSupportContactsHandler = handlePublic(

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { supportMailAfterMs } from "@apex/contract/limits";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { seeSupportMessages, sendSupportMessage } from "@apex/contract/support/ticket-messages";
@@ -216,7 +217,7 @@ describe("a conversation with support", () => {
     const closesMs = Date.parse((await read()).hours?.closesAt ?? "");
     expect(new Date(closesMs).toISOString().slice(10)).toBe("T21:00:00.000Z");
     test.pass(closesMs - context().clock.business().getTime());
-    expect(Date.parse((await read()).hours?.closesAt ?? "")).toBe(closesMs + 24 * 60 * 60_000);
+    expect(Date.parse((await read()).hours?.closesAt ?? "")).toBe(closesMs + dayMs);
     isStaffed = false;
     expect(await read()).toMatchObject({ isChatOpen: false, contacts: {} });
     expect((await open(person, {})).status).toBe(423);

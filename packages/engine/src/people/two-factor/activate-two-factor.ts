@@ -27,14 +27,15 @@ export const activateTwoFactorHandler = handle(
     await refuseLocked(context, caller.userId);
     return async () => {
       const step = await countingFactorTries(context, userId, () =>
-        readAuthenticatorStep(context, { userId, code: body.code, state: "pending" }),
+        readAuthenticatorStep(context, { userId, code: body.code, pendingIn: caller.sessionId }),
       );
       const session = await newSession(context, facts);
       const now = context.clock.wall();
       const answer = await context.db.tx(async (tx) => {
         const confirmed = await tx.query(
-          "update authenticators set confirmed_at = $2 where user_id = $1 and confirmed_at is null returning user_id",
-          [userId, now],
+          `update authenticators set confirmed_at = $2
+           where user_id = $1 and confirmed_at is null and session_id = $3 returning user_id`,
+          [userId, now, caller.sessionId],
         );
         if (confirmed.length === 0) throw new Refusal("two-factor-on");
         await takeAuthenticatorStep(tx, context, { userId, step });

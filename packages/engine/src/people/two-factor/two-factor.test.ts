@@ -67,6 +67,20 @@ describe("turning two-factor on", () => {
     );
   });
 
+  it("gives every session a secret of its own, which no other session knows or confirms", async () => {
+    const person = await engine.person();
+    const thief = await engine.ok(initTwoFactor, {}, { token: person.token });
+    const later = await engine.ok(signIn, { body: { identifier: person.email, password } });
+    if (!("session" in later)) throw new Error("A second step was asked for.");
+    const own = await engine.ok(initTwoFactor, {}, { token: later.session.token });
+    expect(own.secret).not.toBe(thief.secret);
+    await proveByMail(engine, person.token, person.email);
+    const body = { code: authenticatorApp(own.otpauthUrl).codeAt(wall()) };
+    expect(await engine.call(activateTwoFactor, { body }, { token: person.token })).toMatchObject(
+      refused(422, "authenticator-code-wrong"),
+    );
+  });
+
   it("stores neither the secret nor the recovery codes in clear text", async () => {
     const person = await engine.person();
     const { secret } = await engine.ok(initTwoFactor, {}, { token: person.token });

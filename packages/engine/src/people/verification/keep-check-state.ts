@@ -34,7 +34,7 @@ export async function keepCheckState(
     `update document_checks set status = $2, stage = $3, reason = $4, question = $5, decided_at = $6, updated_at = $7 where id = $1`,
     [id, status, stage, reason, question, decidedAt, at],
   );
-  await recomputeKycLevel(tx, userId);
+  await recomputeKycLevel(tx, userId, at);
   const changes = ["verification", "profile", "security", "limits"] as const;
   await announce(tx, [{ workspaceId, userId, kind: "changed", changes }], at);
 }

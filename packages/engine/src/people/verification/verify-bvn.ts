@@ -1,10 +1,11 @@
 import { verifyBvn } from "@apex/contract/verification/verify-bvn";
 import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { hmacHex } from "../../platform/crypto.ts";
-import { onlyRow, sqlState } from "../../platform/db.ts";
+import { onlyRow, isUniqueViolation } from "../../platform/db.ts";
 import { announce } from "../../runtime/events/announce.ts";
 import { handle } from "../../runtime/handle.ts";
-import { countTries, rateLimits } from "../../runtime/rate-limits/rate-limits.ts";
+import { countTries } from "../../runtime/rate-limits/rate-limits.ts";
+import { rateLimits } from "../../runtime/limits-table.ts";
 import type { BvnRecord } from "../../rails/identity.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { namesMatch } from "./names-match.ts";
@@ -113,10 +114,10 @@ async function keepRecord(
       );
       if (verified.length === 0) throw new Refusal("already-verified");
       await announceVerification(tx, context, caller);
-      return recomputeKycLevel(tx, caller.userId);
+      return recomputeKycLevel(tx, caller.userId, context.clock.business());
     });
   } catch (error) {
-    if (sqlState(error) !== "23505") throw error;
+    if (!isUniqueViolation(error)) throw error;
     await keepStatus(context, caller, "DUPLICATE");
     throw new Refusal("bvn-in-use");
   }

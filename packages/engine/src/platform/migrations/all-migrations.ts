@@ -94,6 +94,9 @@ import { cancelledApprovalsSql } from "./0093-cancelled-approvals.ts";
 import { businessNamesSql } from "./0094-business-names.ts";
 import { deletedSchedulesSql } from "./0095-deleted-schedules.ts";
 import { deletedAddressesSql } from "./0096-deleted-addresses.ts";
+import { eventsByReferenceSql } from "./0097-events-by-reference.ts";
+import { endedAccessSql } from "./0098-ended-access.ts";
+import { summedPaymentsSql } from "./0099-summed-payments.ts";
 
 /**
  * A migration: applied once, in the order of the numbers, never edited afterwards. Its name without the number is
@@ -211,4 +214,7 @@ export const migrations: readonly Migration[] = [
   { name: "0094-business-names", sql: businessNamesSql },
   { name: "0095-deleted-schedules", sql: deletedSchedulesSql },
   { name: "0096-deleted-addresses", sql: deletedAddressesSql },
+  { name: "0097-events-by-reference", sql: eventsByReferenceSql },
+  { name: "0098-ended-access", sql: endedAccessSql },
+  { name: "0099-summed-payments", sql: summedPaymentsSql },
 ];

@@ -2,6 +2,7 @@ import { assetFacts } from "@apex/contract/assets";
 import type { Language } from "@apex/contract/auth/language";
 import type { Money } from "@apex/contract/money";
 import type { Price } from "@apex/contract/trade/price";
+import { quotedPrice } from "@apex/contract/trade/quoted-price";
 
 /** Narrows a text to a decimal, which Intl formats digit by digit without converting it to a number. */
 function isDecimal(text: string): text is `${number}` {
@@ -37,6 +38,7 @@ export function formatMoney(language: Language, { amount, asset }: Money): strin
 }
 
 /** A price in the notation of a language: `1 BTC = ₦145,898,345.91`. */
-export function formatPrice(language: Language, { base, ...money }: Price): string {
+export function formatPrice(language: Language, price: Price): string {
+  const { base, ...money } = quotedPrice(price);
   return `1\u00a0${base} = ${formatMoney(language, money)}`;
 }

@@ -17,6 +17,7 @@ const person: Caller = {
   role: "owner",
   permissions: allPermissions,
   kycLevel: 1,
+  limits: { workspaceId: "home", kycLevel: 1 },
   bvnVerified: true,
 };
 const member: Caller = {

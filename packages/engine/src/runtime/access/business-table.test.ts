@@ -102,7 +102,7 @@ function answersTo(token: string | undefined) {
 it("the document lists what every signed-in call needs in a business", async () => {
   await expect(
     text.replace(/\| needs \| calls \|\n(\|.*\n)+/, callsTable),
-    "The rows have changed: vitest run --project unit business-table -u writes the table.",
+    "The rows have changed: npx vitest run --project unit business-table -u writes the table.",
   ).toMatchFileSnapshot(documentFile);
   expect([...roles.keys()]).toHaveLength(6);
   expect(areas).toEqual(permissionAreas);

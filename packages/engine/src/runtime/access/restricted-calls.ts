@@ -2,7 +2,7 @@ import { logOut } from "@apex/contract/auth/log-out";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { validateToken } from "@apex/contract/auth/validate-token";
 import { switchWorkspace } from "@apex/contract/business/workspaces";
-import { initReAuthentication } from "@apex/contract/passkeys/passkeys";
+import { initPasskey, initReAuthentication } from "@apex/contract/passkeys/passkeys";
 import { exportData } from "@apex/contract/profile/export-data";
 import {
   answerSessionRecording,
@@ -20,6 +20,7 @@ import {
   reopenSupportTicket,
   solveSupportTicket,
 } from "@apex/contract/support/tickets";
+import { initTwoFactor } from "@apex/contract/two-factor/two-factor";
 import { uploadImage } from "@apex/contract/uploads/images";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Handler } from "../handle.ts";
@@ -27,7 +28,7 @@ import type { SessionFacts } from "./session-lookup.ts";
 
 /**
  * The calls that the owner of an account frozen by staff can still make, besides reading: contacting support, exporting
- * data, closing the account.
+ * data, logging out. Only staff can close the account.
  */
 const open: ReadonlySet<string> = new Set(
   [
@@ -54,6 +55,9 @@ const open: ReadonlySet<string> = new Set(
   ].map(({ slug }) => slug),
 );
 
+/** The calls that begin a change, though their method is that of reading. */
+const beginning: ReadonlySet<string> = new Set([initTwoFactor.slug, initPasskey.slug]);
+
 /**
  * @throws {Refusal} account-restricted for a call that such an account cannot make. Calls that need no sign-in are not
  * restricted.
@@ -63,6 +67,6 @@ export function refuseRestricted(
   session: SessionFacts | undefined,
 ): void {
   if (row.needs === "nothing" || !session?.isRestricted) return;
-  if (endpoint.method !== "GET" && !open.has(endpoint.slug))
-    throw new Refusal("account-restricted");
+  const isRead = endpoint.method === "GET" && !beginning.has(endpoint.slug);
+  if (!isRead && !open.has(endpoint.slug)) throw new Refusal("account-restricted");
 }

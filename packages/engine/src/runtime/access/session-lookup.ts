@@ -38,6 +38,8 @@ export interface CallerRow extends MembershipRow {
   readonly workspace_id: string;
   readonly expires_at: Date;
   readonly kyc_level: number;
+  /** Null in a personal workspace. */
+  readonly owner_limits: Caller["limits"] | null;
   readonly bvn_verified: boolean;
   readonly email_verified: boolean;
   readonly phone_verified: boolean;
@@ -68,6 +70,7 @@ export function factsOf(row: CallerRow, bindHash: string | undefined, isDue = fa
       role: row.role,
       permissions: permissionsOf(row),
       kycLevel: row.kyc_level,
+      limits: row.owner_limits ?? { workspaceId: row.workspace_id, kycLevel: row.kyc_level },
       bvnVerified: row.bvn_verified,
     },
     bindHash,
@@ -94,7 +97,8 @@ export function createSessionLookup(db: Db, clock: Clock): SessionLookup {
   return batched(async (asked) => {
     const now = clock.wall();
     const rows = await db.query<SessionRow>(
-      "select * from look_up_sessions($1::text[], $2::text[], $3::text[], $4)",
+      `select s.*, case when s.workspace_type = 'business' then owner_limits_of(s.workspace_id) end as owner_limits
+       from look_up_sessions($1::text[], $2::text[], $3::text[], $4) s`,
       [
         asked.map(({ tokenHash }) => tokenHash),
         asked.map(({ key }) => key?.endpoint ?? null),

@@ -12,7 +12,7 @@ const needsOf = ({ slug }: Endpoint) => calls.get(slug)?.row.needs;
  * Calls that are confirmed with a code. Codes are sent only to verified addresses, so the code is refused rather than
  * the call.
  */
-const refusedByTheirCode = ["confirm-collection", "top-up-gas"];
+const refusedByTheirCode = ["confirm-collection", "top-up-gas", "return-gas"];
 
 it("a call that asks for a verified email and phone declares both refusals", () => {
   const verified = allEndpoints.filter((call) => needsOf(call) === "verified");

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db.ts";
-import { eventRow } from "../../ledger/movement-batch.ts";
+import { eventRow } from "../../ledger/outbox-rows.ts";
 import type { NewEvent } from "../../ledger/movement.ts";
 
 /**

@@ -100,7 +100,18 @@ export async function readFields(
   bytesMax = usualBytesMax,
 ): Promise<URLSearchParams> {
   requireType(request, "application/x-www-form-urlencoded");
-  return new URLSearchParams(await readText(request, bytesMax));
+  const fields = new URLSearchParams(await readText(request, bytesMax));
+  requireReadable(fields);
+  return fields;
+}
+
+/** @throws {Refusal} validation-failed for a field whose text cannot be stored, or has lost what was sent. */
+function requireReadable(fields: Iterable<readonly [name: string, value: unknown]>): void {
+  for (const [name, value] of fields)
+    if (isUnreadable(name) || (typeof value === "string" && isUnreadable(value)))
+      throw new Refusal("validation-failed", {
+        issues: [{ path: ["body", name], code: "invalid" }],
+      });
 }
 
 /**
@@ -124,20 +135,13 @@ export async function readForm(
   const type = requireType(request, "multipart/form-data");
   const bytes = await readBytes(request, bytesMax);
   const form = await formOf(bytes, type);
-  const fields = Object.fromEntries(
+  requireReadable(form);
+  return Object.fromEntries(
     [...new Set(form.keys())].map((name) => {
       const [first, ...others] = form.getAll(name);
       return [name, others.length === 0 ? first : [first, ...others]];
     }),
   );
-  const hostile = Object.entries(fields).find(
-    ([, value]) => typeof value === "string" && isUnreadable(value),
-  );
-  if (hostile !== undefined)
-    throw new Refusal("validation-failed", {
-      issues: [{ path: ["body", hostile[0]], code: "invalid" }],
-    });
-  return fields;
 }
 
 async function readBytes(request: Request, bytesMax: number): Promise<Blob> {

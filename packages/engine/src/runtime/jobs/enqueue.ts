@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db.ts";
-import { jobRow, traced } from "../../ledger/movement-batch.ts";
+import { jobRow, traced } from "../../ledger/outbox-rows.ts";
 import type { NewJob } from "../../ledger/movement.ts";
 
 /** Adds jobs outside a movement, in the transaction of the change that needs them. */

@@ -1,4 +1,4 @@
-import { sqlState, type Queryable } from "../../platform/db.ts";
+import { isUniqueViolation, type Queryable } from "../../platform/db.ts";
 
 /** A job whose last attempt failed. It stays for an operator until the upkeep deletes it. */
 export interface GivenUpJob {
@@ -27,8 +27,6 @@ export function listGivenUpJobs(
   );
 }
 
-const uniqueViolation = "23505";
-
 /**
  * Queues a job that was given up again, with all its attempts. The ledger's keys and transitions ensure that its work
  * takes effect once, however often it is done.
@@ -45,7 +43,7 @@ export async function retryJob(
     );
     return rows.length > 0 ? "queued" : "not-found";
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return "queued-already";
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { withoutWaiting, type Db, type Queryable } from "../../platform/db.ts";
 import type { Job } from "./job.ts";
 
@@ -6,7 +7,7 @@ const leaseMs = 60_000;
 /** The number of attempts after which a job is given up. */
 const attemptsMax = 12;
 /** The longest wait before another attempt. */
-const backoffMaxMs = 3_600_000;
+const backoffMaxMs = hourMs;
 
 /**
  * Leases due jobs, in order. No two processes get the same job while its lease lasts.

@@ -25,6 +25,8 @@ export interface MessageWords {
   readonly params: Readonly<Record<string, unknown>>;
   /** The workspace of the pages that the text links to; undefined if they are the same in every workspace. */
   readonly workspaceId: string | undefined;
+  /** The business whose code it is, in messages that name none by themselves. */
+  readonly business?: string | undefined;
   /** The one-time code in the text. */
   readonly code?: string;
   /** The link that freezes the reader's account, in messages that can reveal that somebody else acted for them. */
@@ -60,13 +62,17 @@ function linkedIn(
  */
 export function messageTo(
   recipient: Recipient,
-  { subject, text, params, workspaceId, code, freezeLink }: MessageWords,
+  { subject, text, params, workspaceId, business, code, freezeLink }: MessageWords,
 ): OutgoingMessage {
   const { channel, to, language, timeZone } = recipient;
   const said = linkedIn(say(language, text, written(params, unlinkedText), timeZone), {
     params,
     workspaceId,
   });
+  const within =
+    business === undefined
+      ? []
+      : [say(language, "apex.server.code.business", written({ business }, unlinkedText))];
   const frozen =
     freezeLink === undefined
       ? []
@@ -80,7 +86,7 @@ export function messageTo(
       written(params, (name) => unlinkedText(shortenedName(name))),
       timeZone,
     ),
-    text: recipient.sign([said, ...frozen].join("\n\n")),
+    text: recipient.sign([said, ...within, ...frozen].join("\n\n")),
     language,
     ...(code !== undefined && { code }),
   };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { handlers } from "../../all-handlers.ts";
 import { testBusiness } from "../../testing/business.ts";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { rateLimitName, rateLimits, type RateLimit } from "./rate-limits.ts";
+import { rateLimitName } from "./rate-limits.ts";
+import { rateLimits, type RateLimit } from "../limits-table.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testEngine, type TestEngine } from "../../testing/test-engine.ts";
-import { countTries, uncountTries, type RateLimit } from "./rate-limits.ts";
+import { countTries, uncountTries } from "./rate-limits.ts";
+import type { RateLimit } from "../limits-table.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {

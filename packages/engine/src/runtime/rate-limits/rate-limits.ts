@@ -5,9 +5,6 @@ import { Refusal } from "../../platform/refusal.ts";
 import { addressRange } from "./address-range.ts";
 import type { RateLimit } from "../limits-table.ts";
 
-export { rateLimits } from "../limits-table.ts";
-export type { RateLimit } from "../limits-table.ts";
-
 /** Tries of one rate limit by one account, address or number. */
 export interface LimitedTry {
   readonly limit: RateLimit;

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { languages } from "@apex/contract/auth/language";
 import * as z from "zod/mini";
 import { onlyRow, type Queryable } from "../../platform/db.ts";
@@ -30,7 +31,7 @@ export interface Incident extends IncidentText {
 }
 
 /** How long ended incidents are shown. */
-const shownMs = 14 * 24 * 60 * 60_000;
+const shownMs = 14 * dayMs;
 
 /** Lists the open incidents, then those that ended lately, the latest first. */
 export function listIncidents(db: Queryable, now: Date): Promise<Incident[]> {

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   figureSchema,
   maintenanceValueSchema,
@@ -14,7 +15,7 @@ import { versionAt, type AppliedVersion } from "./version-at.ts";
 export const maintenanceKey = "payments";
 
 /** How long customers are told that a figure became worse. */
-const worseToldMs = 7 * 24 * 60 * 60_000;
+const worseToldMs = 7 * dayMs;
 
 /** The wait before a failed read is retried. */
 const againMs = 1_000;

@@ -1,9 +1,7 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { idempotencyKeyLifeMs, trustedIdleSessionLifeMs } from "@apex/contract/limits";
 
 /** How long temporary rows are kept. The operator can change each time. Records of money are never deleted. */
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /**
  * A stream is resumed by Last-Event-ID within a session, so events are kept as long as an idle session lives, plus a

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { EngineContext } from "../context.ts";
 import { checkBooks } from "../../ledger/check-books.ts";
 import { checkStatements } from "../../ledger/check-statements.ts";
@@ -10,7 +11,6 @@ import { createVacuum } from "./vacuum.ts";
 /** Interval between looks for due work, in each process. */
 const lookEveryMs = 10_000;
 /** Interval between prunings of a database, and between checks of its books, by one of its processes. */
-const hourMs = 60 * 60_000;
 /** The longest wait before a task that failed is tried again. */
 const retryMs = 60_000;
 

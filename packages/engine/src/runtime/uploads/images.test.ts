@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { readImage, uploadImage } from "@apex/contract/uploads/images";
 import { base64 } from "@scure/base";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -46,7 +47,7 @@ describe("an upload", () => {
     };
     const [lost, sent] = [await store(), await store()];
     await test.db.tx((tx) => attachImages(tx, workspaceId, [sent], crypto.randomUUID()));
-    await test.engine.jobs.advance(24 * 60 * 60_000);
+    await test.engine.jobs.advance(dayMs);
     expect(await test.engine.context.files.get(lost)).toBeUndefined();
     expect(await test.call(readImage, { params: { id: lost } }, { token })).toMatchObject({
       status: 404,
@@ -68,9 +69,9 @@ describe("an upload", () => {
       attached = await attach().catch((error: unknown) => error);
       throw new Error("The store is away.");
     });
-    await test.engine.jobs.advance(24 * 60 * 60_000);
+    await test.engine.jobs.advance(dayMs);
     expect(attached).toMatchObject({ code: "validation-failed" });
-    test.pass(60 * 60_000);
+    test.pass(hourMs);
     await test.engine.jobs.runDue();
     expect(remove).toHaveBeenCalledTimes(2);
     expect(await files.get(image.id)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import * as z from "zod/mini";
 import type { EngineContext } from "../context.ts";
 import { timedUuid } from "../../platform/crypto.ts";
@@ -9,7 +10,7 @@ import { Refusal } from "../../platform/refusal.ts";
 
 const forgetKind = "forget-image";
 /** How long a picture is kept that was uploaded but never sent. */
-const unsentImageLifeMs = 24 * 60 * 60_000;
+const unsentImageLifeMs = dayMs;
 
 /**
  * Stores a picture for a workspace, to be sent with something within a day.

@@ -1,9 +1,12 @@
 import type { NewJob } from "../../ledger/movement.ts";
 
+/** The kind of these jobs. The database function `deliver_to_webhooks` writes it as well. */
+export const deliverKind = "deliver-webhook";
+
 /** The job of one attempt of a delivery. A repeat adds no second one. */
 export function deliveryJob(deliveryId: string, attempt: number, runAt: Date): NewJob {
   return {
-    kind: "deliver-webhook",
+    kind: deliverKind,
     payload: { deliveryId, attempt },
     runAt,
     dedupeKey: deliveryKey(deliveryId, attempt),

@@ -3,7 +3,7 @@ import { tokenCalls } from "@apex/engine/reference/addresses";
 import { exampleBodies } from "@apex/engine/reference/call-bodies";
 import { ownLimits } from "@apex/engine/reference/call-limits";
 import { recordedCall } from "@apex/engine/reference/recorded-calls";
-import { rateLimits } from "@apex/engine/runtime/rate-limits/rate-limits";
+import { rateLimits } from "@apex/engine/runtime/limits-table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoBusinessFixture, type DemoBusinessFixture } from "../../demo-business-fixture.ts";
 

@@ -12,6 +12,7 @@ import { legalNameSql } from "./legal-name.ts";
 import { lookUpSessionsSql } from "./look-up-sessions.ts";
 import { operationReferenceSql } from "./operation-reference.ts";
 import { ownPermissionsOfSql } from "./own-permissions-of.ts";
+import { ownerLimitsOfSql } from "./owner-limits-of.ts";
 import { pushNotificationsSql } from "./push-notifications.ts";
 import { takeJobsSql } from "./take-jobs.ts";
 import { tellWebhooksSql } from "./tell-webhooks.ts";
@@ -45,6 +46,7 @@ export const repeatables: readonly Repeatable[] = [
   { name: "look-up-sessions", sql: lookUpSessionsSql },
   { name: "operation-reference", sql: operationReferenceSql },
   { name: "own-permissions-of", sql: ownPermissionsOfSql },
+  { name: "owner-limits-of", sql: ownerLimitsOfSql },
   { name: "push-notifications", sql: pushNotificationsSql },
   { name: "take-jobs", sql: takeJobsSql },
   { name: "tell-webhooks", sql: tellWebhooksSql },

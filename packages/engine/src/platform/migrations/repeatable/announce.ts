@@ -1,7 +1,7 @@
 /**
  * Writes events and their notifications, and wakes every process. In p_events, m is the position of the event's
  * movement in the batch, and user_id is set if the event is for one person. p_posted says which movements were posted;
- * null means all.
+ * null means all. Changed limits are told to all workspaces of their owner.
  */
 export const announceSql = /* sql */ `
 drop function if exists announce;
@@ -11,12 +11,20 @@ set enable_hashjoin = on as $$
 declare
   workspaces text[];
 begin
-  with wanted as materialized (
+  with asked as materialized (
     select e.* from rows from (json_to_recordset(p_events) as (
       m int, workspace_id uuid, user_id uuid, kind text, changes text[], operation_id uuid,
       notification_id uuid, code text, params jsonb, at timestamptz
     )) with ordinality as e (m, workspace_id, user_id, kind, changes, operation_id, notification_id, code, params, at, position)
     where p_posted is null or p_posted[e.m]
+  ), wanted as materialized (
+    select * from asked
+    union all
+    -- Limits count what leaves all workspaces of one owner, so that pages in the others are told too.
+    select a.m, s.workspace_id, null, 'changed', '{limits}', null, null, null, null, a.at, a.position
+    from asked a join payees p on p.workspace_id = a.workspace_id
+    join members s on s.user_id = p.user_id and s.role = 'owner' and s.workspace_id <> a.workspace_id
+    where a.user_id is null and 'limits' = any(a.changes)
   ), numbered as (
     -- In one order, so that two processes never wait for each other.
     insert into streams (workspace_id, last)

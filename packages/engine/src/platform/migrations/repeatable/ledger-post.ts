@@ -11,6 +11,18 @@ import { plansByIndex } from "../plans-by-index.ts";
  * that no two movements of a batch share a key, an operation or a code. p_movements lists them by their places.
  * `p_lock_ms` is how long it waits for a lock.
  *
+ * Two movements, one after the other: Ada sends Ben 5.00, which counts against her day, and Ben pays a fee of 2.00.
+ *
+ *     p_account_workspace {Ada, Ben, null}     1 is Ada's account, 2 Ben's, 3 that of the house
+ *     p_leg_account       {1, 2,  2, 3}        p_leg_amount {-500, 500,  -200, 200}
+ *     p_leg_until         {2, 4}               the first movement has the legs 1 and 2, the second 3 and 4
+ *     p_counter_workspace {Ada}
+ *     p_count_counter     {1}                  p_count_amount {500}
+ *     p_count_until       {1, 1}               the second movement counts nothing
+ *
+ * What each step looks up by its place (accounts, legs, counts) comes as arrays: a list of json would be parsed again by
+ * every statement that reads it. What is only written down (operations, events, jobs) comes as json.
+ *
  * An account of the house is several rows, its stripes, whose balances sum to the account's. A posting takes a stripe
  * that no other transaction has locked, so that postings with only the house in common never wait for each other.
  */

@@ -3,7 +3,8 @@ import { plansByIndex } from "../plans-by-index.ts";
 /**
  * Reads the live session of each token, with everything that access to calls depends on and the operation that the request's
  * idempotency key has already made. A token without a live session has no row. PostgreSQL keeps a function's plan, which must
- * not be made for the empty tables of the first day.
+ * not be made for the empty tables of the first day. Its columns stay as they are: the release before has prepared the
+ * statement that reads them.
  */
 export const lookUpSessionsSql = /* sql */ `
 drop function if exists look_up_sessions;

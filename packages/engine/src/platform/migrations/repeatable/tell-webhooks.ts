@@ -22,7 +22,8 @@ create function webhook_type(p_kind text, p_direction text, p_purpose text, p_ev
 language sql immutable as $$
   select case
     when p_kind = 'transfer' and p_purpose = 'gas-top-up' then 'gas.topped-up'
-    when p_kind = 'transfer' and p_purpose in ('vault', 'gas-return') then null
+    when p_kind = 'transfer' and p_purpose = 'gas-return' then 'gas.returned'
+    when p_kind = 'transfer' and p_purpose = 'vault' then null
     when p_kind = 'transfer' and p_purpose = 'collection' then 'collection' || case p_status
       when 'completed' then '.completed'
       when 'incomplete' then '.incomplete'

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { listJournal, readSettlement } from "@apex/contract/accounting/accounting";
 import { isAsset, type Asset } from "@apex/contract/assets";
 import { toMinor } from "@apex/contract/money";
@@ -19,7 +20,6 @@ afterAll(async () => {
   await test.close();
 });
 
-const dayMs = 24 * 3_600_000;
 const dayAt = (offset: number) =>
   new Date(test.engine.context.clock.business().getTime() + offset * dayMs)
     .toISOString()

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import {
   giveApproval,
   listApprovals,
@@ -6,7 +7,7 @@ import {
 } from "@apex/contract/approvals/approvals";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
-import { allPermissions, noPermissions } from "@apex/contract/business/roles";
+import { noPermissions } from "@apex/contract/business/roles";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { findRecipient } from "@apex/contract/transfers/recipients";
@@ -29,7 +30,7 @@ import {
 } from "@apex/engine/testing/webhook-events";
 import { joinBusiness } from "@apex/engine/testing/business";
 import type { Person } from "@apex/engine/testing/people";
-import { underApproval } from "@apex/engine/business/approvals/under-approval";
+import { postRefused } from "./refused-payment-fixture.ts";
 
 let test: BatchFixture;
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe("a payment that waits", () => {
     const decline = await test.readyDecision(owner, declined, "decline");
     expect(await decline()).toMatchObject({ body: { approval: { status: "declined" } } });
     expect(await test.balanceOf(owner)).toEqual({ available: "79.900000", held: "20.100000" });
-    await test.later(72 * 3_600_000 + 1_000);
+    await test.later(72 * hourMs + 1_000);
     expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
     expect((await test.read(owner, left)).transaction.status).toBe("cancelled");
     expect((await test.read(owner, declined)).transaction.status).toBe("declined");
@@ -210,35 +211,24 @@ describe("a payment that waits", () => {
     expect((await approve()).status).toBe(200);
     expect((await test.balanceOf(receiver)).available).toBe("70.000000");
     expect(await test.balanceOf(owner)).toEqual({ available: "29.800000", held: "0.000000" });
+    await test.setRule(owner, always);
+    const late = (await pay("10")).transaction;
+    const approveLate = await test.readyDecision(owner, late.id, "approve");
+    await test.db.query("update users set closed_at = $2, erase_at = $2 where id = $1", [
+      receiver.userId,
+      test.engine.context.clock.business(),
+    ]);
+    expect(await approveLate()).toMatchObject({
+      status: 409,
+      body: { code: "recipient-closed" },
+    });
+    expect((await test.balanceOf(receiver)).available).toBe("70.000000");
   });
 
   it("is refused at once if it could not wait", async () => {
     const { owner } = await test.business("100");
     await test.setRule(owner, always);
-    const { context } = test.engine;
-    const { userId, workspaceId } = owner;
-    const caller = {
-      sessionId: "",
-      userId,
-      workspaceId,
-      workspaceType: "business",
-      role: "owner",
-      permissions: allPermissions,
-      kycLevel: 2,
-      bvnVerified: true,
-    } as const;
-    const facts = { address: "" };
-    const call = { endpoint: "pay-bill", approval: "refused", caller, facts } as const;
-    const { ledger } = await underApproval(context, call);
-    const leg = { asset: "USDT", operationId: crypto.randomUUID() } as const;
-    const movement = {
-      at: context.clock.business(),
-      legs: [
-        { ...leg, workspaceId, kind: "available", amountMinor: -5n },
-        { ...leg, workspaceId: null, kind: "settlement", amountMinor: 5n },
-      ],
-    } as const;
-    await expect(ledger.post(movement)).rejects.toMatchObject({ code: "approval-needed" });
+    await expect(postRefused(test, owner, 5n)).rejects.toMatchObject({ code: "approval-needed" });
     expect(await test.balanceOf(owner)).toEqual({ available: "100.000000", held: "0.000000" });
   });
 
@@ -248,7 +238,7 @@ describe("a payment that waits", () => {
       requestId: crypto.randomUUID(),
       name: "Payroll",
       permissions: { ...noPermissions, withdrawals: "approve" as const },
-      expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
+      expiresAt: new Date(test.engine.context.clock.wall().getTime() + dayMs).toISOString(),
       addresses: [],
     };
     const code = await test.codeFor(owner, generateToken.slug, request.requestId, request);

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { apiActivityDays, readApiActivity } from "@apex/contract/business-api/api-activity";
 import { listApiRequests } from "@apex/contract/business-api/api-requests";
@@ -32,8 +33,6 @@ afterAll(async () => {
   await expectBalanced(fixture.db);
   await fixture.close();
 });
-
-const day = 86_400_000;
 
 describe("a token", () => {
   it("is returned once, after a security code, and stored as a hash", async () => {
@@ -200,7 +199,7 @@ describe("a token", () => {
     await provedOk(fixture, revokeMember, { body: { userId: member.userId } }, owner);
     await joinBusiness(fixture, workspaceId, "developer", member);
     expect(await works(left.token)).toBe(false);
-    fixture.pass(30 * day);
+    fixture.pass(30 * dayMs);
     expect(await works(old.token)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import type { ApiToken } from "@apex/contract/business-api/api-tokens";
 import { generateToken } from "@apex/contract/business-api/api-tokens";
@@ -98,9 +99,7 @@ export async function businessFixture(options: Pick<TestEngineOptions, "startsAt
         requestId: crypto.randomUUID(),
         name: "Till",
         permissions: { ...noPermissions, ...permissions },
-        expiresAt: new Date(
-          test.engine.context.clock.wall().getTime() + 30 * 86_400_000,
-        ).toISOString(),
+        expiresAt: new Date(test.engine.context.clock.wall().getTime() + 30 * dayMs).toISOString(),
         addresses,
       };
       const security = await codeFor(owner, generateToken.slug, request);

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { permissionAreas } from "@apex/contract/business/permissions";
 import { noPermissions } from "@apex/contract/business/roles";
@@ -28,7 +29,7 @@ beforeAll(async () => {
       name: "Till",
       permissions: { ...noPermissions, ...everything },
       addresses: [],
-      expiresAt: new Date(context.clock.wall().getTime() + 86_400_000),
+      expiresAt: new Date(context.clock.wall().getTime() + dayMs),
     }),
   );
   ({ token } = made);

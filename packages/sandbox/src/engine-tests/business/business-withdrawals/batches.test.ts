@@ -31,7 +31,7 @@ afterAll(async () => {
 const madeOf = (body: unknown) => z.parse(createWithdrawalBatch.response, body).transaction;
 
 describe("a check of rows", () => {
-  it("reports each row's issues and their place, and the sums that the wallets need", async () => {
+  it("reports each row's issues and their place, and the sums that the wallets need for the others", async () => {
     const { owner } = await test.business("12");
     const rows = [
       row("5", "rent"),
@@ -39,11 +39,15 @@ describe("a check of rows", () => {
       row("0.0001", "too little"),
       row("1.1234567", "too exact"),
       row("9000000", "too much"),
-      row("5", "no tag", {
+      row("9".repeat(30), "a sum too long to say"),
+      row("9".repeat(30), "and once more", {
+        address: "0x0000000000000000000000000000000000000000",
+      }),
+      row("100", "no tag", {
         asset: "XRP",
         network: "ripple",
         address: "rNotAnAddress",
-        amount: { amount: "5", asset: "XRP" },
+        amount: { amount: "100", asset: "XRP" },
       }),
       row("5", "not there", { network: "bitcoin" }),
       row("5", "burnt", { address: "0x0000000000000000000000000000000000000000" }),
@@ -62,16 +66,21 @@ describe("a check of rows", () => {
       ["amount: amount-below-minimum"],
       ["amount: amount-decimals"],
       ["amount: amount-above-maximum"],
+      ["amount: amount-above-maximum"],
+      ["amount: amount-above-maximum"],
       ["address: address-invalid"],
       ["network: network-unavailable"],
       ["address: address-burn"],
       [],
     ]);
-    expect(checked[8]?.repeats).toEqual({ count: 1, row: 1 });
-    expect(totals.find(({ total }) => total.asset === "USDT")).toMatchObject({
-      available: { amount: "12.000000", asset: "USDT" },
-      isEnough: false,
-    });
+    expect(checked[10]?.repeats).toEqual({ count: 1, row: 1 });
+    // Rows with issues are not sent, so they cost nothing.
+    expect(totals).toMatchObject([
+      {
+        amount: { amount: "10.000000", asset: "USDT" },
+        available: { amount: "12.000000", asset: "USDT" },
+      },
+    ]);
   });
 });
 

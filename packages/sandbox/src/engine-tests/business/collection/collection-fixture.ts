@@ -8,7 +8,7 @@ import {
   type Collection,
 } from "@apex/contract/collection/collections";
 import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
-import { topUpGas } from "@apex/contract/collection/gas-station";
+import { returnGas, topUpGas } from "@apex/contract/collection/gas-station";
 import type { InputOf } from "@apex/contract/endpoint";
 import { moneyOf, toMinor, type Money } from "@apex/contract/money";
 import type { Network } from "@apex/contract/networks";
@@ -62,16 +62,17 @@ async function payTo(
   return hash;
 }
 
-/** Moves money into a gas station. */
-async function topUpOf(
+/** Moves money into a gas station, or back. */
+async function moveGasOf(
   test: TestEngine,
   person: Person,
+  call: typeof topUpGas | typeof returnGas,
   amount: Money,
   key: string = crypto.randomUUID(),
 ): Promise<Answer> {
   const body = { amount };
-  const security = await proofFor(test, person, { endpoint: topUpGas.slug, key, request: body });
-  return test.call(topUpGas, { body: { ...body, security } }, { token: person.token, key });
+  const security = await proofFor(test, person, { endpoint: call.slug, key, request: body });
+  return test.call(call, { body: { ...body, security } }, { token: person.token, key });
 }
 
 /** A collection with its code, which can be confirmed any number of times. */
@@ -116,7 +117,10 @@ export function collectionSteps(test: TestEngine) {
       proofFor(test, person, { endpoint, key, request }),
 
     topUp: (person: Person, asset: Asset, amount: string, key?: string) =>
-      topUpOf(test, person, moneyOf(toMinor(amount, asset), asset), key),
+      moveGasOf(test, person, topUpGas, moneyOf(toMinor(amount, asset), asset), key),
+
+    returnGas: (person: Person, asset: Asset, amount: string, key?: string) =>
+      moveGasOf(test, person, returnGas, moneyOf(toMinor(amount, asset), asset), key),
 
     async saveRule(person: Person, rule: Omit<Rule, "requestId">): Promise<void> {
       const requestId = crypto.randomUUID();

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import {
   initCollection,
   listCollectables,
@@ -244,7 +245,7 @@ describe("a rule", () => {
   it("collects each night the balances that are worth it", async () => {
     const { owner } = await business();
     await fixture.saveRule(owner, rule("50.000000", "daily"));
-    await fixture.later(26 * 3_600_000);
+    await fixture.later(26 * hourMs);
     const { items } = await fixture.ok(listCollections, { query: {} }, { token: owner.token });
     expect(items).toMatchObject([
       { byRule: true, state: "collected", received: { amount: "99.900000" } },

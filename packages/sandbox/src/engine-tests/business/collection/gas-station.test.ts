@@ -50,6 +50,47 @@ describe("the gas station", () => {
     expect(items.map(({ network }) => network)).not.toContain("ripple");
   });
 
+  it("returns free gas to the wallet, whole or in part, once per key, and not what is set aside", async () => {
+    const owner = await fixture.owner();
+    const ether = (amount: string) => toMinor(amount, "ETH");
+    await fixture.fund(owner.workspaceId, "ETH", ether("1"));
+    await fixture.topUp(owner, "ETH", "0.03");
+    await listenToWebhooks(fixture.db, owner.workspaceId);
+    const key = crypto.randomUUID();
+    const [first, second] = [
+      await fixture.returnGas(owner, "ETH", "0.01", key),
+      await fixture.returnGas(owner, "ETH", "0.01", key),
+    ];
+    expect(first).toMatchObject({
+      status: 200,
+      body: { transaction: { direction: "in", details: { purpose: "gas-return" } } },
+    });
+    expect(second.body).toEqual(first.body);
+    expect(await fixture.parts(owner, "ETH")).toEqual({
+      available: ether("0.98"),
+      gas: ether("0.02"),
+    });
+    expect(await webhookTypes(fixture.db, owner.workspaceId)).toEqual(["gas.returned"]);
+    const place = await fixture.address(owner, "USDT", "ethereum");
+    await fixture.pay("ethereum", "USDT", place, "70");
+    await fixture.begun(owner, "USDT", "ethereum");
+    expect(await fixture.parts(owner, "ETH")).toMatchObject({
+      gas: ether("0.0176"),
+      "gas-held": ether("0.0024"),
+    });
+    expect(await fixture.returnGas(owner, "ETH", "0.02")).toMatchObject({
+      body: { code: "insufficient-funds" },
+    });
+    expect(await fixture.returnGas(owner, "ETH", "0.0176")).toMatchObject({ status: 200 });
+    await fixture.later();
+    const { available = 0n, ...parts } = await fixture.parts(owner, "ETH");
+    expect(parts["gas-held"]).toBe(0n);
+    // What the collection did not need is free again, and can be returned as well.
+    expect(available).toBe(ether("0.9976"));
+    await expect(fixture.returnGas(owner, "ETH", "0")).rejects.toThrow("validation-failed");
+    await expect(fixture.returnGas(owner, "USDT", "1")).rejects.toThrow("validation-failed");
+  });
+
   it("tells a balance on a network that cannot be reached apart from the others", async () => {
     const owner = await fixture.owner();
     await fixture.fund(owner.workspaceId, "POL", toMinor("3", "POL"));

@@ -56,7 +56,10 @@ it("gas that no network takes any more returns to the wallet once", async () => 
     ]),
   );
   expect(returned).toHaveLength(2);
-  expect(await webhookTypes(fixture.db, owner.workspaceId)).toEqual([]);
+  expect(await webhookTypes(fixture.db, owner.workspaceId)).toEqual([
+    "gas.returned",
+    "gas.returned",
+  ]);
 });
 
 it("a collection that set USDT aside for Polygon ends, and all of it returns to the wallet", async () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { listAuditLog } from "@apex/contract/business/audit-log";
 import { inviteMember, updateRoles } from "@apex/contract/business/team";
@@ -62,7 +63,7 @@ const ownRole = async ({ owner }: Business) => {
 const newToken = () => ({
   name: "Till",
   permissions: { ...noPermissions, reports: "view" as const },
-  expiresAt: new Date(test.engine.context.clock.wall().getTime() + 86_400_000).toISOString(),
+  expiresAt: new Date(test.engine.context.clock.wall().getTime() + dayMs).toISOString(),
   addresses: [],
 });
 const tokenId = async ({ owner }: Business) =>

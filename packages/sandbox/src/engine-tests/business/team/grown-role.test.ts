@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { giveApproval, setApprovalRule } from "@apex/contract/approvals/approvals";
 import { createRole, noPermissions, setPermissions } from "@apex/contract/business/roles";
 import { agreeToRole, listTeam, updateRoles } from "@apex/contract/business/team";
@@ -25,7 +26,6 @@ async function newBusiness() {
 }
 
 describe("a role that grows", () => {
-  const dayMs = 24 * 3_600_000;
   const onRule = { requestId: crypto.randomUUID(), mode: "off" } as const;
   const waiting = { code: "approval-refused", params: { reason: "new-role" } };
   const listed = async (by: Person, of: Person) =>
@@ -114,7 +114,7 @@ async function openApproval({ workspaceId, userId }: Person) {
   await test.db.query(
     `insert into approvals (id, workspace_id, requested_by, call, movement, operation_ids, held, requested_at, expires_at)
      values ($1, $2, $3, 'create-transfer', '{}', array[$1::uuid], '[]', $4, $5)`,
-    [operationId, workspaceId, userId, now, new Date(now.getTime() + 3_600_000)],
+    [operationId, workspaceId, userId, now, new Date(now.getTime() + hourMs)],
   );
   return { requestId: crypto.randomUUID(), approvalId: operationId };
 }

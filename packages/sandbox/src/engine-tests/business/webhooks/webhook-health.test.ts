@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { webhooksMax } from "@apex/contract/business/business-limits";
 import {
   listDepositCallbacks,
@@ -103,15 +104,15 @@ describe("a webhook", () => {
       "deposit.completed",
     ]);
     for (const hours of [12, 11]) {
-      fixture.pass(hours * 3_600_000);
+      fixture.pass(hours * hourMs);
       secrets.push(await rotated(owner, webhook.id));
     }
     expect(await signing()).toEqual([true, true, true, true]);
     fixture.pass(3_600_001);
     expect(await signing()).toEqual([false, true, true, true]);
-    fixture.pass(12 * 3_600_000);
+    fixture.pass(12 * hourMs);
     expect(await signing()).toEqual([false, false, true, true]);
-    fixture.pass(11 * 3_600_000);
+    fixture.pass(11 * hourMs);
     expect(await signing()).toEqual([false, false, false, true]);
   });
 
@@ -119,9 +120,9 @@ describe("a webhook", () => {
     const { owner, webhook } = await fixture.told();
     fixture.receiver.answer = async () => taken(500);
     await fixture.engine.jobs.runDue();
-    await fixture.engine.jobs.advance(23 * 3_600_000);
+    await fixture.engine.jobs.advance(23 * hourMs);
     expect((await fixture.ok(listWebhooks, {}, owner)).items).toMatchObject([{ isOn: true }]);
-    await fixture.engine.jobs.advance(3_600_000);
+    await fixture.engine.jobs.advance(hourMs);
     fixture.receiver.answer = async () => taken(404);
     await fixture.fund(owner.workspaceId, "NGN", 100n);
     await fixture.engine.jobs.runDue();

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { declineApproval, giveApproval } from "@apex/contract/approvals/approvals";
 import { createCard } from "@apex/contract/cards/card-money";
 import { toMinor } from "@apex/contract/money";
@@ -64,7 +65,7 @@ async function payments() {
   )();
   await test.cancel(member, await test.started(member, withdrawalBody("13")));
   await test.started(member, withdrawalBody("12"));
-  await test.later(72 * 3_600_000 + 1_000);
+  await test.later(72 * hourMs + 1_000);
   await test.db.tx((tx) =>
     adjustBalanceIn(tx, test.engine.context, {
       workspaceId,
@@ -83,7 +84,8 @@ async function collections() {
   const owner = await test.owner();
   await test.fund(owner.workspaceId, "ETH", toMinor("1", "ETH"));
   await listenToWebhooks(test.db, owner.workspaceId);
-  await test.topUp(owner, "ETH", "0.03");
+  await test.topUp(owner, "ETH", "0.031");
+  await test.returnGas(owner, "ETH", "0.001");
   const address = (label: string) => test.address(owner, "USDT", "ethereum", label);
   const collect = async () => {
     await test.begun(owner, "USDT", "ethereum");

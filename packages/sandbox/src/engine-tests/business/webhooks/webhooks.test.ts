@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { webhookRetriesMs } from "@apex/contract/business/business-limits";
 import {
   readWebhookLog,
@@ -85,7 +86,7 @@ describe("a delivery", () => {
       await fixture.engine.jobs.advance(1);
       expect(fixture.sentTo(owner)).toHaveLength(place + 2);
     }
-    await fixture.engine.jobs.advance(86_400_000);
+    await fixture.engine.jobs.advance(dayMs);
     expect(fixture.sentTo(owner)).toHaveLength(webhookRetriesMs.length + 1);
     expect(new Set(fixture.sentTo(owner).map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(await fixture.logsOf(owner)).toMatchObject([
@@ -139,7 +140,7 @@ describe("a delivery", () => {
     await fixture.ok(redeliverWebhook, { params: { id: log?.id ?? "" } }, owner);
     await fixture.engine.jobs.runDue();
     expect(await fixture.logsOf(owner)).toMatchObject([{ status: "delivered", attempts: 2 }]);
-    await fixture.engine.jobs.advance(3_600_000);
+    await fixture.engine.jobs.advance(hourMs);
     expect(fixture.sentTo(owner)).toHaveLength(2);
   });
 });

@@ -160,7 +160,7 @@ const answers: Readonly<
 
 const figureOf = (value: unknown) => moneySchema.safeParse(value).data?.amount ?? value;
 
-it("is answered by every call as staff have changed it", async () => {
+it("every fee is answered by each call as staff have changed it", async () => {
   const shown: [key: string, figures: unknown[]][] = [];
   for (const key of changed.keys()) {
     const [kind = "", asset, ...parts] = key.split(":");
@@ -171,7 +171,7 @@ it("is answered by every call as staff have changed it", async () => {
   expect(shown).toEqual([...changed].map(([key, figure]) => [key, [figure]]));
 });
 
-it("of a gift card is the changed share of its price, and the changed fixed part", async () => {
+it("the fee of a gift card is the changed share of its price, and the changed fixed part", async () => {
   const query = { brand: "amazon", country: "US", value: "25", quantity: 2 };
   const { price, activationFee } = await test.ok(readBuyTerms, { query }, person);
   const prices = await testMarket.pricesAt(test.engine.context.clock.business());

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   approveSwitch,
   changeSwitch,
@@ -19,7 +20,6 @@ import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 const codeOf = ({ body }: { body: unknown }) => new Map(Object.entries(Object(body))).get("code");
 const versionOf = ({ body }: { body: unknown }): SwitchVersion =>
   changeSwitch.response.parse(body).version;
-const dayMs = 24 * 60 * 60_000;
 
 /** Finance proposes a figure, and an administrator approves it. */
 async function changedBy(

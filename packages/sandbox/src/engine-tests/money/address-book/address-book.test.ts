@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { deleteAddress, listAddresses, saveAddress } from "@apex/contract/address-book/addresses";
 import { checkAddress } from "@apex/contract/address-book/check-address";
 import { readAllowList, updateAllowList } from "@apex/contract/address-book/allow-list";
@@ -9,7 +10,6 @@ import {
   type WithdrawalFixture,
 } from "../crypto-withdrawals/withdrawal-fixture.ts";
 
-const hourMs = 3_600_000;
 let test: WithdrawalFixture;
 
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe("saved addresses only", () => {
       ["New", true],
       ["Old", false],
     ]);
-    await test.engine.jobs.advance(24 * hourMs);
+    await test.engine.jobs.advance(dayMs);
     expect(await held()).toEqual([
       ["New", false],
       ["Old", false],

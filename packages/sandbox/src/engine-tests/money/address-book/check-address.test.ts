@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { checkAddress } from "@apex/contract/address-book/check-address";
 import { updateAllowList } from "@apex/contract/address-book/allow-list";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -122,7 +123,7 @@ describe("a check of an address", () => {
     await test.save(person, entryBody());
     const now = test.engine.context.clock.business().getTime();
     expect(await check(person, elsewhere)).toMatchObject({
-      hold: { reason: "new", usableAt: new Date(now + 86_400_000).toISOString() },
+      hold: { reason: "new", usableAt: new Date(now + dayMs).toISOString() },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { enquireBillCustomer, type BillQuestion } from "@apex/contract/bills/bill-customer";
 import type { Bill } from "@apex/contract/bills/bill";
 import { deleteBillPayee } from "@apex/contract/bills/bill-payees";
@@ -9,8 +10,6 @@ import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import type { Person } from "@apex/engine/testing/people";
 import { airtimeFor, billBody } from "@apex/engine/money/bills/bill-fixture";
 import { playedBillFixture, type PlayedBillFixture } from "./played-bill-fixture.ts";
-
-const minuteMs = 60_000;
 
 let test: PlayedBillFixture;
 let payer: Person;

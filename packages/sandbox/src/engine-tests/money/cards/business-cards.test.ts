@@ -178,7 +178,7 @@ describe("a card of a business", () => {
     );
   });
 
-  it("stays when its holder leaves, and says so", async () => {
+  it("stays when its holder leaves, says so, and pays nothing more", async () => {
     await provedOk(test, revokeMember, { body: { userId: member.userId } }, owner);
     const [card] = (await found(owner, { holderId: member.userId })).items;
     expect(card).toMatchObject({ status: "active", holder: { isMember: false } });
@@ -187,6 +187,8 @@ describe("a card of a business", () => {
       isMember: false,
       cards: 1,
     });
+    const left = { ...owner, cardId: card?.id ?? "" };
+    expect(await test.pay(left, "1")).toMatchObject({ reason: "card-blocked" });
   });
 
   it("does not exist while cards are switched off", async () => {
@@ -272,3 +274,21 @@ describe("what a merchant does with a card", () => {
     for (const perPage of [1, 2, 5]) expect(await pages(perPage)).toEqual(whole);
   });
 });
+
+it.each(["frozen_at", "restricted_at"])(
+  "a card pays nothing while its holder has %s, and goes on while whoever ordered it has",
+  async (freeze) => {
+    const holder = await joinBusiness(test, owner.workspaceId, "viewer");
+    await issued({ userId: holder.userId, name: "Femi Ade" });
+    const card = { ...owner, cardId: await cardOf({ holderId: holder.userId }) };
+    const set = ({ userId }: Person, at: Date | null) =>
+      test.db.query(`update users set ${freeze} = $2 where id = $1`, [userId, at]);
+    const now = test.engine.context.clock.wall();
+    await set(holder, now);
+    expect(await test.pay(card, "1")).toMatchObject({ reason: "card-blocked" });
+    await set(holder, null);
+    await set(owner, now);
+    expect(await test.pay(card, "1")).toMatchObject({ outcome: "approved" });
+    await set(owner, null);
+  },
+);

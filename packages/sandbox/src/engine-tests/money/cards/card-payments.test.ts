@@ -1,4 +1,6 @@
+import { dayMs } from "@apex/contract/durations";
 import { readCardTransaction } from "@apex/contract/cards/card-transactions";
+import { listNotifications } from "@apex/contract/notifications/notifications";
 import { setCardControls, terminateCard, unblockCard } from "@apex/contract/cards/cards";
 import type { InputOf } from "@apex/contract/endpoint";
 import { listTransactions } from "@apex/contract/transactions/transactions";
@@ -23,7 +25,6 @@ afterAll(async () => {
 });
 
 const declined = (reason: string) => ({ outcome: "declined", reason });
-const dayMs = 24 * 60 * 60_000;
 const context = () => test.engine.context;
 
 describe("a payment", () => {
@@ -126,6 +127,23 @@ describe("a payment", () => {
     expect(outlook).toMatchObject({ declinesLeft: 5, lastDecline: { reason: "card-blocked" } });
   });
 
+  it.each(["frozen_at", "restricted_at"])(
+    "is declined without a fee while the account has %s, but one under way ends",
+    async (freeze) => {
+      const ada = await test.holder();
+      const { paymentId } = await test.pay(ada, "10");
+      const set = (at: Date | null) =>
+        test.db.query(`update users set ${freeze} = $2 where id = $1`, [ada.userId, at]);
+      await set(context().clock.wall());
+      expect(await test.pay(ada, "1")).toMatchObject(declined("card-blocked"));
+      expect(await test.pay(ada, "1000")).toMatchObject(declined("card-blocked"));
+      await settlePayment(context(), { paymentId, amountMinor: 1_000n });
+      expect(await test.balance(ada.cardId)).toBe(4_000n);
+      await set(null);
+      expect(await test.pay(ada, "1")).toMatchObject({ outcome: "approved" });
+    },
+  );
+
   it("above the balance costs a fee, and the fifth in a month blocks the card", async () => {
     const ada = await test.holder("5.80");
     for (let time = 0; time < 4; time += 1)
@@ -147,6 +165,9 @@ describe("a payment", () => {
     const params = { id: ada.cardId };
     await test.ok(unblockCard, { params, body: {} }, { token: ada.token });
     expect((await test.card(ada)).outlook.declinesLeft).toBe(5);
+    expect(
+      await test.ok(listNotifications, { query: { show: "needs-you" } }, { token: ada.token }),
+    ).toMatchObject({ items: [], needsYou: 0 });
   });
 });
 

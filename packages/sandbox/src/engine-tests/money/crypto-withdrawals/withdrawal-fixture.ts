@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { saveAddress } from "@apex/contract/address-book/addresses";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
@@ -133,7 +134,7 @@ export async function withdrawalFixture(chainOf?: (db: Db) => ChainRail, ownDb?:
     },
 
     /** Runs every job of the next hours, each at its time. */
-    later: (ms = 3_600_000) => test.engine.jobs.advance(ms),
+    later: (ms = hourMs) => test.engine.jobs.advance(ms),
   };
 }
 

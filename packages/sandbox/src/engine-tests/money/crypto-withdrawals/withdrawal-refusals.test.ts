@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { updateAllowList } from "@apex/contract/address-book/allow-list";
@@ -165,7 +166,7 @@ describe("a withdrawal is refused", () => {
 
   it("during the hold after a change of the account's security", async () => {
     const careful = await test.holder();
-    const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
+    const until = new Date(test.engine.context.clock.business().getTime() + hourMs);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
       careful.userId,
       until,
@@ -203,7 +204,7 @@ describe("a withdrawal is refused", () => {
     const now = test.engine.context.clock.business().getTime();
     expect((await asked(withdrawalBody("100"), strict)).body).toMatchObject({
       code: "address-on-hold",
-      params: { until: new Date(now + 24 * 3_600_000).toISOString() },
+      params: { until: new Date(now + dayMs).toISOString() },
     });
   });
 

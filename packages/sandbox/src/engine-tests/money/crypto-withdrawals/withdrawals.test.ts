@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -171,7 +172,7 @@ describe("a rail in trouble", () => {
     const person = await test.holder();
     const id = await test.started(person, withdrawalBody("100"));
     test.chain.faults.push(...Array.from({ length: 200 }, () => "down" as const));
-    await test.later(24 * 3_600_000);
+    await test.later(dayMs);
     expect((await test.read(person, id)).transaction.status).toBe("processing");
     expect(await test.balanceOf(person)).toMatchObject({ held: "100.100000" });
     test.chain.faults.length = 0;

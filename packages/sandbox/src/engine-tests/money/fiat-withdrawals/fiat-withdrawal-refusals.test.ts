@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import {
   createBankWithdrawal,
@@ -145,7 +146,7 @@ describe("a withdrawal is refused", () => {
 
   it("during the hold after a change of the account's security", async () => {
     const careful = await test.payer();
-    const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
+    const until = new Date(test.engine.context.clock.business().getTime() + hourMs);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
       careful.userId,
       until,

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import {
   createMobileMoneyWithdrawal,
@@ -12,8 +13,6 @@ import {
   type PlayedWithdrawalFixture,
 } from "./played-withdrawal-fixture.ts";
 import { settlePayout } from "@apex/engine/money/fiat-withdrawals/settle-payout";
-
-const minuteMs = 60_000;
 
 let test: PlayedWithdrawalFixture;
 

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { listBuyBrands, readBuyTerms } from "@apex/contract/gift-cards/buy-offers";
 import {
   createCardOrder,
@@ -18,7 +19,6 @@ import {
 } from "@apex/engine/money/gift-card-orders/card-order-fixture";
 import { playedCardOrderFixture } from "./played-card-order-fixture.ts";
 
-const minuteMs = 60_000;
 /** The sandbox's price of 2 cards of 25 dollars, in kobo. */
 const priceMinor = 2n * 25n * 158_000n;
 
@@ -179,8 +179,8 @@ describe("an order", () => {
     expect(await refusal(buyer, { ...body, amount: naira("1.00") })).toMatchObject(
       refusedAs(422, "offer-unavailable"),
     );
-    const dollars = { ...body, amount: { amount: body.amount.amount, asset: "USD" as const } };
-    expect((await refusal(buyer, dollars)).status).toBe(400);
+    const dollar = { amount: "1.00", asset: "USD" as const };
+    expect((await refusal(buyer, { ...body, amount: dollar, fee: dollar })).status).toBe(400);
     const { token } = buyer;
     const key = crypto.randomUUID();
     const unproved = await test.call(createCardOrder, { body }, { token, key });

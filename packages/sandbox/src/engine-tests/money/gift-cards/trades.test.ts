@@ -1,4 +1,4 @@
-import { listTradeMessages } from "@apex/contract/gift-cards/trade-messages";
+import { listTradeMessages, sendTradeMessage } from "@apex/contract/gift-cards/trade-messages";
 import {
   cancelTrade,
   createTrade,
@@ -15,8 +15,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBalanced } from "@apex/engine/testing/expect-balanced";
 import { availableOf } from "@apex/engine/testing/movements";
 import type { TestEngine } from "@apex/engine/testing/test-engine";
-import { offered, payoutMinor, pictured, quoted, standing, tradeEngine } from "./trade-fixture.ts";
-import { acceptTrade, payTrade, rejectTrade } from "@apex/engine/money/gift-cards/trader-actions";
+import { joinBusiness, testBusiness } from "@apex/engine/testing/business";
+import type { Person } from "@apex/engine/testing/people";
+import {
+  offer,
+  offered,
+  payoutMinor,
+  pictured,
+  quoted,
+  standing,
+  tradeEngine,
+} from "./trade-fixture.ts";
+import {
+  acceptTrade,
+  payTrade,
+  rejectTrade,
+  writeAsTrader,
+} from "@apex/engine/money/gift-cards/trader-actions";
 
 let test: TestEngine;
 
@@ -190,6 +205,45 @@ describe("cards that are offered", () => {
     await test.engine.jobs.advance(tradeDisputeWindowMs + 1);
     expect(await dispute(lost)).toMatchObject({ status: 409 });
     expect(await setAside()).toBe(before);
+  });
+
+  it("are no task of a colleague any more once one member has dealt with them", async () => {
+    const { workspaceId, owner } = await testBusiness(test);
+    const finance = await joinBusiness(test, workspaceId, "finance");
+    const tasksOf = async ({ token }: Person) => {
+      const { items, needsYou } = await test.ok(
+        listNotifications,
+        { query: { show: "needs-you" } },
+        { token },
+      );
+      expect(needsYou).toBe(items.length);
+      return items.map(({ code }) => code);
+    };
+    const tradeId = await offer(test, owner);
+    const person = { ...owner, tradeId };
+    await accept(person);
+    await writeAsTrader(test.engine.context, tradeId, { text: "Show the receipt." }, true);
+    expect(await Promise.all([owner, finance].map(tasksOf))).toEqual([
+      ["gift-card-trade-more-info"],
+      ["gift-card-trade-more-info"],
+    ]);
+    await test.ok(
+      sendTradeMessage,
+      { params: { id: tradeId }, body: { id: crypto.randomUUID(), text: "Here.", imageIds: [] } },
+      { token: finance.token },
+    );
+    expect(await Promise.all([owner, finance].map(tasksOf))).toEqual([[], []]);
+    await rejectTrade(test.engine.context, tradeId, "used");
+    expect(await Promise.all([owner, finance].map(tasksOf))).toEqual([
+      ["gift-card-trade-rejected"],
+      ["gift-card-trade-rejected"],
+    ]);
+    await test.ok(
+      disputeTrade,
+      { params: { id: tradeId }, body: { text: "It is full.", imageIds: [] } },
+      { token: owner.token },
+    );
+    expect(await Promise.all([owner, finance].map(tasksOf))).toEqual([[], []]);
   });
 
   it("are rated after their end", async () => {

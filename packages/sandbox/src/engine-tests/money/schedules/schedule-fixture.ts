@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import type { InputOf } from "@apex/contract/endpoint";
 import type { PaymentIntent } from "@apex/contract/schedules/intent";
@@ -89,7 +90,7 @@ export async function scheduleFixture() {
     mailsTo: ({ email }: Person) =>
       test.sent.filter(({ to, code }) => to === email && code === undefined),
 
-    advanceDays: (days: number) => test.engine.jobs.advance(days * 24 * 60 * 60_000),
+    advanceDays: (days: number) => test.engine.jobs.advance(days * dayMs),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Asset } from "@apex/contract/assets";
 import {
   enquireAccount,
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 /** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
-  const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
+  const ms = test.engine.context.clock.business().getTime() + ahead * dayMs;
   return new Date(ms).toISOString().slice(0, 10);
 }
 
@@ -148,22 +149,25 @@ describe.each(ways)("a scheduled payment to %s", (_, way) => {
     expect(Number(await test.availableTo(person, way.asset))).toBe(1);
   });
 
-  it("is not made during the hold after a security change", async () => {
-    const { person, schedule } = await planned(way, way.total);
-    const until = `${day(9)}T12:00:00.000Z`;
-    await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
-      person.userId,
-      until,
-    ]);
-    await test.advanceDays(2);
-    expect((await test.read(person, schedule)).schedule.lastRun).toMatchObject({
-      status: "failed",
-      reason: "withdrawals-on-hold",
-      reasonParams: { until },
-    });
-    expect(test.mailsTo(person).at(-1)?.subject).toMatch(/was not made$/);
-    expect(await paymentsOf(person, schedule)).toBe(0);
-  });
+  it.each(["withdrawals_wait_until", "frozen_at", "restricted_at"])(
+    "is not made while its owner has %s",
+    async (column) => {
+      const { person, schedule } = await planned(way, way.total);
+      const until = `${day(9)}T12:00:00.000Z`;
+      await test.db.query(`update users set ${column} = $2 where id = $1`, [person.userId, until]);
+      await test.advanceDays(2);
+      await test.db.query("update users set frozen_at = null, restricted_at = null where id = $1", [
+        person.userId,
+      ]);
+      expect((await test.read(person, schedule)).schedule.lastRun).toMatchObject({
+        status: "failed",
+        reason: "withdrawals-on-hold",
+        reasonParams: { until: column === "withdrawals_wait_until" ? until : expect.any(String) },
+      });
+      expect(test.mailsTo(person).at(-1)?.subject).toMatch(/was not made$/);
+      expect(await paymentsOf(person, schedule)).toBe(0);
+    },
+  );
 });
 
 describe("an account that is scheduled", () => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -11,8 +12,6 @@ import { availableOf } from "@apex/engine/testing/movements";
 import { testEngine, type TestEngine } from "@apex/engine/testing/test-engine";
 import { testMarket } from "@apex/engine/testing/test-market";
 import { scheduleFixture, type ScheduleFixture } from "./schedule-fixture.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Two engines on one database, as two processes would be; the second closes nothing. */
 let test: ScheduleFixture;

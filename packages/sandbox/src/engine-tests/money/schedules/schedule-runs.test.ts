@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { setScheduleAlertTime } from "@apex/contract/profile/general-settings";
 import { cancelSchedule, saveSchedule } from "@apex/contract/schedules/schedules";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 /** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
-  const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
+  const ms = test.engine.context.clock.business().getTime() + ahead * dayMs;
   return new Date(ms).toISOString().slice(0, 10);
 }
 
@@ -96,7 +97,7 @@ describe("D a payment that fails", () => {
     });
     await test.db.query("update sessions set expires_at = expires_at + interval '9 days'");
     // No job runs for three and a half days: the first two payments are too late by then, the third is not.
-    test.pass(3.5 * 24 * 60 * 60_000);
+    test.pass(3.5 * dayMs);
     await test.engine.jobs.runDue();
     const { runs } = await test.read(sender, schedule);
     expect(runs).toMatchObject([

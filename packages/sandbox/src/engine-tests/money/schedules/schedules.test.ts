@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   cancelSchedule,
   deleteSchedule,
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 /** The date so many days after today, in the time zone of the fixture's people. */
 function day(ahead: number): string {
-  const ms = test.engine.context.clock.business().getTime() + ahead * 24 * 60 * 60_000;
+  const ms = test.engine.context.clock.business().getTime() + ahead * dayMs;
   return new Date(ms).toISOString().slice(0, 10);
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { toMinor } from "@apex/contract/money";
 import {
   cancelAllLimitOrders,
@@ -21,7 +22,6 @@ afterAll(async () => {
 
 /** Buys bitcoin at 145 million, far below the market's price. */
 const low = { from: "NGN", to: "BTC", pay: "100000", orderPrice: "100000000" } as const;
-const hourMs = 60 * 60_000;
 
 describe("a limit order", () => {
   it("holds its payment, and waits", async () => {
@@ -187,6 +187,19 @@ describe("a limit order is refused", () => {
     const ada = await test.trader();
     expect(await test.place(ada, order)).toMatchObject({ status, body: { code } });
     expect(await test.balance(ada, "NGN")).toBe(toMinor("1000000", "NGN"));
+  });
+
+  it("at a price whose amount no answer can say, so that the list stays readable", async () => {
+    const ada = await test.trader();
+    for (const [to, orderPrice] of [
+      ["USD", "9".repeat(30)],
+      ["ETH", "0.000000000000000001"],
+    ] as const)
+      expect(await test.place(ada, { ...low, to, orderPrice })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ["body", "orderPrice"], code: "invalid" }] },
+      });
+    expect(await test.orders(ada, "open")).toEqual([]);
   });
 
   it("with a changed fee", async () => {

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fromMinor, toMinor } from "@apex/contract/money";
 import { createMarketTrade } from "@apex/contract/trade/create-market-trade";
@@ -96,7 +97,7 @@ describe("a trade", () => {
     const made = await test.trade(ada, id, key);
     expect(made.status).toBe(200);
     expect(await test.trade(ada, id)).toMatchObject(expired);
-    test.pass(3_600_000);
+    test.pass(hourMs);
     expect(await test.trade(ada, id, key)).toMatchObject({ body: made.body });
     expect(await test.trade(ada, other.id, key)).toMatchObject({
       status: 409,

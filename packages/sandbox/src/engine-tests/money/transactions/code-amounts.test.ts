@@ -1,3 +1,5 @@
+import { sendTransactionCode } from "@apex/contract/auth/send-code";
+import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { createCard } from "@apex/contract/cards/card-money";
 import { createWithdrawalBatch } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
@@ -64,4 +66,35 @@ it("the code for a bill says what leaves the wallet, fee included", async () => 
   );
   expect(toldTo(payer, bills)).toContain("₦2,050.00");
   await bills.close();
+});
+
+const huge = { amount: `1${"0".repeat(29)}`, asset: "USDT" } as const;
+
+it.each([
+  ["a withdrawal", createCryptoWithdrawal.slug, { ...withdrawalBody("20"), amount: huge }],
+  [
+    "a batch",
+    createWithdrawalBatch.slug,
+    { feeLevel, rows: [{ ...row, amount: huge }], needsApproval: false },
+  ],
+  ["a transfer", createTransfer.slug, { amount: huge, fee }],
+])("no code is sent for %s of more than it can be", async (_, slug, asked) => {
+  const person = await test.person({ kycLevel: 2 });
+  const payee = await test.person({ kycLevel: 2 });
+  const [{ handle } = { handle: "" }] = await test.db.query<{ handle: string }>(
+    "select handle from workspaces where id = $1",
+    [payee.workspaceId],
+  );
+  const request = slug === createTransfer.slug ? { ...asked, recipientId: handle } : asked;
+  const count = test.sent.length;
+  const answer = await test.call(
+    sendTransactionCode,
+    {
+      params: { identifierType: "email" },
+      body: { endpoint: slug, key: crypto.randomUUID(), request },
+    },
+    { token: person.token },
+  );
+  expect(JSON.stringify(answer.body)).toContain("amount-above-maximum");
+  expect(test.sent).toHaveLength(count);
 });

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { freezeAccount, sendFreezeLink } from "@apex/contract/auth/freeze-account";
 import { resetPassword } from "@apex/contract/auth/reset-password";
 import { sendResetPasswordCode } from "@apex/contract/auth/send-code";
@@ -29,8 +30,6 @@ beforeAll(async () => {
   engine = await businessFixture();
 });
 afterAll(() => engine.close());
-
-const day = 24 * 60 * 60_000;
 const password = "Summit-2026!";
 const linkPattern = /\/not-me#token=([\w-]+)/;
 const tokenFor = ({ userId }: { readonly userId: string }) =>
@@ -108,7 +107,7 @@ describe("the link of a security mail", () => {
     const [otherId = ""] = tokenFor(stranger).split("-");
     for (const forged of [
       `${otherId}-${time}-${signature}`,
-      `${id}-${(Number.parseInt(time, 36) + day).toString(36)}-${signature}`,
+      `${id}-${(Number.parseInt(time, 36) + dayMs).toString(36)}-${signature}`,
       `${id}-${time}-${"0".repeat(64)}`,
       "x".repeat(64),
     ])
@@ -165,7 +164,7 @@ describe("the way back", () => {
     const back = { token: await signedInAgain(engine, person.email) };
     const { withdrawalsWaitUntil } = await engine.ok(readSecurityStatus, {}, back);
     expect(new Date(withdrawalsWaitUntil ?? 0).getTime()).toBeGreaterThan(
-      engine.engine.context.clock.business().getTime() + 2 * day,
+      engine.engine.context.clock.business().getTime() + 2 * dayMs,
     );
     const { items } = await engine.ok(listSecurityEvents, { query: {} }, back);
     expect(items.map(({ kind }) => kind)).toEqual(
@@ -255,7 +254,7 @@ describe("a link that somebody asks for", () => {
 
   it("is sent three times an hour, whoever asks and whether or not there is an account", async () => {
     for (const identifier of [(await customer()).email, "stranger@apex.test"]) {
-      engine.pass(day);
+      engine.pass(dayMs);
       for (let times = 0; times < 3; times += 1) expect((await ask(identifier)).status).toBe(200);
       expect(await ask(identifier)).toMatchObject(refusedWith(429, "too-many-requests"));
     }

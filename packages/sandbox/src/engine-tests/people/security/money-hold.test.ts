@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import { fillPath, letsMoneyOut, type MoneyWay } from "@apex/contract/endpoint";
@@ -39,6 +40,7 @@ const ways: Readonly<Record<string, MoneyWay | "prepares">> = {
   "place-limit-order": "own",
   "confirm-collection": "own",
   "top-up-gas": "own",
+  "return-gas": "own",
   "create-trade": "in",
   "create-mobile-money-deposit": "in",
 };
@@ -54,7 +56,7 @@ describe("the hold after a change of credentials", () => {
   beforeAll(async () => {
     test = await businessFixture();
     owner = await test.owner();
-    until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
+    until = new Date(test.engine.context.clock.business().getTime() + hourMs);
     await test.db.query("update users set withdrawals_wait_until = $2 where id = $1", [
       owner.userId,
       until,

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { fillPath } from "@apex/contract/endpoint";
 import { ports, type Port } from "@apex/contract/service/ports";
@@ -39,6 +40,7 @@ const portsOf: Readonly<Record<string, Port | "always" | "bills">> = {
   "place-limit-order": "trading",
   "confirm-collection": "collection",
   "top-up-gas": "collection",
+  "return-gas": "collection",
   "move-into-vault": "always",
   "move-out-of-vault": "always",
 };
@@ -108,7 +110,7 @@ describe("a port that is off", () => {
   });
 
   it("says when it is expected back, and until then to wait", async () => {
-    const until = new Date(test.engine.context.clock.business().getTime() + 3_600_000);
+    const until = new Date(test.engine.context.clock.business().getTime() + hourMs);
     await change("port", "transfers", { isOff: true, until: until.toISOString() });
     const { status, body } = await test.send(
       "POST",
@@ -128,7 +130,7 @@ describe("a maintenance", () => {
   it("refuses every call that moves money and no other, and is told before", async () => {
     const nowMs = test.engine.context.clock.business().getTime();
     const text = { en: "We are moving to a faster database.", fr: "Nous changeons de base." };
-    const from = new Date(nowMs + 3_600_000).toISOString();
+    const from = new Date(nowMs + hourMs).toISOString();
     const until = new Date(nowMs + 7_200_000).toISOString();
     await change("maintenance", "payments", { from, until, text });
     expect((await test.ok(readServiceState, {})).maintenance).toEqual({
@@ -137,7 +139,7 @@ describe("a maintenance", () => {
       text: text.en,
     });
     expect(await codeOf("create-transfer")).not.toBe("payments-paused");
-    test.pass(3_600_000);
+    test.pass(hourMs);
     for (const { endpoint } of handlers) {
       const code = await codeOf(endpoint.slug);
       const isPaused = code === "payments-paused";
@@ -145,7 +147,7 @@ describe("a maintenance", () => {
       if (code === "session-expired") owner = await test.owner();
       expect([endpoint.slug, isPaused]).toEqual([endpoint.slug, endpoint.movesMoney !== undefined]);
     }
-    test.pass(3_600_000);
+    test.pass(hourMs);
     expect((await test.ok(readServiceState, {})).maintenance).toBeUndefined();
     expect(await codeOf("create-transfer")).not.toBe("payments-paused");
   });

@@ -1,6 +1,8 @@
+import { productName } from "../../platform/product-name.ts";
+
 /** Words that make people take an account for staff or for the product itself. */
 const staffWords =
-  "apex support admin administrator staff helpdesk help security moderator official service customer customercare billing compliance finance treasury accounts payments payouts verification verify kyc fraud abuse legal root system sysadmin superuser operator webmaster postmaster hostmaster noreply mailer daemon bank ceo cfo founder refund refunds recovery".split(
+  "support admin administrator staff helpdesk help security moderator official service customer customercare billing compliance finance treasury accounts payments payouts verification verify kyc fraud abuse legal root system sysadmin superuser operator webmaster postmaster hostmaster noreply mailer daemon bank ceo cfo founder refund refunds recovery".split(
     " ",
   );
 
@@ -10,7 +12,7 @@ const besideWords =
     " ",
   );
 
-/** The letters that a character resembles. */
+/** The letters that a character resembles, also those of the Cyrillic and the Greek alphabet. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "o",
   "1": "i",
@@ -25,6 +27,38 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "8": "b",
   "9": "g",
   q: "g",
+  "\u0430": "a",
+  "\u0432": "b",
+  "\u0441": "c",
+  "\u0435": "e",
+  "\u04BB": "h",
+  "\u043D": "h",
+  "\u0456": "i",
+  "\u0458": "i",
+  "\u04CF": "i",
+  "\u043A": "k",
+  "\u043C": "m",
+  "\u043E": "o",
+  "\u0440": "p",
+  "\u0455": "s",
+  "\u0442": "t",
+  "\u0443": "y",
+  "\u0445": "x",
+  "\u03B1": "a",
+  "\u03B2": "b",
+  "\u03F2": "c",
+  "\u03B5": "e",
+  "\u03B7": "h",
+  "\u03B9": "i",
+  "\u03BA": "k",
+  "\u03BC": "m",
+  "\u03BD": "n",
+  "\u03BF": "o",
+  "\u03C1": "p",
+  "\u03C4": "t",
+  "\u03C5": "y",
+  "\u03C7": "x",
+  "\u03B6": "z",
 };
 
 /** The visual form of a text: look-alike letters become the same letter, and repeated letters count once. */
@@ -38,7 +72,8 @@ function skeletonOf(text: string): string {
   return letters.filter((letter, place) => letter !== letters[place - 1]).join("");
 }
 
-const staff = new Set(staffWords.map(skeletonOf));
+const product = skeletonOf(productName);
+const staff = new Set([product, ...staffWords.map(skeletonOf)]);
 const beside = new Set(besideWords.map(skeletonOf));
 
 /** True if a text consists only of these words, with at least one staff word. */
@@ -73,4 +108,21 @@ function readings(text: string): string[] {
 export function isReservedUsername(username: string): boolean {
   const parts = [...username.split(/[._-]/), username.replaceAll(/[._-]/g, "")];
   return parts.flatMap(readings).some((text) => isMadeOfWords(skeletonOf(text)));
+}
+
+/**
+ * True for a name of a person or a business that passes for the product or its staff: a word is the product's name, or
+ * all of it consists of the words above, in any spelling and alphabet.
+ */
+export function isReservedName(name: string): boolean {
+  const words =
+    name
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isProduct = (text: string) => {
+    const skeleton = skeletonOf(text);
+    return skeleton === product || (skeleton.startsWith(product) && isMadeOfWords(skeleton));
+  };
+  return words.flatMap(readings).some(isProduct) || isMadeOfWords(skeletonOf(words.join("")));
 }
