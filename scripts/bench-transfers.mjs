@@ -75,11 +75,9 @@ export async function preparePeople({ db, secret }) {
         note: "bench",
       };
       const idempotencyKey = crypto.randomUUID();
-      const binding = transactionBinding(from.userId, {
-        endpoint: createTransfer.slug,
-        key: idempotencyKey,
-        request,
-      });
+      const payer = /** @type {const} */ ({ ...from, workspaceType: "personal" });
+      const confirmed = { endpoint: createTransfer.slug, key: idempotencyKey, request };
+      const binding = transactionBinding(payer, confirmed);
       codes.push({
         userId: from.userId,
         subject: binding.subject,

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { spawnSync } from "node:child_process";
 import { component } from "./generators/component.mjs";
-import { endpoint } from "./generators/endpoint.mjs";
+import { endpoint, similarCalls } from "./generators/endpoint.mjs";
 import { flow } from "./generators/flow.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -52,6 +52,7 @@ if (taken.length > 0) {
   console.error(`Already there: ${taken.map(({ path }) => path).join(", ")}`);
   process.exit(1);
 }
+const similar = kind === "endpoint" ? similarCalls(names[0] ?? "") : [];
 for (const work of plan) {
   const file = join(root, work.path);
   mkdirSync(dirname(file), { recursive: true });
@@ -63,11 +64,15 @@ spawnSync(
   plan.map(({ path }) => path),
   { cwd: root, stdio: "inherit" },
 );
-// The page of places lists the flows that link to places, so it is written again for a new flow.
-if (kind === "flow") {
-  const page = "tests/structure/places-page.test.ts";
-  spawnSync("vitest", ["run", "--project", "structure", page, "--update"], {
+// Written from the sources: the table of what each call needs, and the page of the places that flows link to.
+const written = {
+  endpoint: ["unit", "packages/engine/src/runtime/access/business-table.test.ts"],
+  flow: ["structure", "tests/structure/places-page.test.ts"],
+}[kind];
+if (written) {
+  spawnSync("vitest", ["run", "--update", "--project", ...written], {
     cwd: root,
     stdio: "inherit",
   });
 }
+if (similar.length > 0) console.warn(`Calls about the same thing: ${similar.join(", ")}.`);

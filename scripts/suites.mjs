@@ -202,12 +202,14 @@ async function playwright(specs, env) {
 /** The tests of a kind that a change affects. Without a change the list is empty, and the runner runs all. @param {RegExp} kind @param {import("./changed.mjs").Changed} [changed] */
 const testsOf = (kind, changed) => changed?.tests.filter((file) => kind.test(file)) ?? [];
 
-/** Runs the tests of a Vitest project. @param {string} project @param {RegExp} kind @returns {Suite["run"]} */
-const inNode = (project, kind) => async (changed) => {
-  const tests = testsOf(kind, changed);
-  if (changed !== undefined && tests.length === 0) return nothing;
-  return vitest(["--project", project, twoWorkers, ...tests]);
-};
+/** Runs the tests of a Vitest project. @param {string} project @param {RegExp} kind @param {string} [workers] @returns {Suite["run"]} */
+const inNode =
+  (project, kind, workers = twoWorkers) =>
+  async (changed) => {
+    const tests = testsOf(kind, changed);
+    if (changed !== undefined && tests.length === 0) return nothing;
+    return vitest(["--project", project, workers, ...tests]);
+  };
 
 /** @param {Record<string, string>} [env] @returns {Suite["run"]} */
 export const stories = (env) => async (changed) => {
@@ -216,7 +218,7 @@ export const stories = (env) => async (changed) => {
   ensureBrowser();
   // With a warm cache of pre-bundled packages, a new import makes Storybook reload in the middle of a run.
   rmSync(join(root, "node_modules/.cache/storybook"), { recursive: true, force: true });
-  return vitest(["--config", "vitest.stories.config.ts", twoWorkers, ...tests], env);
+  return vitest(["--config", "vitest.stories.config.ts", threeWorkers, ...tests], env);
 };
 
 /** Checks that every package compiles as published, and that the engine does not need the packages built on it.
@@ -250,6 +252,8 @@ export const journeys =
 
 /** Vitest's default would leave one of two processors idle. */
 const twoWorkers = "--maxWorkers=2";
+/** A worker waits for PostgreSQL or a browser for a third of its time. */
+const threeWorkers = "--maxWorkers=3";
 
 /** A command that passes or fails as a whole. @param {string} name @param {string} command @param {string[]} args @returns {Suite} */
 const check = (name, command, args) => ({
@@ -291,7 +295,7 @@ export const suites = [
       /^((packages|apps)\/(?!.*\.pg\.test\.ts$)|tests\/amounts\/).*\.test\.tsx?$/,
     ),
   },
-  { name: "postgres", run: inNode("postgres", /\.pg\.test\.ts$/) },
+  { name: "postgres", run: inNode("postgres", /\.(pg|both)\.test\.ts$/, threeWorkers) },
   { name: "size", run: unlessChanged(buildAndSize) },
   { name: "stories", run: stories() },
   { name: "journeys", run: journeys() },

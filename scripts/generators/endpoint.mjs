@@ -1,11 +1,10 @@
 // @ts-check
-import { readFileSync } from "node:fs";
-import { addImport, appendToLast, camel, whatItDoes } from "./names.mjs";
+import { globSync, readFileSync } from "node:fs";
+import { addImport, addToList, camel, whatItDoes } from "./names.mjs";
 
-/** The method by the first word of the name. All other calls are POST.
+/** The method by the first word of the name. All other calls are POST, also those that check what their body says.
  * @type {Record<string, "GET" | "PUT" | "DELETE">} */
 const methods = {
-  check: "GET",
   list: "GET",
   read: "GET",
   set: "PUT",
@@ -14,10 +13,10 @@ const methods = {
 };
 
 const allHandlers = "packages/engine/src/all-handlers.ts";
+const contracts = "packages/contract/src";
 
 /**
- * Plans a call: the contract's file, the handler with its row and a test, the lists that contain both, and its entry in
- * the table of rows.
+ * Plans a call: the contract's file, the handler with its row and a test, and the lists that contain both.
  * @param {string} name `<domain>/<slug>`
  * @param {string} [storey] the engine's layer (`people`, `money` or `business`), for a new domain
  * @returns {import("../generate.mjs").Work[]}
@@ -27,24 +26,50 @@ export function endpoint(name, storey) {
   const isRead = (methods[slug.split("-")[0] ?? ""] ?? "POST") === "GET";
   const { folder, list } = homeOf(domain, storey);
   return [
-    { path: `packages/contract/src/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
-    {
-      path: "packages/contract/src/all-endpoints.ts",
-      change: (text) =>
-        appendToLast(
-          addImport(text, `import { ${camel(slug)} } from "./${domain}/${slug}.ts";`),
-          "]",
-          `${camel(slug)},`,
-        ),
-    },
+    { path: `${contracts}/${domain}/${slug}.ts`, text: contract(domain, slug, isRead) },
+    listing(domain, slug),
     { path: `packages/engine/src/${folder}/${slug}.ts`, text: handler(domain, slug, isRead) },
     { path: `packages/engine/src/${folder}/${slug}.test.ts`, text: test(domain, slug, isRead) },
     ...registration(domain, slug, { folder, list }),
-    {
-      path: "docs/decisions/0014-a-role-opens-areas.md",
-      change: (text) => text.replace(/^(\| team: approve \| .*?) \|$/m, `$1 \`${slug}\` |`),
-    },
   ];
+}
+
+/**
+ * The calls about the same thing: those whose names have the same noun, and in the domain those whose names end alike.
+ * @param {string} name `<domain>/<slug>`
+ */
+export function similarCalls(name) {
+  const [domain = "", slug = ""] = name.split("/");
+  return globSync(`${contracts}/*/*.ts`).flatMap((file) => {
+    const [place = ""] = file.split("/").slice(-2);
+    return [...readFileSync(file, "utf8").matchAll(/^ {2}slug: "([^"]+)"/gm)]
+      .map(([, other = ""]) => other)
+      .filter(
+        (other) =>
+          nounOf(other) === nounOf(slug) ||
+          (place === domain && lastWord(nounOf(other)) === lastWord(nounOf(slug))),
+      )
+      .map((other) => `${place}/${other}`);
+  });
+}
+
+/** What a call is about, in the singular. @param {string} slug */
+const nounOf = (slug) => slug.split("-").slice(1).join("-").replace(/s$/, "");
+/** @param {string} noun */
+const lastWord = (noun) => noun.split("-").at(-1);
+
+/** The line in the domain's own list of endpoints, or in the list of all if it has none.
+ * @param {string} domain @param {string} slug @returns {import("../generate.mjs").Work} */
+function listing(domain, slug) {
+  const own = globSync(`${contracts}/${domain}/*-endpoints.ts`)[0];
+  return {
+    path: own ?? `${contracts}/all-endpoints.ts`,
+    change: (text) => {
+      const folder = own ? "./" : `./${domain}/`;
+      const line = `import { ${camel(slug)} } from "${folder}${slug}.ts";`;
+      return addToList(addImport(text, line), `${camel(slug)},`, own ? undefined : folder);
+    },
+  };
 }
 
 /** The folder of a domain's handlers below `packages/engine/src`, and the file that lists them.
@@ -66,9 +91,7 @@ function registration(domain, slug, { folder, list }) {
   const importLine = `import { ${handler} } from "./${slug}.ts";`;
   if (list) {
     const path = `packages/engine/src/${folder}/${list}`;
-    return [
-      { path, change: (text) => appendToLast(addImport(text, importLine), "]", `${handler},`) },
-    ];
+    return [{ path, change: (text) => addToList(addImport(text, importLine), `${handler},`) }];
   }
   const singular = domain.replace(/s$/, "");
   const handlers = `${camel(singular)}Handlers`;
@@ -84,13 +107,25 @@ export const ${handlers}: readonly Handler[] = [${handler}];
     {
       path: allHandlers,
       change: (text) =>
-        appendToLast(
+        addToList(
           addImport(text, `import { ${handlers} } from "./${folder}/${singular}-handlers.ts";`),
-          "]",
           `...${handlers},`,
         ),
     },
   ];
+}
+
+/** The first part of the domain's paths, which the domains of one service share. @param {string} domain */
+function prefixOf(domain) {
+  const paths = globSync(`${contracts}/${domain}/*.ts`).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^ {2}path: "\/([^/"]+)/gm)].map(
+      ([, part = ""]) => part,
+    ),
+  );
+  const [most] = [...Map.groupBy(paths, (part) => part).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  return most?.[0] ?? `${domain}-http`;
 }
 
 /** @param {string} domain @param {string} slug @param {boolean} isRead */
@@ -106,7 +141,7 @@ ${isRead ? "" : `import { userText } from "../user-text.ts";\n`}
 export const ${camel(slug)} = defineEndpoint({
   slug: "${slug}",
   method: "${method}",
-  path: "/${domain}-http/${slug}",
+  path: "/${prefixOf(domain)}/${slug}",
   summary: "${whatItDoes(slug)}.",
   ${input}
   response: z.object({ ${response} }),

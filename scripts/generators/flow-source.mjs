@@ -10,6 +10,7 @@ export const flowSource = ({
   send,
   camel,
   Name,
+  need,
 }) => `import { ${send} } from "@apex/contract/${call}";
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
@@ -19,7 +20,7 @@ import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useFlow } from "../../base/flow/use-flow.ts";
+${need ? 'import { useAllowed } from "../../base/flow/use-allowed.ts";\n' : ""}import { useFlow } from "../../base/flow/use-flow.ts";
 import { FormBody } from "../../base/form/form-field.tsx";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -42,7 +43,7 @@ function ${Name}(props: ${Name}FlowProps) {
     <MoneyFlow
       flow={flow}
       host={props}
-      // Money leaves the customer's control, so a hold is shown above each step.
+      // True if money leaves the customer's control: then each step shows the hold on it.
       isMoneyOut={false}
       name={intl.formatMessage({ id: "apex.${name}.name" })}
     >
@@ -67,13 +68,14 @@ function ${Name}(props: ${Name}FlowProps) {
   );
 }
 
-${stepSources({ name, send, Name })}`;
+${stepSources({ name, send, Name, need })}`;
 
-/** The steps that are asked. @param {Pick<Names, "name" | "send" | "Name">} names */
+/** The steps that are asked. @param {Pick<Names, "name" | "send" | "Name" | "need">} names */
 const stepSources = ({
   name,
   send,
   Name,
+  need,
 }) => `const schema = z.object({ label: z.string().check(z.trim(), z.minLength(1, says("value-required"))) });
 
 interface DetailsStepProps {
@@ -115,7 +117,7 @@ interface ReviewStepProps {
 function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
   const intl = useIntl();
   const send = useAct(${send});
-  const submit = () => send.mutate({ body: { name: label } }, { onSuccess: onMade });
+${need ? `  // The level that the call needs: a member who may only look gets no button.\n  const maySend = useAllowed("${need[0]}", "${need[1]}");\n` : ""}  const submit = () => send.mutate({ body: { name: label } }, { onSuccess: onMade });
   return (
     <div className="grid gap-6">
       {send.error && <ErrorView error={send.error} onRetry={submit} isRetrying={send.isPending} />}
@@ -130,9 +132,11 @@ function ReviewStep({ label, onChange, onMade }: ReviewStepProps) {
           </DescriptionRow>
         </DescriptionList>
       </Card>
-      <Button isPending={send.isPending} onPress={submit}>
-        {intl.formatMessage({ id: "apex.${name}.submit" })}
-      </Button>
+      ${need ? "{maySend && (" : ""}
+        <Button isPending={send.isPending} onPress={submit}>
+          {intl.formatMessage({ id: "apex.${name}.submit" })}
+        </Button>
+      ${need ? ")}" : ""}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 // @ts-check
+import { readFileSync } from "node:fs";
 import { flowSource } from "./flow-source.mjs";
 import { stories } from "./flow-stories.mjs";
-import { addImport, appendToLast, camel, pascal, sentence } from "./names.mjs";
+import { addImport, addToList, camel, pascal, sentence } from "./names.mjs";
 
 /**
  * Plans a flow of three steps around one call that takes a name: question, review, result. With stories, and
@@ -19,6 +20,7 @@ export function flow(place, call) {
     send: camel(call.split("/")[1] ?? ""),
     camel: camel(name),
     Name: pascal(name),
+    need: needOf(call.split("/")[1] ?? ""),
   };
   const folder = `packages/flows/src/${place}`;
   return [
@@ -36,7 +38,15 @@ export function flow(place, call) {
   ];
 }
 
-/** @typedef {{ place: string, name: string, call: string, send: string, camel: string, Name: string }} Names */
+/** @typedef {{ place: string, name: string, call: string, send: string, camel: string, Name: string, need: [area: string, level: string] | undefined }} Names */
+
+/** What the call needs in a business beyond a look, by the table of the rows. @param {string} slug @returns {Names["need"]} */
+function needOf(slug) {
+  const rows = readFileSync("docs/decisions/0014-a-role-opens-areas.md", "utf8");
+  const [, area, level] =
+    new RegExp(`^\\| (\\w+): (create|approve) \\|.*\`${slug}\``, "m").exec(rows) ?? [];
+  return area && level ? [area, level] : undefined;
+}
 
 /** @param {string} text @param {string} name */
 function addDomain(text, name) {
@@ -50,22 +60,22 @@ function addDomain(text, name) {
 function addToAtlas(text, { place, name, camel }) {
   const title = sentence(name);
   const stories = ["Ready", "Review", "Done"].map((story) => `"Flows/${title}/${story}"`);
-  return appendToLast(
+  const group = `../packages/flows/src/${place.split("/")[0]}/`;
+  return addToList(
     addImport(
       text,
       `import { ${camel}Flow } from "../packages/flows/src/${place}/${name}-steps.ts";`,
     ),
-    "]",
     `mapOf("${title}", ${camel}Flow, { details: ${stories[0]}, review: ${stories[1]}, done: ${stories[2]} }),`,
+    group,
   );
 }
 
 /** Adds the flow as an area of its own, for its author to move to the right one. @param {string} text @param {string} name */
 function addArea(text, name) {
   const title = sentence(name);
-  return appendToLast(
+  return addToList(
     text,
-    "]",
     `{ name: "${title}", stories: ["Flows/${title}"], journeys: [], tests: [] },`,
   );
 }

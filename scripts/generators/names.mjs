@@ -19,19 +19,49 @@ export function whatItDoes(slug) {
   return [`${stem}s`, ...rest].join(" ");
 }
 
-/** Adds an item to the last list, object or interface of a file, before its closing bracket.
- * @param {string} text @param {"]" | "}"} bracket @param {string} item with its comma or semicolon */
-export function appendToLast(text, bracket, item) {
-  const at = text.lastIndexOf(bracket);
-  if (at < 0) throw new Error(`Nowhere to add "${item}".`);
-  const before = text.slice(0, at).trimEnd();
-  const needsComma = !/[[{,;]$/.test(before);
-  return `${before}${needsComma ? "," : ""}\n  ${item}\n${text.slice(at)}`;
+/**
+ * Adds an entry to the last list of a file: after the last entry that is imported from below `from`, else at its end.
+ * @param {string} text @param {string} entry with its comma @param {string} [from]
+ */
+export function addToList(text, entry, from) {
+  const list = [...text.matchAll(/ = \[(?:\n[\s\S]*?\n|[^\n]*)\];/g)].at(-1);
+  if (!list) throw new Error(`Nowhere to add "${entry}".`);
+  const start = list.index + " = [".length;
+  const body = text.slice(start, list.index + list[0].length - "];".length);
+  const isOneLine = !body.includes("\n");
+  const entries = isOneLine
+    ? body.split(/,\s*/).map((one) => `${one},`)
+    : body.trimEnd().split(/\n {2}(?=[\w.{])/);
+  const near = from === undefined ? [] : namesFrom(text, from);
+  const last = entries.findLastIndex((one) => near.some((name) => containsWord(one, name)));
+  entries.splice(last < 0 ? entries.length : last + 1, 0, entry);
+  const lines = isOneLine ? ["", ...entries.filter((one) => one !== ",")] : entries;
+  return `${text.slice(0, start)}${lines.join("\n  ")}\n${text.slice(start + body.length).trimStart()}`;
 }
 
-/** Adds an import after the last one. @param {string} text @param {string} line */
+/** @param {string} text @param {string} word */
+const containsWord = (text, word) => new RegExp(`\\b${word}\\b`).test(text);
+
+/** @param {string} text */
+const importsIn = (text) =>
+  [...text.matchAll(/^import (?:type )?\{([^}]*)\} from "([^"]+)";\n/gm)].map((found) => ({
+    names: (found[1] ?? "").match(/\w+/g) ?? [],
+    from: found[2] ?? "",
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+
+/** The names that a file imports from below a folder. @param {string} text @param {string} folder */
+const namesFrom = (text, folder) =>
+  importsIn(text).flatMap(({ names, from }) => (from.startsWith(folder) ? names : []));
+
+/** Adds an import among those of its folder, or after the last one that sorts before it. @param {string} text @param {string} line */
 export function addImport(text, line) {
-  const last = [...text.matchAll(/^import [\s\S]*?from "[^"]*";\n/gm)].at(-1);
-  const at = last ? last.index + last[0].length : 0;
+  const [{ from } = { from: "" }] = importsIn(`${line}\n`);
+  const folder = from.slice(0, from.lastIndexOf("/") + 1);
+  const all = importsIn(text);
+  const beside = all.filter((one) => one.from.slice(0, one.from.lastIndexOf("/") + 1) === folder);
+  const before = (beside.length > 0 ? beside : all).findLast((one) => one.from < from);
+  const at = before?.end ?? beside[0]?.start ?? 0;
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }

@@ -17,16 +17,16 @@ const moneyCall = "packages/engine/src/money/money-call.ts";
 /** The ledger's tests. They run in this order on PostgreSQL, with the locks of production. */
 export const ledgerTests = [
   `${ledger}/what-is-written.test.ts`,
-  `${ledger}/ledger.test.ts`,
-  `${ledger}/idempotency-keys.test.ts`,
-  `${ledger}/mixed-movements.test.ts`,
+  `${ledger}/ledger.both.test.ts`,
+  `${ledger}/idempotency-keys.both.test.ts`,
+  `${ledger}/mixed-movements.both.test.ts`,
   `${ledger}/post-once.test.ts`,
   `${ledger}/posting-locks.pg.test.ts`,
   `${ledger}/locked-row.pg.test.ts`,
 ];
 
 const keyTests = ["packages/engine/src/money/transfers/transfer-keys.test.ts"];
-const jobTests = ["packages/engine/src/runtime/jobs/jobs.test.ts"];
+const jobTests = ["packages/engine/src/runtime/jobs/jobs.both.test.ts"];
 
 /** The text of a file with the mistake. @param {string} text @param {LedgerMutant} mutant */
 export function mutated(text, { name, file, before, after }) {

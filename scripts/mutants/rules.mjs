@@ -5,7 +5,6 @@
 const contract = "packages/contract/src";
 const engine = "packages/engine/src";
 const flows = "packages/flows/src/base";
-const ui = "packages/ui/src";
 
 /**
  * A file, or the part from the line with `from` up to the line with `until`, if the rest contains no rules.
@@ -24,14 +23,12 @@ export const ruleGroups = [
       { file: `${contract}/without-trailing.ts` },
       { file: `${engine}/platform/words/format-money.ts` },
       { file: `${flows}/format/compare-decimals.ts` },
-      { file: `${ui}/money/short-amount.ts` },
     ],
     tests: [
       `${contract}/money.test.ts`,
       `${engine}/platform/words/format-money.test.ts`,
       `${engine}/platform/words/say.test.ts`,
       `${flows}/format/compare-decimals.test.ts`,
-      `${ui}/money/short-amount.test.ts`,
     ],
   },
   {
@@ -63,6 +60,7 @@ export const ruleGroups = [
       { file: `${engine}/money/deposits/deposit-limits.ts` },
       { file: `${engine}/money/fiat-withdrawals/withdrawal-terms.ts` },
       { file: `${engine}/money/transfers/transfer-limits.ts` },
+      { file: `${engine}/money/limits/daily-limit.ts` },
       { file: `${engine}/money/limits/level-limits.ts` },
     ],
     tests: [

@@ -76,29 +76,6 @@ export const survivors = [
     why: "Equal ones are decided before, or are the same either way.",
   },
   {
-    file: "packages/ui/src/money/short-amount.ts",
-    mistake:
-      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "" → "Stryker was here!"',
-    why: "A decimal begins with its sign or a digit.",
-  },
-  {
-    file: "packages/ui/src/money/short-amount.ts",
-    mistake: 'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | "0" → ""',
-    why: "A decimal begins with its sign or a digit.",
-  },
-  {
-    file: "packages/ui/src/money/short-amount.ts",
-    mistake:
-      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | [] → ["Stryker was here"]',
-    why: "A decimal begins with its sign or a digit.",
-  },
-  {
-    file: "packages/ui/src/money/short-amount.ts",
-    mistake:
-      'const [, sign = "", whole = "0"] = /^(-?)0*(\\d+)/.exec(amount) ?? []; | /^(-?)0*(\\d+)/ → /(-?)0*(\\d+)/',
-    why: "A decimal begins with its sign or a digit.",
-  },
-  {
     file: "packages/engine/src/money/prices/convert.ts",
     mistake:
       'if (amountMinor < 0n) throw new RangeError("Only what is there can be converted."); | "Only what is there can be converted." → ""',

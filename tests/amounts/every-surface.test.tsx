@@ -78,10 +78,17 @@ const caller = {
   role: "owner",
   permissions: allPermissions,
   kycLevel: 3,
+  limits: { workspaceId, kycLevel: 3 },
   bvnVerified: true,
 } as const;
 
-const payee = { handle: "h", username: "ngozi", maskedName: "Ngozi E.", initials: "NE" };
+const payee = {
+  handle: "h",
+  username: "ngozi",
+  maskedName: "Ngozi E.",
+  isBusiness: false,
+  initials: "NE",
+};
 
 const transfer: Surface = {
   direction: "out",
@@ -181,6 +188,7 @@ async function writerOf(language: Language) {
   const words = [
     "notifications",
     "transaction-facts",
+    "transaction-pages",
     "transactions",
     "schedules",
     "order",
@@ -188,7 +196,13 @@ async function writerOf(language: Language) {
     "business-withdrawals",
   ] as const;
   const locale = language === "en" ? "en-GB" : "fr-FR";
-  return createIntl({ locale, messages: await wordsToCome(language, words) });
+  return createIntl({
+    locale,
+    messages: await wordsToCome(language, words),
+    onError(error) {
+      throw error;
+    },
+  });
 }
 const writers = { en: await writerOf("en"), fr: await writerOf("fr") };
 

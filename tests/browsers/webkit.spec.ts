@@ -274,7 +274,7 @@ test("the language that is chosen stays", async ({ web, sandbox, world }) => {
   expect(await web.run("return document.documentElement.lang")).toBe("fr");
 });
 
-test("without a network the balances stay with their time, and the kept files open the wallet", async ({
+test("the balances stay with their time without a network, and the kept files open the wallet", async ({
   web,
   sandbox,
   world,

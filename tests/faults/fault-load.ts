@@ -87,11 +87,9 @@ export function startLoad(
     const to = random.pick(customers.filter((other) => other !== from));
     const idempotencyKey = crypto.randomUUID();
     const request = { recipientId: to.handle, ...money, note: "faults" };
-    const binding = transactionBinding(from.userId, {
-      endpoint: createTransfer.slug,
-      key: idempotencyKey,
-      request,
-    });
+    const payer = { ...from, workspaceType: "personal" } as const;
+    const confirmed = { endpoint: createTransfer.slug, key: idempotencyKey, request };
+    const binding = transactionBinding(payer, confirmed);
     await insisting(() =>
       db.query(
         `insert into codes (id, purpose, subject, user_id, channel, sent_to, code_hash, created_at, expires_at)
@@ -137,11 +135,13 @@ export function startLoad(
   return {
     acknowledged,
     refused,
-    /** Resolves when every process has made another transfer. */
+    /** Resolves when every process has made another transfer; fails with the first one that is refused. */
     async progress(): Promise<void> {
       const before = new Map(counts);
       const isMade = () => servers.every((server) => counts.get(server) !== before.get(server));
       while (!isMade()) {
+        const [wrong] = refused;
+        if (wrong !== undefined) throw new Error(`A transfer was refused: ${wrong.answer}`);
         const pause = new Promise((resolve) => setTimeout(resolve, 20));
         await Promise.race([pause, running]);
       }

@@ -135,3 +135,53 @@ test("a file with a wrong row: the others are sent, the wrong one is mended, and
   await give(saved.replace("5aae", "5aAe"));
   await expect(main.getByText("1 row repeats another payment")).toBeVisible();
 });
+
+test("a file below the approval limit is sent, and the next one waits because they pass it together", async ({
+  page,
+  say,
+  sandbox,
+  baseURL,
+}) => {
+  const words = (id: WordIn<"business-withdrawals">) => say(`business-withdrawals.${id}`);
+  const { owner } = await openBusiness(baseURL ?? "", sandbox, "100");
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  await openSignedIn(page, "/profile/business/crypto-withdrawal", owner);
+  await main.getByRole("button", { name: words("ruleChange") }).click();
+  await dialog.getByText(words("mode-above")).click();
+  // About 16 USDT: one payment of 10 is below it, and two are above.
+  await dialog.getByLabel(words("threshold"), { exact: true }).fill("25000");
+  await dialog.getByRole("button", { name: words("continue") }).click();
+  await proveIn(dialog, say, sandbox, owner);
+  await expect(
+    main.getByText("Another member must approve payments above ₦25,000.00"),
+  ).toBeVisible();
+
+  const give = async (note: string) => {
+    await page.goto("/profile/business/crypto-withdrawal/file");
+    await expect(main.getByRole("button", { name: words("choose") })).toBeVisible();
+    await main.locator('input[type="file"]').setInputFiles({
+      name: "march.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(header + rowOf(address, note)),
+    });
+    await expect(main.getByRole("button", { name: words("continue") })).toBeVisible();
+  };
+  const confirm = async () => {
+    await main.getByRole("button", { name: words("continue") }).click();
+    await proveIn(main, say, sandbox, owner);
+  };
+  const why = main.getByText(say("order.sumOver", { limit: "₦25,000.00" }));
+  await give("one");
+  await expect(why).toBeHidden();
+  await confirm();
+  await expect(main.getByText(words("sentBody"))).toBeVisible();
+  await give("two");
+  await expect(why).toBeVisible();
+  await checkAccessibility(page);
+  await confirm();
+  await main.getByRole("link", { name: words("seePool") }).click();
+  await expect(
+    main.getByText(say("business-withdrawals.sumOver", { limit: "₦25,000.00" })),
+  ).toBeVisible();
+});

@@ -1,10 +1,11 @@
+import { dayMs } from "@apex/contract/durations";
 import { expect } from "@playwright/test";
 import { textIn } from "./api-session.ts";
 import { openAccount, signedIn, type Person } from "./person.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /** The wait before a new role can approve payments. */
-const grownRoleWaitMs = 24 * 60 * 60_000;
+const grownRoleWaitMs = dayMs;
 
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -15,11 +15,13 @@ async function report(page: Page, say: Say): Promise<void> {
     .getByRole("main")
     .getByRole("link", { name: /2,500\.00/ })
     .click();
-  await page.getByRole("link", { name: say("transaction-pages.getHelp") }).click();
-  await page.getByRole("button", { name: say("support.complaintType") }).click();
+  await page.getByRole("button", { name: say("complaints.report") }).click();
+  const form = page.getByRole("dialog", { name: say("complaints.report") });
+  await form.getByRole("button", { name: new RegExp(say("complaints.reportType")) }).click();
   await page.getByRole("option", { name: say("complaints.reportWrongAmount") }).click();
-  await page.getByLabel(say("support.text")).fill("She got less.");
-  await page.getByRole("button", { name: say("support.start"), exact: true }).click();
+  await form.getByLabel(say("complaints.reportText")).fill("She got less.");
+  await form.getByRole("button", { name: say("complaints.reportSend") }).click();
+  await page.getByRole("link", { name: say("complaints.reportChat") }).click();
   await expect(page.getByRole("log", { name: say("support.chat") })).toBeVisible();
 }
 

@@ -18,7 +18,7 @@ for (const { path, heading } of pages)
     await startSession(page, await openAccount(baseURL, sandbox, "5000.00"));
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: "commit" });
-    const brand = page.getByText(say("shell.appName"), { exact: true }).filter({ visible: true });
+    const brand = page.getByText(say("flow.appName"), { exact: true }).filter({ visible: true });
     await expect(brand).toHaveCount(1);
     // The element's width changes when its font loads.
     const place = async () => {
@@ -39,7 +39,7 @@ test("a guest sees no frame, nor does whoever waits for a page without navigatio
   baseURL,
 }) => {
   await holdScripts(page);
-  const brand = page.getByText(say("shell.appName"), { exact: true }).filter({ visible: true });
+  const brand = page.getByText(say("flow.appName"), { exact: true }).filter({ visible: true });
   const open = async (path: string) => {
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => document.querySelector("#root > *") !== null);
@@ -62,6 +62,6 @@ test("a script that does not arrive takes the frame away", async ({
   await page.goto("/");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(
-    page.getByText(say("shell.appName"), { exact: true }).filter({ visible: true }),
+    page.getByText(say("flow.appName"), { exact: true }).filter({ visible: true }),
   ).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
 import { openAccount, signIn, type Person } from "./person.ts";
@@ -40,7 +41,7 @@ test("the link of a security mail freezes the account everywhere, and a new pass
 }) => {
   const person = await openAccount(baseURL, sandbox);
   // The contacts were proved before the login that the mail is about.
-  await sandbox.passTime(60 * 60_000);
+  await sandbox.passTime(hourMs);
   await page.goto("/login");
   await signIn(page, say, person);
   await expect(page).toHaveURL("/");
@@ -130,7 +131,7 @@ test("an account whose contacts are too new opens again once staff have confirme
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("without a link the page of help sends one, and says nothing of strangers", async ({
+test("the page of help sends a link to those who have none, and says nothing of strangers", async ({
   page,
   baseURL,
   say,

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { Page } from "@playwright/test";
 import { scan } from "./authenticator.ts";
 import { checkAccessibility, expect, test, type Say } from "./journey.ts";
@@ -6,7 +7,7 @@ import type { Sandbox } from "./sandbox.ts";
 import { freshCode, lookUp, newMember, openDesk } from "./staff.ts";
 import { stepUp } from "./step-up.ts";
 
-const waitMs = 72 * 60 * 60_000;
+const waitMs = 72 * hourMs;
 
 /** A document that the provider accepts: level 2. */
 async function handInDocument(page: Page, say: Say, person: Person): Promise<void> {

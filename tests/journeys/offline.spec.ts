@@ -2,7 +2,7 @@ import { checkAccessibility, expect, test } from "./journey.ts";
 import { openAccount, openSignedIn } from "./person.ts";
 import { goOffline, goOnline } from "./without-network.ts";
 
-test("without a network the last balances open, until the person logs out", async ({
+test("the last balances open without a network, until the person logs out", async ({
   page,
   say,
   sandbox,

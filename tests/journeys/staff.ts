@@ -97,7 +97,7 @@ export async function lookUp(
   await desk.getByRole("button", { name: say("desk.search") }).click();
   await desk
     .getByRole("list", { name: say("desk.customers") })
-    .getByRole("button")
+    .getByRole("link")
     .click();
   await expect(desk.getByRole("heading", { name: say("desk.identity") })).toBeVisible();
 }

@@ -24,11 +24,13 @@ test("a reported problem is taken, answered and solved at the desk, and its cust
     .getByRole("main")
     .getByRole("link", { name: /₦25,000\.00/ })
     .click();
-  await page.getByRole("link", { name: say("transaction-pages.getHelp") }).click();
-  await page.getByRole("button", { name: say("support.complaintType") }).click();
+  await page.getByRole("button", { name: say("complaints.report") }).click();
+  const form = page.getByRole("dialog", { name: say("complaints.report") });
+  await form.getByRole("button", { name: new RegExp(say("complaints.reportType")) }).click();
   await page.getByRole("option", { name: say("complaints.reportWrongAmount") }).click();
-  await page.getByLabel(say("support.text")).fill("The sender says that it was more.");
-  await page.getByRole("button", { name: say("support.start"), exact: true }).click();
+  await form.getByLabel(say("complaints.reportText")).fill("The sender says that it was more.");
+  await form.getByRole("button", { name: say("complaints.reportSend") }).click();
+  await page.getByRole("link", { name: say("complaints.reportChat") }).click();
   const chat = page.getByRole("log", { name: say("support.chat") });
   await expect(chat.getByText("The sender says that it was more.")).toBeVisible();
 
@@ -61,7 +63,7 @@ test("a reported problem is taken, answered and solved at the desk, and its cust
   await expect(theirs.getByText("Yes, it is")).toBeVisible();
 
   // The customer's page needs a reason, and the request is one.
-  await desk.getByRole("button", { name: say("desk.openCustomer") }).click();
+  await desk.getByRole("link", { name: say("desk.openCustomer") }).click();
   await expect(desk.getByRole("heading", { name: say("desk.identity") })).toBeVisible();
   await expect(desk.getByText(say("transactions.type-fiat-deposit")).first()).toBeVisible();
   await desk.getByRole("button", { name: say("desk.customers") }).click();

@@ -19,15 +19,10 @@ test("somebody asks about a deposit, is answered, lets the agent watch, and it i
   deskURL,
 }) => {
   const person = await openAccount(baseURL, sandbox, "25000.00");
-  await openSignedIn(page, "/transactions", person);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /₦25,000\.00/ })
-    .click();
-  await page.getByRole("link", { name: say("transaction-pages.getHelp") }).click();
-
-  // Opened from a transaction, the request already has its subject; only the kind of problem is missing.
-  await expect(page.getByRole("list", { name: say("support.attached") })).toBeVisible();
+  await openSignedIn(page, "/support", person);
+  await page.getByRole("link", { name: new RegExp(say("support.topic-money-in")) }).click();
+  await page.getByRole("button", { name: new RegExp(say("support.transaction")) }).click();
+  await page.getByRole("option", { name: /₦25,000\.00/ }).click();
   await page.getByLabel(say("support.text")).fill("The sender says that it was more.");
   await page.locator("input[type=file]").setInputFiles([picture("bank.png")]);
   await expect(

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import type { Page } from "@playwright/test";
 import { billPage } from "../journeys/bill.ts";
 import { checkAccessibility, expect, type Say, type WordId } from "../journeys/journey.ts";
@@ -7,8 +8,6 @@ import { openAccount, openNewcomer, openSignedIn, startSession } from "../journe
 import type { Sandbox } from "../journeys/sandbox.ts";
 import { transferCode } from "../journeys/transfer.ts";
 import { test } from "./stand-ins.ts";
-
-const minuteMs = 60_000;
 
 test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 

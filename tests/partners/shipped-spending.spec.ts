@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { billPage } from "../journeys/bill.ts";
 import { checkAccessibility, expect, type WordIn } from "../journeys/journey.ts";
 import { sellCards } from "../journeys/gift-card-sale.ts";
@@ -7,8 +8,6 @@ import { openDesk } from "../journeys/staff.ts";
 import { begins, review, trade } from "../journeys/trade.ts";
 import { choose } from "../journeys/transfer.ts";
 import { test } from "./stand-ins.ts";
-
-const minuteMs = 60_000;
 
 test.afterEach(({ sandbox }) => sandbox.expectBalancedBooks());
 

@@ -212,6 +212,7 @@ function callerOf(payer: Payer): Caller {
     role: "owner",
     permissions: allPermissions,
     kycLevel: 2,
+    limits: { workspaceId: payer.workspaceId, kycLevel: 2 },
     bvnVerified: true,
   };
 }

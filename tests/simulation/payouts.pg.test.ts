@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -48,7 +49,7 @@ async function settleAll(db: Db): Promise<void> {
   const last = await payoutEngine(db, rounds + 1, () => undefined);
   for (let hours = 0; hours < 48; hours += 1) {
     last.pass(61_000);
-    await last.engine.jobs.advance(3_600_000);
+    await last.engine.jobs.advance(hourMs);
     const open = await db.query("select from operations where status = 'processing' limit 1");
     if (open.length === 0) return;
   }

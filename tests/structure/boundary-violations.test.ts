@@ -174,7 +174,7 @@ const textViolations: Readonly<Record<string, Tree>> = {
   "one-place-proves-an-identifier": {
     "packages/engine/src/people/profile/confirm-contact-change.ts":
       "await tx.query(`update users set email = $2, email_verified_at = $3 where id = $1`, params);",
-    "packages/sandbox/src/seed/seed-people.ts":
+    "packages/sandbox/src/people/make-person.ts":
       "await db.query(`insert into users (id, phone,\n  phone_verified_at) values ($1, $2, $3)`, params);",
   },
   "the-row-asks-for-the-proof": {

@@ -13,6 +13,10 @@ const rules: Rules = createRequire(import.meta.url)("../../.dependency-cruiser.c
 
 export const ruleNames = rules.forbidden.map((rule) => rule.name);
 
+/** The rule in one sentence. */
+export const sentenceOf = (name: string): string =>
+  rules.forbidden.find((rule) => rule.name === name)?.comment ?? name;
+
 type Rule = Rules["forbidden"][number];
 type Files = { readonly includeOnly?: object; readonly exclude?: object };
 

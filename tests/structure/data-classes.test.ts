@@ -18,6 +18,7 @@ import { fieldNames } from "./data-classes/fields.ts";
 import { fieldsOfCalls } from "./data-classes/call-fields.ts";
 import { exportedSecrets, needless, unexplained } from "./data-classes/not-exported.ts";
 import { keptDataPage } from "./data-classes/page.ts";
+import { expectListed, expectNone } from "./expect-none.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -37,7 +38,11 @@ describe("each column of the database", () => {
       `select table_name || '.' || column_name as name from information_schema.columns
        where table_schema = current_schema()`,
     );
-    expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+    expectListed(
+      "tests/structure/data-classes/*-columns.ts, where each column has one class",
+      listed,
+      columns.map(({ name }) => name),
+    );
   });
 
   it("is secret where its texts are sealed or hashed", () => {
@@ -46,22 +51,34 @@ describe("each column of the database", () => {
     const hashed = listed.filter(
       (name) => name.endsWith("_hash") && !/\.(body|gas)_hash$/.test(name),
     );
-    expect([...sealed, ...hashed].filter((name) => !secret.has(name))).toEqual([]);
+    expectNone(
+      "Class these columns as `secret` in tests/structure/data-classes/*-columns.ts",
+      [...sealed, ...hashed].filter((name) => !secret.has(name)),
+    );
   });
 });
 
 describe("a table is kept as the list says", () => {
   it("where the clean-up removes its rows, or those that they belong to", async () => {
     const pruned = new Set(prunings.map(({ table }) => table));
-    expect([...pruned].filter((table) => keptTables[table]?.kept !== "pruned")).toEqual([]);
+    expectNone(
+      'The clean-up removes rows of these tables: say `kept: "pruned"` in data-classes/*-columns.ts',
+      [...pruned].filter((table) => keptTables[table]?.kept !== "pruned"),
+    );
     const others = tablesKept("pruned").filter((table) => !pruned.has(table));
-    expect(await withoutOwner(others, pruned)).toEqual([]);
+    expectNone(
+      "Add a pruning in runtime/upkeep/prune.ts, or say how long rows are kept in data-classes/*-columns.ts",
+      await withoutOwner(others, pruned),
+    );
   });
 
   it("where a closed account is erased", async () => {
     const erased = new Set<string>([...erasedTables, "users"]);
     const others = tablesKept("account").filter((table) => !erased.has(table));
-    expect(await withoutOwner(others, erased)).toEqual([]);
+    expectNone(
+      "Erase these tables in `erasedTables`, or say how long rows are kept in data-classes/*-columns.ts",
+      await withoutOwner(others, erased),
+    );
   });
 });
 
@@ -80,21 +97,31 @@ async function withoutOwner(
 
 describe("each field of the contract", () => {
   it("has one class", () => {
-    expect(names.toSorted()).toEqual([...fieldsOfCalls(allEndpoints)].toSorted());
+    expectListed(
+      "tests/structure/data-classes/fields.ts, where each field has one class",
+      names,
+      fieldsOfCalls(allEndpoints),
+    );
   });
 });
 
 describe("the file of a customer's data", () => {
   it("has each column about a person, or leaves it out for a written reason", () => {
-    expect(unexplained()).toEqual([]);
-    expect(needless()).toEqual([]);
+    expectNone(
+      "Read these columns in people/profile/export-lists.ts, or give a reason in data-classes/not-exported.ts",
+      unexplained(),
+    );
+    expectNone("Remove these from data-classes/not-exported.ts: they need no reason", needless());
   });
 
   it("has no secret", () => {
-    expect(exportedSecrets()).toEqual([]);
+    expectNone("Do not read these secrets in people/profile/export-lists.ts", exportedSecrets());
   });
 });
 
 it("the page says what is kept", async () => {
-  await expect(keptDataPage()).toMatchFileSnapshot(join(root, "docs/what-is-kept.mdx"));
+  await expect(
+    keptDataPage(),
+    "The page has changed: npx vitest run --project structure data-classes -u writes it",
+  ).toMatchFileSnapshot(join(root, "docs/what-is-kept.mdx"));
 });

@@ -1,8 +1,9 @@
 import { repeatables } from "@apex/engine/platform/migrations/repeatable/all-repeatables";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { root } from "./cruise.ts";
+import { expectListed, expectNone } from "./expect-none.ts";
 import { readSources } from "./sources.ts";
 
 const page = readFileSync(join(root, "docs/database.mdx"), "utf8");
@@ -23,10 +24,15 @@ describe("the page of the database", () => {
         ([, kind, name]) => `${kind} ${name} in ${file}.ts`,
       ),
     );
-    expect(rows.map(({ name, kind, file }) => `${kind} ${name} in ${file}`).toSorted()).toEqual(
-      made.toSorted(),
+    expectListed(
+      "docs/database.mdx",
+      rows.map(({ name, kind, file }) => `${kind} ${name} in ${file}`),
+      made,
     );
-    expect(rows.filter(({ work }) => !/^[A-Z].*\.$/.test(work))).toEqual([]);
+    expectNone(
+      "Say what these do, in a sentence",
+      rows.filter(({ work }) => !/^[A-Z].*\.$/.test(work)).map(({ name }) => name),
+    );
   });
 
   it("names callers that call it", () => {
@@ -45,6 +51,6 @@ describe("the page of the database", () => {
           .filter((caller) => !names.has(caller) && !calls(caller, name))
           .map((caller) => `${name}: ${caller}`),
       );
-    expect(wrong).toEqual([]);
+    expectNone("Name files of the engine that call the function", wrong);
   });
 });

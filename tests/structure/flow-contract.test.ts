@@ -22,19 +22,21 @@ describe("a flow", () => {
   });
 
   test.each(flows)("$file takes the props of every flow", ({ file, text }) => {
-    expect(text).toMatch(/(?:extends|=) (?:Omit<\s*)?FlowProps\b/);
+    expect(text, "Its props extend FlowProps").toMatch(/(?:extends|=) (?:Omit<\s*)?FlowProps\b/);
     const [, left = ""] = /Omit<\s*FlowProps<[^;{]*?>,\s*((?:"\w+"[\s|]*)+)>/.exec(text) ?? [];
     const omitted = [...left.matchAll(/"(\w+)"/g)].flatMap(([, name]) =>
       // The property is declared differently there, for example as optional.
       name === undefined || new RegExp(`^ {2}${name}\\?: `, "m").test(text) ? [] : [name],
     );
-    expect(omitted).toEqual(lacking[file] ?? []);
+    expect(omitted, "It takes every prop of FlowProps, or `lacking` says why not").toEqual(
+      lacking[file] ?? [],
+    );
   });
 
   test.each(flows)("$file hands place, title and heading level on", ({ text }) => {
     // The flow passes all its props: place, the way on, and the progress callback.
-    expect(text).toMatch(/use(?:Money)?Flow\([\s\S]*?props,?\s*\)/);
-    expect(text).toMatch(/onTitle=|onTitle\?\.\(|host=\{/);
-    expect(text).toMatch(/headingLevel=|host=\{/);
+    expect(text, "Pass all props to useFlow").toMatch(/use(?:Money)?Flow\([\s\S]*?props,?\s*\)/);
+    expect(text, "Pass onTitle on, or host={props}").toMatch(/onTitle=|onTitle\?\.\(|host=\{/);
+    expect(text, "Pass headingLevel on, or host={props}").toMatch(/headingLevel=|host=\{/);
   });
 });

@@ -5,6 +5,7 @@ import { toId } from "storybook/internal/csf";
 import { describe, expect, it } from "vitest";
 import { storybookAddress } from "../../.storybook/guide-links.ts";
 import { guideMarkdown } from "../../.storybook/guide-markdown.ts";
+import { expectNone } from "./expect-none.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -54,18 +55,20 @@ function isLost(href: string): boolean {
   return known === undefined || (place !== undefined && !known.has(place));
 }
 
+const pointElsewhere = "Link to a page and a heading that exist";
+
 describe("the guides in Storybook", () => {
   it("have one name on every component", () => {
     const other = pages
       .filter((file) => file.startsWith("packages/ui/src/") && !file.includes("/docs/"))
       .filter((file) => !read(file).includes('<Meta of={stories} name="Advice" />'));
-    expect(other).toEqual([]);
+    expectNone('Begin these pages with <Meta of={stories} name="Advice" />', other);
   });
 
   it.each(pages)("%s shows its tables as tables", async (file) => {
     const written = read(file).match(/^\|[-:| ]+\|$/gm) ?? [];
     const shown = (await compiled(file)).match(/_components\.table,/g) ?? [];
-    expect(shown.length).toBe(written.length);
+    expect(shown.length, "Leave an empty line before and after each table").toBe(written.length);
   });
 
   it.each(pages)("%s has links to pages that are there", async (file) => {
@@ -73,12 +76,17 @@ describe("the guides in Storybook", () => {
     const [within, out] = [true, false].map((isWithin) =>
       links.map(([, href = ""]) => href).filter((href) => href.startsWith("#") === isWithin),
     );
-    expect(out?.filter(isLost)).toEqual([]);
-    expect(within?.filter((href) => !anchorsIn(file).has(href.slice(1)))).toEqual([]);
+    expectNone(pointElsewhere, [
+      ...(out?.filter(isLost) ?? []),
+      ...(within?.filter((href) => !anchorsIn(file).has(href.slice(1))) ?? []),
+    ]);
   });
 
   it.each(decisions)("%s has links to pages that are there", (file) => {
     const links = [...read(file).matchAll(/\]\(([^)]+)\)/g)].map(([, href = ""]) => href);
-    expect(links.filter((href) => isLost(storybookAddress(href) ?? href))).toEqual([]);
+    expectNone(
+      pointElsewhere,
+      links.filter((href) => isLost(storybookAddress(href) ?? href)),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { argumentsOf, literalsOf, messagesOf, readLocale } from "./locales.ts";
 import { isTest, readSources } from "./sources.ts";
 import specifiedTexts from "./specified-texts.json" with { type: "json" };
+import { expectListed, expectNone } from "./expect-none.ts";
 
 const en = readLocale("en");
 const fr = readLocale("fr");
@@ -20,17 +21,19 @@ const idPattern = /["'`](apex\.([a-z0-9-]+)\.[\w.-]+)["'`]/g;
 /** Ids that end in a value, such as `apex.errors.${code}`: their type checks that each exists. */
 const builtIdPattern = /`(apex\.[a-z0-9-]+\.[\w.-]*)\$\{/g;
 
+const idsOf = (messages: readonly (readonly [id: string, message: string])[]) =>
+  messages.map(([id]) => id);
+
 describe("words", () => {
   it("are there at all", () => {
     expect(english.size).toBeGreaterThan(100);
   });
 
   it("have the same domains and ids in both languages", () => {
-    expect(Object.keys(fr)).toEqual(Object.keys(en));
+    expectListed("the files of locales/fr", Object.keys(fr), Object.keys(en));
     for (const [domain, messages] of Object.entries(en)) {
-      expect(Object.keys(fr[domain] ?? {}).toSorted(), domain).toEqual(
-        Object.keys(messages).toSorted(),
-      );
+      const inFrench = Object.keys(fr[domain] ?? {});
+      expectListed(`locales/fr/${domain}.json`, inFrench, Object.keys(messages));
     }
   });
 
@@ -38,18 +41,19 @@ describe("words", () => {
     const strange = Object.entries(en).flatMap(([domain, messages]) =>
       Object.keys(messages).filter((id) => !id.startsWith(`apex.${domain}.`)),
     );
-    expect(strange).toEqual([]);
+    expectNone("Begin each id with apex. and the name of its file", strange);
   });
 
   it("take the same arguments in both languages", () => {
     const different = [...english].filter(
       ([id, message]) => argumentsOf(message).join() !== argumentsOf(french.get(id) ?? "").join(),
     );
-    expect(different.map(([id]) => id)).toEqual([]);
+    expectNone("Use the same {arguments} in both languages", idsOf(different));
   });
 
   it("are never empty", () => {
-    expect([...english, ...french].filter(([, message]) => message.trim() === "")).toEqual([]);
+    const empty = [...english, ...french].filter(([, message]) => message.trim() === "");
+    expectNone("Write these texts, or remove their ids", idsOf(empty));
   });
 
   it("lead from what a mail advises to its page, which nobody looks for in an emergency", () => {
@@ -57,7 +61,10 @@ describe("words", () => {
       /(?:contact support|password)[^.]*: \{url\}|(?:l’assistance|mot de passe)[^.]*\s: \{url\}/u;
     const advising = [...english, ...french].filter(([, message]) => advice.test(message));
     expect(advising.length).toBeGreaterThan(3);
-    expect(advising.filter(([, message]) => /\{url\}(?!\/)/.test(message))).toEqual([]);
+    expectNone(
+      "Lead to the page, such as {url}/support",
+      idsOf(advising.filter(([, message]) => /\{url\}(?!\/)/.test(message))),
+    );
   });
 
   it("follow French typography: a narrow space before ; ? ! and a no-break space before : and inside « »", () => {
@@ -66,18 +73,31 @@ describe("words", () => {
         / [;:?!»]|« |[\p{L}\d)][;?!]|\p{L}:(\s|$)|"|\u00A0[;?!]|\u202F[:»]/u.test(text),
       ),
     );
-    expect(wrong).toEqual([]);
+    expectNone(
+      "Write U+202F before ; ? ! and U+00A0 before : and inside « »",
+      wrong.map(([id, message]) => `${id}: ${message}`),
+    );
   });
 
   it("put no English article before a value: “a Amazon card” is wrong, and the text cannot know", () => {
-    expect([...english].filter(([, message]) => /\ban? \{\w+\}/i.test(message))).toEqual([]);
+    expectNone(
+      "Write these texts without the article",
+      idsOf([...english].filter(([, message]) => /\ban? \{\w+\}/i.test(message))),
+    );
+  });
+
+  it("elide no French word before a name: “Rôles de Adaeze” is wrong, and the text cannot know", () => {
+    const names =
+      "agent|asset|bank|brand|business|contact|label|member|merchant|name|provider|sender";
+    const elided = new RegExp(`(?<!\\p{L})(?:de|que|le|la|si) \\{(?:${names})\\}`, "iu");
+    expect([...french].filter(([, message]) => elided.test(message))).toEqual([]);
   });
 
   it("do not shout: an exclamation mark is only in specified texts", () => {
     const loud = [...english].filter(
       ([, message]) => message.includes("!") && !specifiedTexts.includes(message),
     );
-    expect(loud).toEqual([]);
+    expectNone("End these texts with a full stop", idsOf(loud));
   });
 });
 
@@ -96,24 +116,29 @@ describe("ids", () => {
         .filter(([, id = "", domain = ""]) => domain in en && !english.has(id))
         .map(([, id]) => `${path}: ${id}`),
     );
-    expect(unknown).toEqual([]);
+    expectNone("Add these ids to locales/en and locales/fr", unknown);
   });
 
   it("that exist are named by the code", () => {
-    expect([...english.keys()].filter((id) => !named.has(id) && !isBuilt(id))).toEqual([]);
+    expectNone(
+      "Remove these ids from locales/en and locales/fr, for no code names them",
+      [...english.keys()].filter((id) => !named.has(id) && !isBuilt(id)),
+    );
   });
 });
 
 describe("each code of the contract has its words", () => {
   it.each(Object.keys(errorCodes))("error %s", (code) => {
     const ids = [`apex.errors.${code}`, `apex.problems.${code}`];
-    expect(ids.filter((id) => english.has(id) && french.has(id))).toHaveLength(1);
+    expect(
+      ids.filter((id) => english.has(id) && french.has(id)),
+      `Add ${ids.join(" or ")} to both languages`,
+    ).toHaveLength(1);
   });
 
   it.each(validationCodes)("validation %s", (code) => {
-    expect([english.has(`apex.validation.${code}`), french.has(`apex.validation.${code}`)]).toEqual(
-      [true, true],
-    );
+    const id = `apex.validation.${code}`;
+    expect([english.has(id), french.has(id)], `Add ${id} to both languages`).toEqual([true, true]);
   });
 });
 
@@ -138,7 +163,10 @@ describe("each error code has its story", () => {
   it.each(Object.keys(errorCodes).filter((code) => !unshown.has(code)))("%s", (name) => {
     const exported = new RegExp(`export const \\w*Rejected${pascal(name)}\\b`);
     const listed = new RegExp(`rejects:\\s*\\[[^\\]]*["']${name}["']`);
-    expect(stories.some((text) => exported.test(text) || listed.test(text))).toBe(true);
+    expect(
+      stories.some((text) => exported.test(text) || listed.test(text)),
+      `Add a story Rejected${pascal(name)}`,
+    ).toBe(true);
   });
 });
 

@@ -80,15 +80,28 @@ function linksIn(text: string): Set<string> {
   );
 }
 
+type Flow = readonly [name: string, files: ReadonlySet<string>];
+
+/** The flows that link to a place. Where most do, those that do not are named, so that a new flow changes nothing. */
+function usersOf(users: readonly Flow[], others: readonly Flow[]): string {
+  const listed = (flows: readonly Flow[]) => flows.map(([flow]) => `\`${flow}\``).join(", ");
+  return users.length > 2 * others.length ? `every flow but ${listed(others)}` : listed(users);
+}
+
 export function placesPage(): string {
   const places = placesOf(sources.find(({ path }) => path === declared)?.text ?? "");
   const linked = new Map(sources.map(({ path, text }) => [path, linksIn(text)]));
   const flows = [...flowsOf()].toSorted(([a], [b]) => a.localeCompare(b));
   const rows = places.map(({ name, isRequired, parameters }) => {
-    const users = flows
-      .filter(([, files]) => [...files].some((file) => linked.get(file)?.has(name)))
-      .map(([flow]) => `\`${flow}\``);
-    const cells = [`\`${name}\``, parameters.join("; "), isRequired ? "yes" : "", users.join(", ")];
+    const users = Map.groupBy(flows, ([, files]) =>
+      [...files].some((file) => linked.get(file)?.has(name)),
+    );
+    const cells = [
+      `\`${name}\``,
+      parameters.join("; "),
+      isRequired ? "yes" : "",
+      usersOf(users.get(true) ?? [], users.get(false) ?? []),
+    ];
     return `| ${cells.join(" | ")} |`;
   });
   return `import { Meta } from "@storybook/addon-docs/blocks";
@@ -98,7 +111,7 @@ export function placesPage(): string {
 # Places
 
 Where flows link to. A host answers \`signIn\`, and of the others those that it has (*Guides/Mount a flow in another application*). A flow is
-named by its folder in \`packages/flows/src\`; \`?\` marks a parameter that may be absent. \`vitest run --project structure -u\` writes this page.
+named by its folder in \`packages/flows/src\`; \`?\` marks a parameter that may be absent. \`npx vitest run --project structure places-page -u\` writes this page.
 
 | place | parameters | required | flows that link to it |
 | --- | --- | --- | --- |

@@ -1,10 +1,11 @@
 import { allEndpoints } from "@apex/contract/all-endpoints";
 import { permissionLevels, type PermissionLevel } from "@apex/contract/business/permissions";
 import { dirname, join } from "node:path/posix";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { needOf } from "../../apps/wallet/src/screen-areas.ts";
 import { calls } from "../../packages/engine/src/all-handlers.ts";
 import { isTest, readSources, withoutComments } from "./sources.ts";
+import { expectNone } from "./expect-none.ts";
 
 /** The screens whose need covers every call of theirs, by an address that shows them. */
 const ofScreens: Readonly<Record<string, string>> = {
@@ -89,16 +90,18 @@ const open = Map.groupBy(
     const name = slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const used = new RegExp(String.raw`import \{[^}]*\b${name}\b[^}]*\} from "@apex/contract`);
     return [...modules].flatMap(([path, text]) =>
-      used.test(text) ? openWays(path, area).map((entry) => ({ entry, name })) : [],
+      used.test(text) ? openWays(path, area).map((entry) => ({ entry, name, area })) : [],
     );
   }),
-  ({ entry }) => entry,
+  ({ entry, name }) => `${entry} offers ${name}`,
 );
 
 test("no part of the flows offers a call that the reader's role may not make", () => {
-  expect(
-    Object.fromEntries(
-      [...open].map(([entry, uses]) => [entry, [...new Set(uses.map(({ name }) => name))]]),
+  expectNone(
+    "Guard each offer, or name the screen that needs as much in `ofScreens`",
+    [...open].map(
+      ([offer, [{ area } = { area: [] }]]) =>
+        `${offer}: useAllowed(${area.map((word) => `"${word}"`).join(", ")})`,
     ),
-  ).toEqual({});
+  );
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { root } from "./cruise.ts";
+import { expectListed, expectNone } from "./expect-none.ts";
 
 const page = readFileSync(join(root, "docs/security-tests.mdx"), "utf8");
 
@@ -47,7 +48,11 @@ const named = [...page.matchAll(/`([\w./-]+\.tsx?)` "([^"]*)"/g)].map(
 
 describe("the page of security tests", () => {
   it("answers every requirement of levels 1 and 2 once", () => {
-    expect(rows.flatMap(({ ids }) => ids).toSorted()).toEqual(requirements.toSorted());
+    expectListed(
+      "docs/security-tests.mdx",
+      rows.flatMap(({ ids }) => ids),
+      requirements,
+    );
   });
 
   it("says of each whether a test holds it, or why none does", () => {
@@ -55,11 +60,17 @@ describe("the page of security tests", () => {
       ({ asks, answer }) =>
         asks === "" || !/^(Test: `|(Design|Operator|Differs|Open): \S|Not used)/.test(answer),
     );
-    expect(undecided).toEqual([]);
+    expectNone(
+      "Begin each answer with Test:, Design:, Operator:, Differs:, Open: or Not used",
+      undecided.map(({ ids }) => ids.join(", ")),
+    );
     const unnamed = rows.filter(
       ({ answer }) => answer.includes("Test:") && !/`[\w./-]+\.tsx?` "[^"]+"/.test(answer),
     );
-    expect(unnamed).toEqual([]);
+    expectNone(
+      "Name the test by its file and its title",
+      unnamed.map(({ ids }) => ids.join(", ")),
+    );
   });
 
   it("names tests that there are", () => {
@@ -69,6 +80,9 @@ describe("the page of security tests", () => {
         !existsSync(join(root, file)) ||
         !readFileSync(join(root, file), "utf8").includes(title),
     );
-    expect(missing).toEqual([]);
+    expectNone(
+      "Name tests that exist in docs/security-tests.mdx",
+      missing.map(({ file, title }) => `${file} "${title}"`),
+    );
   });
 });

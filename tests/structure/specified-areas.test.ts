@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { namedStates } from "../../.storybook/named-states.ts";
 import { specifiedAreas } from "../../.storybook/specified-areas.ts";
 import { root } from "./cruise.ts";
+import { expectNone } from "./expect-none.ts";
 import { readSources } from "./sources.ts";
 
 const storyFiles = readSources("packages/{ui,flows}/src/**/*.stories.tsx").map(
@@ -32,7 +33,7 @@ describe("the page of what proves the specification", () => {
       ...area.journeys.filter((name) => !journeys.includes(name)),
       ...area.tests.filter((file) => !existsSync(join(root, file))),
     ]);
-    expect(missing).toEqual([]);
+    expectNone("Name what exists in .storybook/specified-areas.ts", missing);
   });
 
   test("leaves out no stories of a flow, and no journey", () => {
@@ -44,14 +45,20 @@ describe("the page of what proves the specification", () => {
         .map(({ path }) => path),
       ...journeyFiles.filter(({ name }) => !journeys.has(name)).map(({ name }) => name),
     ];
-    expect(left).toEqual([]);
+    expectNone(
+      "Add these to an area of .storybook/specified-areas.ts: stories by their title, journeys by their file",
+      left,
+    );
   });
 
   test("says of every area what proves it", () => {
     const bare = specifiedAreas.filter(
       ({ stories, journeys, tests }) => stories.length + journeys.length + tests.length === 0,
     );
-    expect(bare).toEqual([]);
+    expectNone(
+      "Name what proves these areas in .storybook/specified-areas.ts",
+      bare.map(({ name }) => name),
+    );
   });
 
   test("shows every state that it names", () => {
@@ -68,6 +75,9 @@ describe("the page of what proves the specification", () => {
           story.text.includes(`export const ${shownBy.slice(end + 1)}:`),
       );
     });
-    expect(missing).toEqual([]);
+    expectNone(
+      "Name a story or a test that exists in .storybook/named-states.ts",
+      missing.map(({ shownBy }) => shownBy),
+    );
   });
 });

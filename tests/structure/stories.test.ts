@@ -6,6 +6,7 @@ import { shutAccountErrors } from "@apex/contract/auth/shut-account";
 import { proofErrors } from "@apex/contract/proof/prove-presence";
 import { describe, expect, test } from "vitest";
 import { mappedFlows } from "../../.storybook/flow-stories.ts";
+import { expectNone } from "./expect-none.ts";
 
 const root = join(import.meta.dirname, "../..");
 const texts = new Map(
@@ -48,7 +49,10 @@ function reached(start: readonly string[]): ReadonlySet<string> {
 describe("stories", () => {
   test("follow the controls of their args", () => {
     const deaf = storyFiles.filter(([, text]) => /\buseState\(args\./.test(text));
-    expect(deaf.map(([file]) => file)).toEqual([]);
+    expectNone(
+      "Pass the args on: useState(args.…) keeps the first value when a control changes",
+      deaf.map(([file]) => file),
+    );
   });
 
   test("show every component", () => {
@@ -64,7 +68,10 @@ describe("stories", () => {
       .filter(([, text]) => /^export (?:function|const) [A-Z]\w*[a-z]/m.test(text))
       .map(([file]) => file);
     expect(components.length).toBeGreaterThan(300);
-    expect(components.filter((file) => !shown.has(file))).toEqual([]);
+    expectNone(
+      "Show these components in a story",
+      components.filter((file) => !shown.has(file)),
+    );
   });
 
   test("stand in the sidebar under those whom they are for", () => {
@@ -77,19 +84,28 @@ describe("stories", () => {
         !text.includes(`title: "${roots[folder] ?? "Flows"}/`)
       );
     });
-    expect(elsewhere.map(([file]) => file)).toEqual([]);
+    expectNone(
+      "Begin the title with Desk/ in desk, with Parts/ in parts and base, else with Flows/",
+      elsewhere.map(([file]) => file),
+    );
   });
 
   test("exist under the names that the atlas gives them", () => {
     const named = mappedFlows.flatMap(({ steps }) => steps.map(({ story }) => story));
-    expect(named.filter((story) => !stories.includes(story))).toEqual([]);
+    expectNone(
+      "Name stories that exist in .storybook/flow-stories.ts",
+      named.filter((story) => !stories.includes(story)),
+    );
   });
 
   test("are on the atlas for every flow that is defined", () => {
     const defined = [...texts].flatMap(([file, text]) =>
       /\/flow\//.test(file) ? [] : [...text.matchAll(/\bdefineFlow</g)],
     );
-    expect(mappedFlows.length).toBe(defined.length);
+    expect(
+      mappedFlows.length,
+      "Give every flow that is defined by defineFlow one mapOf(…) in .storybook/flow-stories.ts",
+    ).toBe(defined.length);
   });
 });
 
@@ -163,7 +179,10 @@ describe("the hold after a change of credentials", () => {
         !textOf.get(folder)?.includes("= moneyOnHold(") &&
         !textOf.get(folder)?.includes("...moneyOnHold("),
     );
-    expect(without).toEqual([]);
+    expectNone(
+      "Add a story by moneyOnHold(…) to these folders, which make a call by which money can leave",
+      without,
+    );
   });
 });
 
@@ -176,13 +195,18 @@ describe("refusals", () => {
         .map(([folder]) => textOf.get(folder) ?? "");
       return errors
         .filter((code) => !answeredAlike.has(code) && !own.some((text) => shows(text, code)))
-        .map((code) => `${name}: ${code}`);
+        .map((code) => `${name} answers ${code}: Rejected${pascal(code)}`);
     });
-    expect(missing).toEqual([]);
+    expectNone("Add a story beside the flow that makes the call", missing);
   });
 
   test("that every flow answers alike have one", () => {
     const all = storyFiles.map(([, text]) => text).join("\n");
-    expect([...answeredAlike].filter((code) => !shows(all, code))).toEqual([]);
+    expectNone(
+      "Add a story of these errors to the part that answers them",
+      [...answeredAlike]
+        .filter((code) => !shows(all, code))
+        .map((code) => `${code}: Rejected${pascal(code)}`),
+    );
   });
 });

@@ -57,10 +57,11 @@ export const textRules: readonly TextRule[] = [
   },
   {
     name: "one-place-proves-an-identifier",
-    sentence: "Only proveIdentifier marks an email or phone as proved.",
+    sentence:
+      "Only proveIdentifier marks an email or phone as proved, and the seed those of made-up people.",
     appliesTo: (path) =>
       /^(packages\/(engine|partners|sandbox)|apps\/api)\/src\/.*\.ts$/.test(path) &&
-      !/\/(auth\/prove-identifier\.ts$|migrations\/|testing\/)/.test(path) &&
+      !/\/(auth\/prove-identifier\.ts$|migrations\/|testing\/|seed\/seed-people\.ts$)/.test(path) &&
       !isTest(path),
     forbidden:
       /\b(email|phone)_(verified_at|proved_in)\s*=(?!\s*null\b)|insert\s+into\s+users\s*\([^)]*_(verified_at|proved_in)/i,

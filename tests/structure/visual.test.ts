@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { visualModes } from "../../.storybook/visual-modes.ts";
 import { picturedStories, picturesOf } from "../../scripts/visual/stories.mjs";
 import { readSources } from "./sources.ts";
+import { expectNone } from "./expect-none.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -44,7 +45,10 @@ describe("Chromatic", () => {
     const uneven = stories.filter(
       ({ text }) => times(text, /"no-visual"/g) !== times(text, /disableSnapshot: true/g),
     );
-    expect(uneven.map(({ path }) => path)).toEqual([]);
+    expectNone(
+      'Give each story with the tag "no-visual" also `chromatic: { disableSnapshot: true }`',
+      uneven.map(({ path }) => path),
+    );
   });
 
   test("photographs what has changed alone: by the stats of the build, and the words, which no import leads to", () => {

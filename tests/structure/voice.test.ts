@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import wordList from "../../docs/word-list.json" with { type: "json" };
 import { literalsOf, messagesOf, readLocale } from "./locales.ts";
+import { readSources } from "./sources.ts";
 import specifiedTexts from "./specified-texts.json" with { type: "json" };
+import { expectNone } from "./expect-none.ts";
 
 const languages = ["en", "fr"] as const;
 type Language = (typeof languages)[number];
@@ -30,7 +32,10 @@ function broken(language: Language, messages: readonly [id: string, message: str
 
 describe.each(languages)("the words in %s", (language) => {
   it("are those of the word list", () => {
-    expect(broken(language, messagesOf(readLocale(language)))).toEqual([]);
+    expectNone(
+      "docs/word-list.json says what to write instead",
+      broken(language, messagesOf(readLocale(language))),
+    );
   });
 
   it.each(neverIn(language))("are not “%s”", (word) => {
@@ -41,9 +46,10 @@ describe.each(languages)("the words in %s", (language) => {
 const moneyOut = /withdr|\btak(?:e|en|ing)\b|\btook\b|\bempt/i;
 
 /** French has one word for taking money out and for removing a thing, so the second is always "supprimer". */
-it("in French “retirer” is said of money only", () => {
+it("French says “retirer” of money only", () => {
   const english = new Map(messagesOf(readLocale("en")));
-  expect(
+  expectNone(
+    "Write “supprimer” where no money is taken out",
     messagesOf(readLocale("fr"))
       .filter(([, message]) => /(?<!\p{L})retir(?:er|e[sz]?|ons|ée?s?)(?!\p{L})/iu.test(message))
       .filter(
@@ -51,7 +57,7 @@ it("in French “retirer” is said of money only", () => {
           !/argent|\{amounts?\}/.test(message) && !moneyOut.test(english.get(id) ?? ""),
       )
       .map(([id, message]) => `${id}: ${message}`),
-  ).toEqual([]);
+  );
 });
 
 const root = new URL("../../", import.meta.url);
@@ -66,9 +72,38 @@ const documents = [".", "docs", "docs/decisions", "packages/ui/src"].flatMap((fo
 it.each(documents)("%s uses none of them either", (file) => {
   const found = finder(rowsIn("en").flatMap((row) => ("onlyOn" in row ? [] : row.words)));
   const lines = readFileSync(new URL(file, root), "utf8").split("\n");
-  expect(lines.filter((line) => found.test(line))).toEqual([]);
+  expectNone(
+    "docs/word-list.json says what to write instead",
+    lines.filter((line) => found.test(line)),
+  );
 });
 
 it("a word within another one is another word", () => {
   expect(broken("en", [["apex.a.b", "A bargain of yourself"]])).toEqual([]);
+});
+
+const tests = readSources("{packages,apps,tests,demo}/**/*.{test,spec}.{ts,tsx}");
+/** A test by how far in it stands, and its title. */
+const titled =
+  /^( *)(?:it|test)\b(?!\.(?:describe|use|before|after|setTimeout))[^]*?\(\s*(["'`])(.*?)\2,/gm;
+
+/** Titles that continue the one of another test, or have no describe whose sentence they complete. */
+function fragmentsIn(text: string): string[] {
+  return [...text.matchAll(titled)]
+    .filter(([, indent, , title = ""]) =>
+      indent === ""
+        ? /^(and|but|so|of|for|with|without) /.test(title)
+        : /^(and|but|so) /.test(title),
+    )
+    .map(([, , , title = ""]) => title);
+}
+
+it("a test's title is a sentence, by itself or with its describe", () => {
+  expect(tests.length).toBeGreaterThan(500);
+  expectNone(
+    "Begin each title with its subject",
+    tests.flatMap(({ path, text }) => fragmentsIn(text).map((title) => `${path}: ${title}`)),
+  );
+  const written = 'it("so is a limit", () => {});\n  it.each([1])(\n    "of %s", () => {});\n';
+  expect(fragmentsIn(written)).toEqual(["so is a limit"]);
 });

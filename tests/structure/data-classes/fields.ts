@@ -17,7 +17,7 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     city closing codeEnding collected colour complaint complaints contact contacts country countryCode customer customerId
     customerName daily dailyLeft dailyLimit debt decidedBy deposit depositAccounts deposits description destination detail details
     device devices displayName document dust earned email ending entry excerpt executedPrice expiry explorerUrl fee fees fields
-    firstName form from fullName gas gasHash goal held history holdReason holder holderName holders identifier identityChecks image
+    firstName form from fullName gas gasHash givesUp goal held history holdReason holder holderName holders identifier identityChecks image
     imageUrl initials intent invitedBy ipAddress items label lastFour lastName lastUsedFrom left limits lines lockedMerchants log
     loggedInAt lookAlike maskedName match member members memo merchant message moneyLeft month monthLeft name networkDaily note
     opening operator options order orderPrice out page params party path pay payee payer payment payments payout people perUse period phone
@@ -25,9 +25,9 @@ export const fieldNames: Readonly<Record<DataClass, string>> = {
     reached reasonParams receive received receiver recent recipient recipientEmail reference referralCode refundOf refunded registrationNumber
     rejection relationship reports requestBody requestHeaders requestedBy resetBy responseBody responseHeaders result returnTo
     reversalAmount reversalReason routingNumber rows saved savedAddresses schedules search securityLog sender senderAnswers senderBank
-    sentTo sessions socialAccounts spent spentThisMonth street subject suggestion supportMessages sweepCost team text threshold
+    sentTo sessions socialAccounts spent spentThisMonth street subject suggestion sumOver supportMessages sweepCost team text threshold
     timeZone timeline title to total totalEarnings totals trade traded transaction transactionHash transactions uncollected unreachable url user
-    userMeta username value values vault verifiedName wallet wallets withdraw withdrawals workspace workspaceName workspaces
+    userMeta username value values vault verifiedName waitingReward wallet wallets withdraw withdrawals workspace workspaceName workspaces
     contactChanges vaults paymentLinks cryptoAddresses bankDeposits p2pDeposits senderAccounts mobileMoneyNumbers limitOrders
     priceAlerts giftCardTrades giftCardMessages giftCardOrders fiatBeneficiaries billPayees savedViews referralRewards notifications
   `,

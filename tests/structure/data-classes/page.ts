@@ -1,8 +1,7 @@
+import { hourMs } from "@apex/contract/durations";
 import { prunings } from "@apex/engine/runtime/upkeep/prune";
 import { columnsOf, dataClasses, keptFor, keptTables, wordsOf, type KeptTable } from "./columns.ts";
 import { notExported } from "./not-exported.ts";
-
-const hourMs = 3_600_000;
 
 const head = `import { Meta } from "@storybook/addon-docs/blocks";
 

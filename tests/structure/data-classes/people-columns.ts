@@ -9,7 +9,7 @@ export const peopleColumns: Readonly<Record<string, KeptTable>> = {
   authenticators: {
     kept: "account",
     secret: "sealed_secret",
-    internal: "user_id created_at confirmed_at last_step",
+    internal: "user_id created_at confirmed_at last_step session_id",
   },
   codes: {
     kept: "pruned",
