@@ -72,6 +72,6 @@ export const deskArea: SpecifiedArea = {
     "packages/engine/src/desk/monitoring/watch-cases.test.ts",
     "packages/engine/src/desk/staff/provider-sign-in.test.ts",
     "packages/engine/src/desk/staff/staff-passkeys.test.ts",
-    "packages/engine/src/desk/events/desk-streams.test.ts",
+    "packages/engine/src/desk/events/desk-streams.both.test.ts",
   ],
 };

@@ -331,7 +331,7 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     tests: [
       "packages/client/src/create-client.test.ts",
       "packages/contract/src/endpoint.test.ts",
-      "packages/engine/src/http.test.ts",
+      "packages/engine/src/http.both.test.ts",
       "packages/engine/src/openapi.test.ts",
       "tests/structure/endpoints.test.ts",
     ],
@@ -358,7 +358,6 @@ export const specifiedAreas: readonly SpecifiedArea[] = [
     stories: ["Flows/Transactions/Every type", "Parts/Every receipt"],
     journeys: [],
     tests: [
-      "packages/ui/src/money/short-amount.test.ts",
       "packages/flows/src/base/words/isolating-intl.test.ts",
       "packages/contract/src/money.test.ts",
     ],

@@ -71,6 +71,7 @@ const roots = {
     "../../../packages/ui/src/dialog/dialog.tsx",
     "../../../packages/ui/src/confirm-dialog/confirm-dialog.tsx",
     "../../../packages/flows/src/base/form/form-field.tsx",
+    "../../../packages/flows/src/base/form/text-form-field.tsx",
   ],
   /** Lists to choose from, and their popovers. */
   choice: ["../../../packages/ui/src/select/select.tsx", "../../../packages/ui/src/menu/menu.tsx"],

@@ -10,6 +10,10 @@ const propertyFallback = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]
 /** The document, and what the build writes into it. */
 const documentFiles = ["index.html", "src/shell/frames.tsx", "src/shell/frame-boxes.ts"];
 
+/** The first chunks need no more. A sentence that has the word of a class, such as "invisible", names none. */
+const mayName = ({ name }: Rolldown.OutputChunk) =>
+  !firstChunks.has(name) && !name.startsWith("words-");
+
 /**
  * Leaves out the styles of classes that no module of the wallet names, and what older browsers need: Tailwind reads every file of
  * the packages, also those that no page has a use for. What is left becomes two sheets: one with what signing in and the first page
@@ -81,7 +85,7 @@ export function leanStyles(): Plugin {
       firstStyles = without(full.source, late);
       for (const chunk of chunks) {
         const isUnnamed = unnamedIn(codeIn(chunk));
-        const isNeeded = !isFirst(chunk) && late.some((className) => !isUnnamed(className));
+        const isNeeded = mayName(chunk) && late.some((className) => !isUnnamed(className));
         chunk.viteMetadata?.importedCss[isNeeded ? "add" : "delete"](name);
       }
       return undefined;

@@ -77,6 +77,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // Limits are constants of constants, such as 30 days: only their numbers are loaded.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: isSsrBuild
         ? {}
         : {

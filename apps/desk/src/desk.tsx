@@ -3,7 +3,6 @@ import { SlowReads } from "@apex/flows/base/slow-reads/slow-reads";
 import { AdjustmentCasePage } from "@apex/flows/desk/adjustments/adjustment-case";
 import { AdjustmentQueue } from "@apex/flows/desk/adjustments/adjustment-queue";
 import { Customers } from "@apex/flows/desk/customers/customers";
-import type { CustomerLook } from "@apex/flows/desk/customers/opened-customer";
 import { DeskFrame } from "@apex/flows/desk/desk-frame/desk-frame";
 import { DeskMore } from "@apex/flows/desk/desk-frame/desk-more";
 import { DeskStart } from "@apex/flows/desk/desk-frame/desk-start";
@@ -33,6 +32,7 @@ import { Switches } from "@apex/flows/desk/switches/switches";
 import { SupportCasePage } from "@apex/flows/desk/support/support-case";
 import { SupportQueue } from "@apex/flows/desk/support/support-queue";
 import { keepPresses } from "@apex/flows/base/kept-presses/keep-presses";
+import type { CustomerLink } from "@apex/flows/parts/desk-case/facts";
 import { FirstProvider } from "@apex/flows/first-provider";
 import { FlowQueries } from "@apex/flows/flow-queries";
 import { Extra } from "@apex/ui/lazy-part/extra";
@@ -211,17 +211,16 @@ function SignedIn({ children }: { children: ReactNode }) {
   );
 }
 
-/** History state of a customer's page that another page of the desk opened, so that Back returns to that page. */
+/** History state of a transaction that its customer's page opened, so that closing it returns to that page. */
 const openedHere = "opened-here";
 
-/** Opens a customer with the reason for the look, which is not part of the address. */
-function useOpenCustomer() {
-  const navigate = useNavigate();
+/** The link to a customer's page. The reason for the look is kept here, because it is not part of the address. */
+function useCustomerLink(): CustomerLink {
   const looks = useLooks();
-  return (look: CustomerLook) => {
-    looks.set(look.id, look);
-    void navigate(`${paths.customers}/${look.id}`, { state: openedHere });
-  };
+  return (look) => ({
+    href: `${paths.customers}/${look.id}`,
+    onPress: () => looks.set(look.id, { look, isFromHere: true }),
+  });
 }
 
 const hrefOfIdentity = (id: string) => `${paths.identity}/${id}`;
@@ -235,12 +234,12 @@ const hrefOfP2p = (id: string) => `${paths.p2pPayments}/${id}`;
 
 function OpenP2pCase() {
   const { id = "" } = useParams();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
   return (
     <P2pCasePage
       id={id}
       queueHref={paths.p2pPayments}
-      onCustomer={openCustomer}
+      customerLink={customerLink}
       hrefOfTicket={hrefOfSupportCase}
       onTitle={showTitle}
     />
@@ -249,12 +248,12 @@ function OpenP2pCase() {
 
 function OpenAdjustment() {
   const { id = "" } = useParams();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
   return (
     <AdjustmentCasePage
       id={id}
       queueHref={paths.adjustments}
-      onCustomer={openCustomer}
+      customerLink={customerLink}
       hrefOfTicket={hrefOfSupportCase}
       onTitle={showTitle}
     />
@@ -279,12 +278,12 @@ const hrefOfWatchCase = (id: string) => `${paths.monitoring}/${id}`;
 
 function OpenWatchCase() {
   const { id = "" } = useParams();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
   return (
     <WatchCasePage
       id={id}
       queueHref={paths.monitoring}
-      onCustomer={openCustomer}
+      customerLink={customerLink}
       onTitle={showTitle}
     />
   );
@@ -292,21 +291,21 @@ function OpenWatchCase() {
 
 function OpenCase() {
   const { id = "" } = useParams();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
   return (
-    <HeldCasePage id={id} queueHref={paths.queue} onCustomer={openCustomer} onTitle={showTitle} />
+    <HeldCasePage id={id} queueHref={paths.queue} customerLink={customerLink} onTitle={showTitle} />
   );
 }
 
 function OpenSupportCase() {
   const { id = "" } = useParams();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
   return (
     <SupportCasePage
       id={id}
       queueHref={paths.support}
       hrefOfAdjustment={hrefOfAdjustment}
-      onCustomer={openCustomer}
+      customerLink={customerLink}
       onTitle={showTitle}
     />
   );
@@ -329,27 +328,35 @@ function OpenSwitch() {
 }
 
 function OpenPartnerWaits() {
-  const openCustomer = useOpenCustomer();
-  return <PartnerWaits onCustomer={openCustomer} onTitle={showTitle} />;
+  const customerLink = useCustomerLink();
+  return <PartnerWaits customerLink={customerLink} onTitle={showTitle} />;
 }
 
 function OpenCustomers() {
-  const { id } = useParams();
+  const { id, transactionId } = useParams();
   const { state, pathname }: { state: unknown; pathname: string } = useLocation();
   const navigate = useNavigate();
   const looks = useLooks();
-  const openCustomer = useOpenCustomer();
+  const customerLink = useCustomerLink();
+  const kept = id === undefined ? undefined : looks.get(id);
   return (
     <Customers
       id={id}
-      look={id === undefined ? undefined : looks.get(id)}
-      onOpen={(look) => {
-        if (id === undefined) return openCustomer(look);
-        // The customer's own page asked for the reason, so it takes no new place in the history.
-        looks.set(id, look);
+      look={kept?.look}
+      transactionId={transactionId}
+      customerLink={customerLink}
+      onOpen={(given) => {
+        looks.set(given.id, { look: given, isFromHere: false });
+        // The page asked for the reason itself, so it takes no new place in the history.
         void navigate(pathname, { replace: true, state });
       }}
-      onBack={() => void (state === openedHere ? navigate(-1) : navigate(paths.customers))}
+      onBack={() => void (kept?.isFromHere ? navigate(-1) : navigate(paths.customers))}
+      onTransaction={(opened) => {
+        const page = `${paths.customers}/${id}`;
+        if (opened !== undefined)
+          void navigate(`${page}/transactions/${opened}`, { state: openedHere });
+        else void (state === openedHere ? navigate(-1) : navigate(page, { replace: true }));
+      }}
       hrefOfCase={(queue, caseId) => `${hrefOf(queue)}/${caseId}`}
       onAdjustment={(adjustmentId) => void navigate(hrefOfAdjustment(adjustmentId))}
       onTitle={showTitle}

@@ -1,3 +1,4 @@
+import "@apex/ui/print.css";
 import "@apex/ui/styles.css";
 import { ErrorBoundary } from "@apex/ui/lazy-part/error-boundary";
 import { applyTheme, readTheme } from "@apex/ui/theme/theme";

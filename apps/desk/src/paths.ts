@@ -22,8 +22,8 @@ export const paths = {
   differences: "/differences",
   partnerWaits: "/partner-waits",
   customers: "/customers",
-  /** The search and a customer share a route, so that Back finds the search as it was. */
-  customer: "/customers/:id?",
+  /** The search, a customer and their transaction share a route, so that Back finds each as it was. */
+  customer: "/customers/:id?/transactions?/:transactionId?",
   watchRules: "/watch-rules",
   numbers: "/numbers",
   switches: "/switches",

@@ -56,7 +56,7 @@ test("a change makes the page read for itself", () => {
   expect(early.take(profile, caller.token)).toBeUndefined();
 });
 
-test("without a session only the profile is read", async () => {
+test("only the profile is read where there is no session", async () => {
   const { early, asked } = sent(() => new Response(null, { status: 401 }));
   await expect(early.take(profile, caller.token)).resolves.toMatchObject({ status: 401 });
   await expect(early.take(wallets, caller.token)).resolves.toBeUndefined();

@@ -34,7 +34,7 @@ export {
   listCollections,
   readCollection,
 } from "@apex/contract/collection/collections";
-export { readGasStation, topUpGas } from "@apex/contract/collection/gas-station";
+export { readGasStation, returnGas, topUpGas } from "@apex/contract/collection/gas-station";
 export { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 export { readCryptoWithdrawalTerms } from "@apex/contract/crypto-withdrawals/withdrawal-terms";
 export {

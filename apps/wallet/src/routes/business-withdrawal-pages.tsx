@@ -30,7 +30,7 @@ export function BusinessWithdrawalsRoute() {
   return <BusinessWithdrawals onTitle={useRouteTitle()} />;
 }
 
-/** `?step=` */
+/** `?draft=&step=` */
 export function PaymentFileRoute() {
   const intl = useIntl();
   const { place, onPlace, onTitle } = useFlowPlace();

@@ -12,7 +12,7 @@ export function FocusLayout() {
   const intl = useIntl();
   const brand = (
     <>
-      <Logo name={intl.formatMessage({ id: "apex.shell.appName" })} className="max-lg:hidden" />
+      <Logo name={intl.formatMessage({ id: "apex.flow.appName" })} className="max-lg:hidden" />
       <Logo className="lg:hidden" />
     </>
   );

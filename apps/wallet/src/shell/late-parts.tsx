@@ -1,4 +1,4 @@
-import "./print.css";
+import "@apex/ui/print.css";
 import { NotificationBell } from "@apex/flows/account/notifications/notification-bell";
 import { NotificationToasts } from "@apex/flows/account/notifications/notification-toasts";
 import { ServiceBanner } from "@apex/flows/account/service-banner/service-banner";

@@ -65,7 +65,7 @@ function ShellLayoutContent() {
             <>
               <span className="flex items-center justify-between gap-2 max-lg:flex-col">
                 <Logo
-                  name={intl.formatMessage({ id: "apex.shell.appName" })}
+                  name={intl.formatMessage({ id: "apex.flow.appName" })}
                   className="px-2 max-lg:hidden"
                 />
                 <Logo className="lg:hidden" />
@@ -80,7 +80,7 @@ function ShellLayoutContent() {
       <div className={shellBoxes.beside}>
         <header className={shellBoxes.head}>
           <Logo
-            name={intl.formatMessage({ id: "apex.shell.appName" })}
+            name={intl.formatMessage({ id: "apex.flow.appName" })}
             className={shellBoxes.logo}
           />
           {hasBusinessPages && (

@@ -5,6 +5,7 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  type UseMutationOptions,
   useQuery,
   type UseQueryOptions,
 } from "@tanstack/react-query";
@@ -25,8 +26,12 @@ export function useRead<E extends Endpoint>(
 }
 
 /** `useRead` for an input that changes while the person types: the previous answer stays until the next one arrives. */
-export function useSteadyRead<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
-  return useQuery({ ...read(useClient(), endpoint, input), placeholderData: keepPreviousData });
+export function useSteadyRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: Pick<ReadOptions<E>, "enabled">,
+) {
+  return useRead(endpoint, input, { ...options, placeholderData: keepPreviousData });
 }
 
 /** Reads a list page by page. */
@@ -38,7 +43,12 @@ export function usePages<E extends Endpoint>(
   return useInfiniteQuery({ ...pages(useClient(), endpoint, input), ...options });
 }
 
+type ActOptions<E extends Endpoint> = Omit<
+  UseMutationOptions<ResponseOf<E>, ApexError, InputOf<E>>,
+  "mutationKey" | "mutationFn" | "meta"
+>;
+
 /** A call that changes data; what it changes is read again when it succeeds. */
-export function useAct<E extends Endpoint>(endpoint: E) {
-  return useMutation(act(useClient(), endpoint));
+export function useAct<E extends Endpoint>(endpoint: E, options?: ActOptions<E>) {
+  return useMutation({ ...act(useClient(), endpoint), ...options });
 }

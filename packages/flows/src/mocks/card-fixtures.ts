@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { sendTransactionCode } from "@apex/contract/auth/send-code";
 import type { Card, CardOutlook } from "@apex/contract/cards/card";
 import { readCardTerms } from "@apex/contract/cards/card-money";
@@ -86,7 +87,7 @@ export const waitingCard: Card = {
 export const idleCard = (nowMs = Date.now()): Card => ({
   ...activeCard,
   spentThisMonth: usd("0.00"),
-  endsUnusedAt: new Date(nowMs + 4 * 24 * 60 * 60_000 - 60_000).toISOString(),
+  endsUnusedAt: new Date(nowMs + 4 * dayMs - 60_000).toISOString(),
 });
 
 export const calmOutlook: CardOutlook = {

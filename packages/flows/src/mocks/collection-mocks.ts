@@ -8,7 +8,7 @@ import {
   previewCollection,
   readCollection,
 } from "@apex/contract/collection/collections";
-import { readGasStation, topUpGas } from "@apex/contract/collection/gas-station";
+import { readGasStation, returnGas, topUpGas } from "@apex/contract/collection/gas-station";
 import { fn } from "storybook/test";
 import {
   collectables,
@@ -43,6 +43,10 @@ export const collectionCalls = [
     return { response: { transaction: sentTransfer } };
   }),
   mock(topUpGas, (call) => {
+    collectionAsked(call);
+    return { response: { transaction: sentTransfer } };
+  }),
+  mock(returnGas, (call) => {
     collectionAsked(call);
     return { response: { transaction: sentTransfer } };
   }),

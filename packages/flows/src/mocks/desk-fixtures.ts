@@ -169,6 +169,7 @@ export const deskCustomer: Customer = {
       ],
     },
   ],
+  givesUp: [],
   transactions: [{ ...heldDeposit, workspaceId: heldCase.customer.workspaceId }],
   devices: [
     {

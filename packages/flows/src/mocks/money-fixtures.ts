@@ -1,4 +1,6 @@
+import { assetCodes, assetFacts } from "@apex/contract/assets";
 import type { ResponseOf } from "@apex/contract/endpoint";
+import { fromMinor } from "@apex/contract/money";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { readTransferTerms } from "@apex/contract/transfers/recipients";
 import type { listWallets, WalletSummary } from "@apex/contract/wallets/wallets";
@@ -52,6 +54,18 @@ export const wallets: ResponseOf<typeof listWallets> = {
   total: { amount: "2166700.75", asset: "NGN" },
   change: { amount: { amount: "12400.00", asset: "NGN" }, percent: "+0.6" },
   sampleData: true,
+};
+
+/** The wallets of a new customer from Nigeria, in the server's order: all empty. */
+export const newWallets: ResponseOf<typeof listWallets> = {
+  ...wallets,
+  items: [...new Set(["NGN", "USD", "USDT", "BTC", ...assetCodes] as const)].map((asset) => {
+    const nothing = fromMinor(0n, asset);
+    const { category, symbol } = assetFacts(asset);
+    return { asset, category, symbol, available: nothing, held: nothing, total: nothing };
+  }),
+  total: { amount: "0.00", asset: "NGN" },
+  change: { amount: { amount: "0.00", asset: "NGN" }, percent: "+0.0" },
 };
 
 export const nairaTerms: ResponseOf<typeof readTransferTerms> = {

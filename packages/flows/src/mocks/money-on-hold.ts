@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { Profile } from "@apex/contract/profile/read-profile";
 import { expect, within } from "storybook/test";
 import { amina } from "./people.ts";
@@ -6,7 +7,7 @@ import { amina } from "./people.ts";
 export const moneyOnHold = (user: Profile = amina) => ({
   parameters: {
     apex: {
-      user: { ...user, withdrawalsWaitUntil: new Date(Date.now() + 23 * 3_600_000).toISOString() },
+      user: { ...user, withdrawalsWaitUntil: new Date(Date.now() + 23 * hourMs).toISOString() },
     },
   },
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

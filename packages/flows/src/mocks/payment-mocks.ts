@@ -78,6 +78,12 @@ export const paymentRequest: PaymentRequest = {
   isOwn: false,
 };
 
+/** A business asks for it: another may have its name. */
+export const businessRequest: PaymentRequest = {
+  ...paymentRequest,
+  payee: { name: "Summit Trading Ltd", username: "summit.trading", initials: "ST" },
+};
+
 /** The payment of `paymentRequest`, just made. */
 export const sentPayment: Transaction = {
   ...sentTransfer,

@@ -1,3 +1,4 @@
+import { minuteMs } from "@apex/contract/durations";
 import { assetCodes, assetFacts, type Asset } from "@apex/contract/assets";
 import type { Candle, CandleRange } from "@apex/contract/trade/candles";
 import type { PriceAlert } from "@apex/contract/trade/price-alerts";
@@ -6,7 +7,6 @@ import type { PricedPair, Tick } from "@apex/contract/trade/ticks";
 
 /** The end of the fixtures' candles. */
 const endMs = Date.parse("2026-11-21T09:41:00.000Z");
-const minuteMs = 60_000;
 
 /** Length of a range's candle, in minutes. */
 const minutesOf = {

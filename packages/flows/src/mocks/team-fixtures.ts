@@ -143,6 +143,7 @@ export const viewerAccess: ResponseOf<typeof readBusinessAccess> = {
 
 export const invite: ResponseOf<typeof readInvite> = {
   workspaceName: "Summit Trading Ltd",
+  username: "summit.trading",
   invitedBy: "Musa Danjuma",
   email: "a••••@apex.test",
   roles: [{ id: "finance", name: "Finance" }],

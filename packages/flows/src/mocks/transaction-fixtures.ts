@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { readTransaction } from "@apex/contract/transactions/transactions";
@@ -99,7 +100,7 @@ export function manyTransactions(count: number): Transaction[] {
     return {
       ...shape,
       id: `7e57ab1e-0000-4000-8000-00000000${number}`,
-      date: new Date(newestMs - index * 5 * 3_600_000).toISOString(),
+      date: new Date(newestMs - index * 5 * hourMs).toISOString(),
       reference: `APX-TEST-${number}`,
     };
   });

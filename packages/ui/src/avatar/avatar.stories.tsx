@@ -66,7 +66,6 @@ export const BrokenPicture: Story = {
 
 /** People of a list, each in a tint that their name decides. */
 export const Tinted: Story = {
-  args: { isTinted: true },
   render: (args) => (
     <div className="flex gap-3">
       {["Amina Bello", "Ngozi Eze", "Tunde Alabi", "Wanjiru Kamau", "Emeka Nwosu"].map((name) => (

@@ -12,13 +12,11 @@ const shapes = {
   workspace: "rounded-[28%]",
 };
 
-const colours = {
-  person: "bg-brand-soft text-brand-text",
-  workspace: "bg-brand text-brand-contrast",
-};
+const workspaceColour = "bg-brand text-brand-contrast";
 
+const brandTint = "bg-brand-soft text-brand-text";
 const tints = [
-  colours.person,
+  brandTint,
   "bg-info-soft text-info-text",
   "bg-positive-soft text-positive-text",
   "bg-accent-soft text-accent-text",
@@ -27,8 +25,8 @@ const tints = [
 /** The tint of a name; the same on every device. */
 function tintOf(name: string): string {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return tints[sum % tints.length] ?? colours.person;
+  for (const letter of name) sum = (sum * 37 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tints[sum % tints.length] ?? brandTint;
 }
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "children"> {
@@ -38,10 +36,8 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<"span">, "childr
   src?: string | undefined;
   /** 32, 40 or 64 px. Default `normal`. */
   size?: "small" | "normal" | "large";
-  /** A person is round; a workspace is a petrol square. Default `person`. */
+  /** A person is round, in a tint that the name decides; a workspace is a petrol square. Default `person`. */
   shape?: "person" | "workspace";
-  /** A tint by the name, to tell people of a list apart. Default false: the brand's. */
-  isTinted?: boolean;
   className?: string;
 }
 
@@ -51,7 +47,6 @@ export function Avatar({
   src,
   size = "normal",
   shape = "person",
-  isTinted = false,
   className = "",
   ...rest
 }: AvatarProps) {
@@ -60,7 +55,7 @@ export function Avatar({
     <span
       {...rest}
       aria-hidden="true"
-      className={`${sizes[size]} ${shapes[shape]} ${isTinted ? tintOf(name) : colours[shape]} grid flex-none place-items-center overflow-clip font-bold forced-colors:border ${className}`}
+      className={`${sizes[size]} ${shapes[shape]} ${shape === "person" ? tintOf(name) : workspaceColour} grid flex-none place-items-center overflow-clip font-bold forced-colors:border ${className}`}
     >
       {src && src !== failedSrc ? (
         <img

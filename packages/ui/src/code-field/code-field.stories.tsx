@@ -60,6 +60,21 @@ export const Pasted: Story = {
   },
 };
 
+/** Keyboards of other languages write the digits of their own script. */
+export const OtherDigits: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "１２３");
+    await expect(input).toHaveValue("123");
+    await userEvent.type(input, "٤٥٦");
+    await expect(args.onComplete).toHaveBeenCalledWith("123456");
+    await userEvent.paste("۴۸۲ ۹۱۳");
+    await expect(args.onComplete).toHaveBeenLastCalledWith("482913");
+  },
+};
+
 /** A code that is too long stays whole: cut to length, it would be a different code. */
 export const PastedTooLong: Story = {
   play: async ({ canvas, args }) => {

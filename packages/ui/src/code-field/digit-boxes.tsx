@@ -1,5 +1,6 @@
 import { useEffect, useRef, type Ref } from "react";
 import { Input } from "react-aria-components/TextField";
+import { plainDigits } from "../field/plain-digits.ts";
 
 export interface DigitBoxesProps {
   /** The digits so far. */
@@ -24,7 +25,7 @@ const digitsMax = 64;
  * it would be a code that nobody sent.
  */
 export function digitsOf(typed: string, held: string, length: number): string {
-  const digits = typed.replace(/\D/g, "").slice(0, digitsMax);
+  const digits = plainDigits(typed).replace(/\D/g, "").slice(0, digitsMax);
   const added = held.length === length && digits.startsWith(held) ? digits.slice(length) : "";
   if (added.length === 1) return held;
   return added.length === length ? added : digits;

@@ -12,9 +12,9 @@ import {
   fieldRoot,
   type FieldWords,
 } from "../field/field.tsx";
+import { plainDigits } from "../field/plain-digits.ts";
 import { ChevronDown } from "../icon/icon.tsx";
 import { dialledCountry } from "./dialled-country.ts";
-import { plainDigits } from "./plain-digits.ts";
 
 const load = () => import("./country-popover.tsx");
 const CountryPopover = lazyPart(async () => ({ default: (await load()).CountryPopover }));

@@ -67,6 +67,19 @@ export const Pasted: Story = {
   },
 };
 
+/** Keyboards of other languages write the digits of their own script. */
+export const OtherDigits: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.type(input, "２５");
+    await expect(input).toHaveValue("25");
+    await userEvent.paste("٨٠");
+    await expect(args.onComplete).toHaveBeenCalledWith("2580");
+  },
+};
+
 /** Cut to length it would be another PIN. */
 export const PastedTooLong: Story = {
   tags: ["no-visual"],

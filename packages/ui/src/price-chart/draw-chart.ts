@@ -13,7 +13,7 @@ import {
 import { readChartColours, watchColours } from "./chart-colours.ts";
 import {
   axisDecimals,
-  axisWriter,
+  axisFormat,
   lastPriceOf,
   type CandlePoint,
   type PricePoint,
@@ -124,7 +124,11 @@ function chartOptions({ series, locale }: ChartDrawing): DeepPartial<TimeChartOp
     layout: { fontSize: 12, attributionLogo: false },
     localization: { locale },
     grid: { vertLines: { visible: false } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.12, bottom: 0.08 },
+    },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,
@@ -147,14 +151,16 @@ function addSeries(
   const lows = data.points.map((point) => Number("low" in point ? point.low : point.price));
   const highs = data.points.map((point) => Number("high" in point ? point.high : point.price));
   const [lowest, highest] = [Math.min(...lows), Math.max(...highs)];
-  const decimals = axisDecimals(lowest, highest);
+  const format = axisFormat(lowest, highest, locale);
   const options = {
     lastValueVisible: false,
     priceLineVisible: false,
     priceFormat: {
       type: "custom",
-      minMove: 10 ** -decimals,
-      formatter: axisWriter(lowest, highest, locale),
+      minMove: 10 ** -axisDecimals(lowest, highest),
+      formatter: format.one,
+      // The library gives the axis the width of its first and its last label.
+      tickmarksFormatter: format.all,
     },
   } as const;
   if (data.kind === "line") {

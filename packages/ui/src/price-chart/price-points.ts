@@ -1,5 +1,3 @@
-import { shortAmount } from "../money/short-amount.ts";
-
 /** The price at a moment. */
 export interface PricePoint {
   /** The moment, ISO 8601. Points come oldest first, no two at the same second. */
@@ -35,23 +33,40 @@ export function axisDecimals(lowest: number, highest: number): number {
   return Math.min(8, Math.max(0, Math.ceil(-Math.log10(range / 5))));
 }
 
+/** How the prices of an axis are written. */
+export interface AxisFormat {
+  /** A price under the cursor. */
+  one: (price: number) => string;
+  /** The labels of all gridlines, with as many decimals as the one that needs most. */
+  all: (prices: readonly number[]) => string[];
+}
+
 /**
- * Returns a function that writes the labels of a price axis: large prices with k and M, if neighbouring labels still
+ * The format of a price axis: thousands and millions are shortened as the locale does, if neighbouring labels still
  * differ.
  * @param lowest the lowest of the shown prices; `highest` likewise.
  */
-export function axisWriter(
-  lowest: number,
-  highest: number,
-  locale: string,
-): (price: number) => string {
+export function axisFormat(lowest: number, highest: number, locale: string): AxisFormat {
   // Two decimals of a thousand are steps of 10; an axis has up to ten labels.
   const isShort = highest >= 1_000_000 || (highest >= 10_000 && highest - lowest >= 100);
-  if (isShort) return (price) => shortAmount(price.toFixed(0), locale, 2);
-  const decimals = axisDecimals(lowest, highest);
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return (price) => format.format(price).replaceAll("\u202f", "\u00a0");
+  const notation = isShort ? "compact" : "standard";
+  const written = (minimumFractionDigits: number, maximumFractionDigits: number) =>
+    new Intl.NumberFormat(locale, { notation, minimumFractionDigits, maximumFractionDigits });
+  const decimals = isShort ? 2 : axisDecimals(lowest, highest);
+  const one = written(decimals, decimals);
+  const exact = written(0, 8);
+  return {
+    one: (price) => withoutNarrowSpaces(one.format(price)),
+    all: (prices) => {
+      const needed = Math.max(0, ...prices.map((price) => decimalsOf(exact.formatToParts(price))));
+      const alike = written(needed, needed);
+      return prices.map((price) => withoutNarrowSpaces(alike.format(price)));
+    },
+  };
 }
+
+function decimalsOf(parts: readonly Intl.NumberFormatPart[]): number {
+  return parts.find(({ type }) => type === "fraction")?.value.length ?? 0;
+}
+
+const withoutNarrowSpaces = (written: string) => written.replaceAll("\u202f", "\u00a0");

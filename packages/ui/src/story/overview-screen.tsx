@@ -63,7 +63,7 @@ function Section({ title, link, children }: SectionProps) {
 export function OverviewScreen() {
   return (
     <AppScreen current="overview">
-      <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-10 gap-y-9 xl:grid-cols-rail">
         <div className="grid content-start gap-9">
           <Balance />
           <Notice

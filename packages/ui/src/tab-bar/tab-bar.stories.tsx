@@ -72,3 +72,27 @@ export const TwoLines: Story = {
     );
   },
 };
+
+/** A word stays whole beside labels of several words. */
+export const WholeWords: Story = {
+  args: {
+    items: [
+      { id: "held", label: "Deposits on hold", icon: <House />, href: "#held" },
+      { id: "people", label: "Peer-to-peer payments", icon: <Wallet />, href: "#people" },
+      {
+        id: "adjustments",
+        label: "Adjustments",
+        icon: <ArrowLeftRight />,
+        href: "#adjustments",
+        isCurrent: true,
+      },
+      { id: "jobs", label: "Failed jobs", icon: <CreditCard />, href: "#jobs" },
+      { id: "more", label: "More", icon: <Ellipsis />, href: "#more" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const word = canvas.getByText("Adjustments");
+    const lineHeight = Number.parseFloat(getComputedStyle(word).lineHeight);
+    await expect(word.getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight);
+  },
+};

@@ -17,17 +17,17 @@ export function TabBar({ label, items, className = "", ...rest }: TabBarProps) {
       aria-label={label}
       className={`fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-raised pb-[env(safe-area-inset-bottom)] sm:hidden ${className}`}
     >
-      {/* A longer word gets more room. */}
+      {/* A longer label gets more room, and no word breaks. */}
       <ul className="flex">
         {items.map((item) => (
-          <li key={item.id} className="min-w-[min(2.75rem,20%)] flex-auto">
+          <li key={item.id} className="min-w-min flex-auto">
             <Link
               href={item.href}
               {...(item.isCurrent && { "aria-current": "page" as const })}
-              className="flex min-h-15 flex-col items-center gap-1 py-2.5 text-[min(0.75rem,4.5vw)] leading-tight font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+              className="flex min-h-15 min-w-[44px] flex-col items-center gap-1 py-2.5 text-[min(0.75rem,4.5vw)] leading-tight font-medium text-text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
             >
               {item.icon}
-              <span className="px-0.5 text-center wrap-anywhere">{item.label}</span>
+              <span className="px-0.5 text-center">{item.label}</span>
             </Link>
           </li>
         ))}

@@ -66,7 +66,8 @@ export function FeeSections({
             { id: "apex.fees.counted" },
             { currency: assetInText(currency, intl) },
           )}{" "}
-        {intl.formatMessage({ id: "apex.fees.countedCrypto" })}
+        {intl.formatMessage({ id: "apex.fees.countedCrypto" })}{" "}
+        {intl.formatMessage({ id: "apex.fees.countedTogether" })}
       </p>
       <FeeSection id="levels" level={headingLevel}>
         <LevelTable levels={levels} />

@@ -14,6 +14,7 @@ import { Tabs } from "@apex/ui/tabs/tabs";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
@@ -61,18 +62,26 @@ function NotificationCentreScreen({
       onTitle={onTitle}
     >
       {readAll.error && <ErrorView error={readAll.error} />}
-      <Tabs
-        label={intl.formatMessage({ id: "apex.notifications.views" })}
-        tabs={notificationViews.map((id) => {
-          const count = counts[id];
-          return {
-            id,
-            label: intl.formatMessage({ id: `apex.notifications.view-${id}` }),
-            ...(count !== undefined && count > 0 && { count }),
-          };
-        })}
-        selected={view}
-        onSelect={onView}
+      <FilteredList
+        items={items}
+        isNarrowed={view !== "all"}
+        around={(shown) => (
+          <Tabs
+            label={intl.formatMessage({ id: "apex.notifications.views" })}
+            tabs={notificationViews.map((id) => {
+              const count = counts[id];
+              return {
+                id,
+                label: intl.formatMessage({ id: `apex.notifications.view-${id}` }),
+                ...(count !== undefined && count > 0 && { count }),
+              };
+            })}
+            selected={view}
+            onSelect={onView}
+          >
+            {shown}
+          </Tabs>
+        )}
       >
         <div className="grid gap-4">
           {latest && view !== "needs-you" && !!first?.unread && (
@@ -90,7 +99,7 @@ function NotificationCentreScreen({
           {items && <NotificationList view={view} items={items} />}
           <ListPages list={list} rows={5} />
         </div>
-      </Tabs>
+      </FilteredList>
     </TitledPage>
   );
 }

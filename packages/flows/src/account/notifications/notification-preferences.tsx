@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   notificationChannels,
   notificationEvents,
@@ -12,13 +11,12 @@ import {
 } from "@apex/contract/notifications/preferences";
 import { Card } from "@apex/ui/card/card";
 import { Switch } from "@apex/ui/switch/switch";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { PushDevice, type BrowserPush } from "./push-device.tsx";
@@ -56,13 +54,7 @@ function NotificationPreferencesScreen({
 
 function Choices({ preferences }: { preferences: Preferences }) {
   const intl = useIntl();
-  const client = useClient();
-  const queries = useQueryClient();
-  const set = useMutation({
-    ...act(client, setNotificationPreference),
-    onSuccess: (now) =>
-      queries.setQueryData(read(client, readNotificationPreferences, {}).queryKey, now),
-  });
+  const set = useStateAct(setNotificationPreference, readNotificationPreferences, () => ({}));
   const channels = notificationChannels.filter((channel) => preferences.channels.includes(channel));
   return (
     <div className="grid gap-4">

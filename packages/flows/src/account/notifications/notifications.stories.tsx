@@ -144,6 +144,15 @@ export const LoadsOn: Story = {
   },
 };
 
+/** Without any notification there are no views to choose from. */
+export const None: Story = {
+  parameters: { msw: [mock(listNotifications, { response: notificationPage([]) }), ...calls] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Your account activity will show here" });
+    await expect(canvas.queryByRole("tablist")).toBeNull();
+  },
+};
+
 export const Empty: Story = {
   args: { start: "unread" },
   parameters: { msw: [mock(listNotifications, { response: notificationPage([]) }), ...calls] },

@@ -1,4 +1,3 @@
-import { act, read } from "@apex/client/query";
 import {
   readPush,
   subscribePush,
@@ -11,9 +10,9 @@ import { Notice } from "@apex/ui/notice/notice";
 import { Switch } from "@apex/ui/switch/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 
 /** A browser's address for push messages, and the keys that they are encrypted with, base64url. */
 export interface BrowserSubscription {
@@ -150,16 +149,14 @@ function DeviceChoice({ push, serverKey, device, current }: DeviceChoiceProps) {
 
 /** The changes: ask the browser for permission, register with the server, unregister. */
 function usePushChanges(push: BrowserPush) {
-  const client = useClient();
   const queries = useQueryClient();
-  const keep = (now: PushState) => queries.setQueryData(read(client, readPush, {}).queryKey, now);
   return {
     ask: useMutation({
       mutationFn: (key: string) => push.subscribe(key),
       onSuccess: (keys) => queries.setQueryData(["browser-push"], keys),
     }),
-    set: useMutation({ ...act(client, subscribePush), onSuccess: keep }),
-    end: useMutation({ ...act(client, unsubscribePush), onSuccess: keep }),
+    set: useStateAct(subscribePush, readPush, () => ({})),
+    end: useStateAct(unsubscribePush, readPush, () => ({})),
   };
 }
 

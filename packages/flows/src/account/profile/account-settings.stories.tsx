@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const deletionId = "0f1f9a6b-6f0a-4d0b-9b86-0d9a2b0f8b0e";
 const erasedAt = "2026-12-21T09:00:00.000Z";
 const opened = mock(initDeleteAccount, {
-  response: { deletionId, blockers: [], moneyLeft: [], erasedAt },
+  response: { deletionId, blockers: [], moneyLeft: [], givesUp: [], erasedAt },
 });
 const step = mock(sendTransactionCode, { response: codeSent() });
 
@@ -67,6 +67,7 @@ export const NotYet: Story = {
             { amount: "1250.50", asset: "NGN" },
             { amount: "0.00150000", asset: "BTC" },
           ],
+          givesUp: [{ amount: "0.40", asset: "USD" }],
           erasedAt,
         },
       }),
@@ -75,8 +76,105 @@ export const NotYet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
     await expect(await canvas.findByText(/₦1,250.50/)).toBeVisible();
+    await expect(canvas.queryByText(/\$0.40/)).toBeNull();
     await expect(canvas.getByRole("link", { name: "Withdraw" })).toBeVisible();
     await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** A business's money stands in its gas station and on its addresses: each has the action that brings it back. */
+export const NotYetGasAndDeposits: Story = {
+  parameters: {
+    msw: [
+      mock(initDeleteAccount, {
+        response: {
+          blockers: ["money-left", "gas-left", "deposits-left"],
+          moneyLeft: [
+            { amount: "0.031000000000000000", asset: "ETH" },
+            { amount: "12.500000", asset: "USDT" },
+          ],
+          givesUp: [],
+          erasedAt,
+        },
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
+    await canvas.findByText(/is in the gas station of your business/);
+    await expect(canvas.getByText(/on the deposit addresses of your business/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Return gas" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Collect deposits" })).toBeVisible();
+  },
+};
+
+const remainders = [
+  { amount: "3.20", asset: "NGN" },
+  { amount: "0.00000012", asset: "BTC" },
+] as const;
+const openedWith = (...givesUp: readonly (typeof remainders)[number][]) => ({
+  response: { deletionId, blockers: [], moneyLeft: [], givesUp: [...givesUp], erasedAt },
+});
+const sent = fn<(body: unknown) => void>();
+let opens = 0;
+
+/** Amounts that no way out takes are given up: the dialog says so, and the last step asks to agree. */
+export const GivesUpRemainders: Story = {
+  parameters: {
+    msw: [
+      mock(initDeleteAccount, openedWith(...remainders)),
+      step,
+      mock(confirmDeleteAccount, ({ body }) => {
+        sent(body);
+        return { response: { erasedAt } };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
+    await screen.findByText(/^₦3.20 and 0.00000012 BTC will stay with Apex/);
+    await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+    await screen.findByText(/you agree that ₦3.20 and 0.00000012 BTC will stay with Apex/);
+    await userEvent.type(await screen.findByRole("textbox", { name: "Security code" }), "123456");
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+    await expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ givesUp: remainders }));
+  },
+};
+
+/** Money arrived after the dialog was opened: nothing is closed, and "Try again" shows the new amounts. */
+export const RejectedRemainderChanged: Story = {
+  beforeEach: () => {
+    opens = 0;
+  },
+  parameters: {
+    msw: [
+      mock(initDeleteAccount, () => {
+        opens += 1;
+        return openedWith(...(opens > 1 ? remainders : remainders.slice(0, 1)));
+      }),
+      step,
+      mock(confirmDeleteAccount, { problem: "remainder-changed" }),
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete my account" }));
+    await screen.findByText(/^₦3.20 will stay with Apex/);
+    await goToCode(userEvent);
+    await screen.findByText(/^The money left in this account has changed/);
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByText(/^₦3.20 and 0.00000012 BTC will stay with Apex/);
+    await expect(args.onDeleted).not.toHaveBeenCalled();
+  },
+};
+
+export const GivesUpRemaindersFrench: Story = {
+  globals: { locale: "fr" },
+  parameters: { msw: [mock(initDeleteAccount, openedWith(...remainders)), step] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Supprimer mon compte" }));
+    await screen.findByText(/^Apex conservera 3,20\s₦ et 0,00000012\sBTC/);
+    await userEvent.click(await screen.findByRole("button", { name: "Continuer" }));
+    await screen.findByText(/vous acceptez de laisser 3,20\s₦/);
   },
 };
 

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { writtenMoney } from "../../base/format/written-money.ts";
+import { writtenSums } from "../../base/format/written-money.ts";
 import { isCodeError } from "../../parts/security-code/code-errors.ts";
 import { SecurityCode } from "../../parts/security-code/security-code.tsx";
 import { useProvedCall } from "../../parts/security-code/use-proved-call.ts";
@@ -27,6 +27,7 @@ export interface DeleteAccountProps {
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const intl = useIntl();
   const init = useAct(initDeleteAccount);
+  const start = () => init.mutate({ body: {} });
   const opened = init.data;
   return (
     <>
@@ -34,23 +35,21 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
       {init.error && (
         <ErrorView
           error={init.error}
-          onRetry={() => init.mutate({ body: {} })}
+          onRetry={start}
           isRetrying={init.isPending}
           className="w-full"
         />
       )}
-      <Button
-        variant="secondary"
-        isPending={init.isPending}
-        onPress={() => init.mutate({ body: {} })}
-      >
+      <Button variant="secondary" isPending={init.isPending} onPress={start}>
         {intl.formatMessage({ id: "apex.profile.deleteStart" })}
       </Button>
       {opened?.deletionId !== undefined && (
         <DeleteDialog
           deletionId={opened.deletionId}
+          givesUp={opened.givesUp}
           erasedAt={opened.erasedAt}
           onClose={init.reset}
+          onChanged={start}
           onDeleted={onDeleted}
         />
       )}
@@ -61,7 +60,6 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
 /** The conditions to fulfil first. */
 function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
   const intl = useIntl();
-  const money = moneyLeft.map((one) => writtenMoney(one, intl));
   return (
     <Notice
       tone="caution"
@@ -70,9 +68,21 @@ function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
       title={intl.formatMessage({ id: "apex.profile.deleteNotYet" })}
       action={
         blockers.includes("money-left") && (
-          <PlaceButton to="withdraw" size="compact" variant="secondary">
-            {intl.formatMessage({ id: "apex.profile.deleteWithdraw" })}
-          </PlaceButton>
+          <div className="flex flex-wrap gap-3">
+            {blockers.includes("deposits-left") && (
+              <PlaceButton to="collections" size="compact" variant="secondary">
+                {intl.formatMessage({ id: "apex.profile.deleteCollect" })}
+              </PlaceButton>
+            )}
+            {blockers.includes("gas-left") && (
+              <PlaceButton to="gasStation" size="compact" variant="secondary">
+                {intl.formatMessage({ id: "apex.profile.deleteReturnGas" })}
+              </PlaceButton>
+            )}
+            <PlaceButton to="withdraw" size="compact" variant="secondary">
+              {intl.formatMessage({ id: "apex.profile.deleteWithdraw" })}
+            </PlaceButton>
+          </div>
         )
       }
     >
@@ -81,8 +91,18 @@ function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
           <li>
             <FormattedMessage
               id="apex.profile.blocker-money-left"
-              values={{ money: intl.formatList(money) }}
+              values={{ money: writtenSums(moneyLeft, intl) }}
             />
+          </li>
+        )}
+        {blockers.includes("gas-left") && (
+          <li>
+            <FormattedMessage id="apex.profile.blocker-gas-left" />
+          </li>
+        )}
+        {blockers.includes("deposits-left") && (
+          <li>
+            <FormattedMessage id="apex.profile.blocker-deposits-left" />
           </li>
         )}
         {blockers.includes("money-moving") && (
@@ -100,13 +120,22 @@ function Obstacles({ opened: { blockers, moneyLeft } }: { opened: Opened }) {
   );
 }
 
-interface DeleteDialogProps extends DeleteAccountProps {
+interface DeleteDialogProps extends DeleteAccountProps, Pick<Opened, "givesUp"> {
   deletionId: string;
   erasedAt: string;
   onClose: () => void;
+  /** Starts again, because what is given up has changed. */
+  onChanged: () => void;
 }
 
-function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialogProps) {
+function DeleteDialog({
+  deletionId,
+  givesUp,
+  erasedAt,
+  onClose,
+  onChanged,
+  onDeleted,
+}: DeleteDialogProps) {
   const intl = useIntl();
   const [isSure, setSure] = useState(false);
   const { user } = useClient().session.getState();
@@ -122,10 +151,23 @@ function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialog
       title={intl.formatMessage({ id: "apex.profile.deleteAsk" })}
     >
       {isSure ? (
-        <Confirmation deletionId={deletionId} onDeleted={onDeleted} />
+        <Confirmation
+          deletionId={deletionId}
+          givesUp={givesUp}
+          onChanged={onChanged}
+          onDeleted={onDeleted}
+        />
       ) : (
         <div className="grid gap-5">
           <ul className="grid list-disc gap-2 ps-5 text-body">
+            {givesUp.length > 0 && (
+              <li className="font-semibold">
+                <FormattedMessage
+                  id="apex.profile.deleteMeansGivingUp"
+                  values={{ money: writtenSums(givesUp, intl) }}
+                />
+              </li>
+            )}
             <li>{intl.formatMessage({ id: "apex.profile.deleteMeansOut" })}</li>
             <li>
               <FormattedMessage
@@ -150,14 +192,32 @@ function DeleteDialog({ deletionId, erasedAt, onClose, onDeleted }: DeleteDialog
   );
 }
 
-function Confirmation({ deletionId, onDeleted }: { deletionId: string; onDeleted: () => void }) {
+function Confirmation({
+  deletionId,
+  givesUp,
+  onChanged,
+  onDeleted,
+}: Omit<DeleteDialogProps, "erasedAt" | "onClose">) {
   const intl = useIntl();
-  const request = { deletionId };
+  const request = { deletionId, ...(givesUp.length > 0 && { givesUp }) };
   const call = useProvedCall(confirmDeleteAccount, onDeleted);
   return (
     <div className="grid gap-5">
       <p>{intl.formatMessage({ id: "apex.profile.deleteLast" })}</p>
-      {call.error && !isCodeError(call.error) && <ErrorView error={call.error} />}
+      {givesUp.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="apex.profile.deleteLastGivingUp"
+            values={{ money: writtenSums(givesUp, intl) }}
+          />
+        </p>
+      )}
+      {call.error && !isCodeError(call.error) && (
+        <ErrorView
+          error={call.error}
+          onRetry={call.error.code === "remainder-changed" ? onChanged : undefined}
+        />
+      )}
       <SecurityCode
         endpoint={confirmDeleteAccount.slug}
         requestKey={deletionId}

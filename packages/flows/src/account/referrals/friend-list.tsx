@@ -47,7 +47,7 @@ export function FriendList() {
 
 function FriendRow({ friend }: { friend: ReferredFriend }) {
   const intl = useIntl();
-  const { name, joinedAt, traded, earned, milestones } = friend;
+  const { name, joinedAt, traded, earned, waitingReward, milestones } = friend;
   const shownName = name ?? intl.formatMessage({ id: "apex.referrals.someone" });
   const next = referralMilestones.find(({ id }) => !milestones.includes(id));
   return (
@@ -74,6 +74,14 @@ function FriendRow({ friend }: { friend: ReferredFriend }) {
               </>
             )}
           </p>
+          {waitingReward && (
+            <p className="text-sm text-text-muted">
+              {intl.formatMessage(
+                { id: "apex.referrals.waiting" },
+                { amount: writtenMoney(waitingReward, intl), name: shownName },
+              )}
+            </p>
+          )}
         </div>
       </div>
       {next ? (

@@ -19,6 +19,14 @@ const earned = mock(readReferrals, {
 
 const friend = (id: string, joinedAt: string) => ({ id, joinedAt, milestones: [] });
 
+const noFriends = {
+  code: "ADA7KQ",
+  link,
+  totalEarnings: usd("0.00"),
+  totalSignups: 0,
+  signupsTransacted: 0,
+};
+
 const friends = mock(listReferredFriends, ({ query }) => ({
   response: query["cursor"]
     ? {
@@ -34,6 +42,13 @@ const friends = mock(listReferredFriends, ({ query }) => ({
       }
     : {
         items: [
+          {
+            ...friend("e", "2026-11-20T09:00:00.000Z"),
+            name: "Tunde B.",
+            traded: usd("61.00"),
+            earned: usd("0.00"),
+            waitingReward: usd("2.00"),
+          },
           {
             ...friend("a", "2026-11-19T09:00:00.000Z"),
             traded: usd("0.00"),
@@ -80,8 +95,32 @@ export const Ready: Story = {
       "aria-valuetext",
       "$164.20 of $500 traded",
     );
+    await expect(
+      canvas.getByText("$2.00 more once Tunde B. has verified their identity"),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
     await canvas.findByText("All milestones reached");
+  },
+};
+
+/** The reward of the person who invited the reader waits for the reader's identity. */
+export const InviterWaits: Story = {
+  parameters: {
+    msw: [
+      mock(readReferrals, {
+        response: {
+          ...noFriends,
+          invitedBy: "Ngozi E.",
+        },
+      }),
+      mock(listReferredFriends, { response: { items: [] } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(
+      "Ngozi E. invited you. Their reward is paid once you have verified your identity.",
+    );
+    await expect(canvas.getByRole("link", { name: "Verify" })).toHaveAttribute("href", "#upgrade");
   },
 };
 
@@ -112,13 +151,7 @@ export const Empty: Story = {
   parameters: {
     msw: [
       mock(readReferrals, {
-        response: {
-          code: "ADA7KQ",
-          link,
-          totalEarnings: usd("0.00"),
-          totalSignups: 0,
-          signupsTransacted: 0,
-        },
+        response: noFriends,
       }),
       mock(listReferredFriends, { response: { items: [] } }),
     ],

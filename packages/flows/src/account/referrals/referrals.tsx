@@ -7,12 +7,14 @@ import { readReferrals } from "@apex/contract/referrals/referrals";
 import { Card } from "@apex/ui/card/card";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
+import { Notice } from "@apex/ui/notice/notice";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { useEffect, useId, type ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
+import { PlaceButton } from "../../base/places/place-button.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { dollars } from "./dollars.ts";
@@ -54,6 +56,20 @@ function ReferralsScreen({ onTitle, headingLevel = 1 }: ReferralsProps) {
       <Loaded query={referrals} rows={3}>
         {(known) => (
           <>
+            {known.invitedBy !== undefined && (
+              <Notice
+                action={
+                  <PlaceButton to="upgrade" variant="secondary" size="compact">
+                    {intl.formatMessage({ id: "apex.referrals.verify" })}
+                  </PlaceButton>
+                }
+              >
+                {intl.formatMessage(
+                  { id: "apex.referrals.inviterWaits" },
+                  { name: known.invitedBy },
+                )}
+              </Notice>
+            )}
             <ShareCode {...known} />
             <Figures {...known} />
           </>

@@ -1,3 +1,4 @@
+import { hourMs } from "@apex/contract/durations";
 import { changePassword } from "@apex/contract/auth/change-password";
 import { listRecentDevices } from "@apex/contract/devices/devices";
 import { readProfile } from "@apex/contract/profile/read-profile";
@@ -129,7 +130,7 @@ export const WithdrawalsWait: Story = {
       mock(readSecurityStatus, () => ({
         response: {
           ...securityStatus,
-          withdrawalsWaitUntil: new Date(Date.now() + 23 * 3_600_000).toISOString(),
+          withdrawalsWaitUntil: new Date(Date.now() + 23 * hourMs).toISOString(),
         },
       })),
       plain,

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { readServiceState } from "@apex/contract/service/read-service-state";
 import { Banner } from "@apex/ui/banner/banner";
 import { DateTime } from "@apex/ui/date-time/date-time";
@@ -11,7 +12,7 @@ import { useRead } from "../../base/use-read.ts";
 /** Interval between reads of the state. A late banner does no harm, because the server refuses payments in any case. */
 const everyMs = 60_000;
 /** The time before maintenance from which it is announced. */
-const aheadMs = 3 * 24 * 60 * 60_000;
+const aheadMs = 3 * dayMs;
 
 /** Banners for planned or current maintenance, and for a change of fees or limits. */
 function ServiceBannerLine() {

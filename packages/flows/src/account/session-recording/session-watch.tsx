@@ -7,7 +7,7 @@ import {
   type SessionRecording,
 } from "@apex/contract/security/session-recording";
 import { Button } from "@apex/ui/button/button";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -79,10 +79,9 @@ function Frame({
             values={{ agent: recording.agent }}
           />
         </p>
-        <Countdown
+        <TimeLeft
           endsAtMs={Date.parse(recording.expiresAt)}
           nowMs={client.nowMs}
-          spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
           onEnd={() => void refresh(queries, stopSessionRecording.changes)}
         />
         <Button

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@apex/contract/durations";
 import { readSupportContacts } from "@apex/contract/support/contacts";
 import { listSupportTickets } from "@apex/contract/support/tickets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -84,8 +85,6 @@ export const Abroad: Story = {
   },
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Support hours from a server whose clock is ahead of the device's. */
 function hoursOnDeviceBehind(byMs: number, opensInMs: number) {
   return mock(readSupportContacts, () => {
@@ -103,7 +102,6 @@ const open: NonNullable<Story["play"]> = async ({ canvas }) => {
 const closed: NonNullable<Story["play"]> = async ({ canvas }) => {
   await expect(await canvas.findByText(/^We are back at/)).toBeVisible();
 };
-const hourMs = 60 * 60_000;
 export const OpenOnDeviceBehind: Story = {
   parameters: { msw: [hoursOnDeviceBehind(dayMs, -hourMs), none] },
   play: open,

@@ -31,7 +31,7 @@ function SupportHomeScreen({ onTitle, headingLevel = 1 }: SupportHomeProps) {
       description={intl.formatMessage({ id: "apex.support.lead" })}
       onTitle={onTitle}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-rail">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Conversations>
             {isClosed ? <ChatClosed /> : <Topics contacts={contacts.data} />}

@@ -1,5 +1,4 @@
-import { act, read } from "@apex/client/query";
-import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import type { ChatMessage } from "@apex/contract/chat/chat-calls";
 import { supportChat } from "@apex/contract/support/ticket-messages";
 import {
@@ -16,18 +15,17 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useIntl } from "react-intl";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
 import { AboutTransaction } from "./about-transaction.tsx";
@@ -83,7 +81,7 @@ function TicketPageScreen({ id, onTitle, headingLevel = 1 }: TicketPageProps) {
 
 function Conversation({ ticket }: { ticket: Ticket }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-rail">
       <ChatCard>
         <TicketChat key={ticket.id} ticket={ticket} />
       </ChatCard>
@@ -118,31 +116,16 @@ function TicketChat({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** An endpoint that returns a conversation. */
-interface TicketCall extends Endpoint {
-  readonly response: (typeof readSupportTicket)["response"];
-}
-
-/** Calls an endpoint of a conversation and stores the returned state. */
-function useTicketCall<E extends TicketCall>(endpoint: E) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    ...act(client, endpoint),
-    onSuccess: (answer: ResponseOf<E>) => {
-      const known = read(client, readSupportTicket, { params: { id: answer.ticket.id } });
-      queries.setQueryData<ResponseOf<typeof readSupportTicket>>(known.queryKey, answer);
-    },
-  });
-}
+/** A conversation as its read asks for it. */
+const ofTicket = ({ ticket: { id } }: ResponseOf<typeof readSupportTicket>) => ({ params: { id } });
 
 /** The question whether the problem is solved, and the rating. */
 function Standing({ ticket: { id, status, canRate, rating } }: { ticket: Ticket }) {
   const intl = useIntl();
   const isSolved = status === "solved";
-  const solve = useTicketCall(solveSupportTicket);
-  const reopen = useTicketCall(reopenSupportTicket);
-  const rate = useTicketCall(rateSupportTicket);
+  const solve = useStateAct(solveSupportTicket, readSupportTicket, ofTicket);
+  const reopen = useStateAct(reopenSupportTicket, readSupportTicket, ofTicket);
+  const rate = useStateAct(rateSupportTicket, readSupportTicket, ofTicket);
   const turn = isSolved ? reopen : solve;
   const error = solve.error ?? reopen.error;
   return (

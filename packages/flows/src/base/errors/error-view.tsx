@@ -15,8 +15,8 @@ import { useTelling } from "./told-errors.ts";
 import { useVerified } from "./use-verified.ts";
 
 /** Loaded on demand: only an error with a time to wait needs it. */
-const Countdown = lazyPart(() =>
-  import("@apex/ui/countdown/countdown").then((module) => ({ default: module.Countdown })),
+const TimeLeft = lazyPart(() =>
+  import("../format/time-left.tsx").then((module) => ({ default: module.TimeLeft })),
 );
 /** Loaded on demand: only outages need it. */
 const StatusLink = lazyPart(() => import("./status-link.tsx"));
@@ -129,14 +129,7 @@ function RetryAction({ error, onRetry, isRetrying }: RetryActionProps) {
           values={{
             clock: (
               <Extra>
-                <Countdown
-                  endsAtMs={endsAtMs}
-                  nowMs={nowMs}
-                  spoken={(seconds) =>
-                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                  }
-                  onEnd={() => setIsOver(true)}
-                />
+                <TimeLeft endsAtMs={endsAtMs} nowMs={nowMs} onEnd={() => setIsOver(true)} />
               </Extra>
             ),
           }}

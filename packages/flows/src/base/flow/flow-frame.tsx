@@ -1,7 +1,6 @@
 import { Extra } from "@apex/ui/lazy-part/extra";
 import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import { Button } from "@apex/ui/button/button";
-import { Card } from "@apex/ui/card/card";
 import { IconButton } from "@apex/ui/icon-button/icon-button";
 import { ArrowLeft, X } from "@apex/ui/icon/icon";
 import { StepList } from "@apex/ui/step-list/step-list";
@@ -53,7 +52,7 @@ export interface FlowFrameProps extends ScreenProps {
   onStep?: ((id: string) => void) | undefined;
   /** The outcome of the order, as a mark above the heading. It makes the column as narrow as a receipt. */
   mark?: ReactNode;
-  /** The choices so far, beside the step if there is room. */
+  /** A card beside the step, or below it on narrow pages. */
   summary?: ReactNode;
   /**
    * True if money leaves the customer's control: a hold after a change of credentials is then shown above each step.
@@ -107,7 +106,7 @@ export function FlowFrame(props: FlowFrameProps) {
             {children}
           </div>
         </div>
-        {summary && isListed && <FrameSummary>{summary}</FrameSummary>}
+        {isListed && summary}
       </div>
     </section>
   );
@@ -208,17 +207,5 @@ function FrameSteps({
       }))}
       {...(onStep && { onSelect: onStep })}
     />
-  );
-}
-
-function FrameSummary({ children }: { children: ReactNode }) {
-  const intl = useIntl();
-  return (
-    <Card className="self-start">
-      <p className="mb-4 text-sm font-semibold text-text-muted">
-        {intl.formatMessage({ id: "apex.flow.summary" })}
-      </p>
-      {children}
-    </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../format/time-left.tsx";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { useClient } from "../client-context.ts";
 import { MoreWords } from "../words/words-provider.tsx";
 
@@ -20,7 +20,6 @@ export function MoneyHoldNotice(props: MoneyHoldNoticeProps) {
 }
 
 function Hold({ until, onEnd }: MoneyHoldNoticeProps) {
-  const intl = useIntl();
   const { businessMs: nowMs } = useClient();
   const endsAtMs = Date.parse(until);
   const [isOver, setIsOver] = useState(() => endsAtMs <= nowMs());
@@ -33,12 +32,9 @@ function Hold({ until, onEnd }: MoneyHoldNoticeProps) {
           id="apex.money-hold.title"
           values={{
             clock: (
-              <Countdown
+              <TimeLeft
                 endsAtMs={endsAtMs}
                 nowMs={nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
                 onEnd={() => {
                   setIsOver(true);
                   onEnd();

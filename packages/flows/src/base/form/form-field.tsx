@@ -59,16 +59,22 @@ export function FormField<
   );
 }
 
+/** The values of a field with no answer yet. */
+const empty: ReadonlySet<unknown> = new Set(["", false, null, undefined]);
+
 /** The props that a field of ui takes besides its value. */
 export function boundTo(
   form: Pick<ApexForm<FieldValues, FieldValues>, "id" | "inputs">,
-  field: Pick<ControllerRenderProps, "name" | "onBlur" | "ref">,
+  field: Pick<ControllerRenderProps, "name" | "onBlur" | "ref" | "value">,
   error: FieldError | undefined,
   intl: IntlShape,
 ): Omit<BoundField<unknown>, "value" | "onChange"> {
   return {
     name: field.name,
-    onBlur: field.onBlur,
+    // An empty field is complained about once the form is sent, not while a person passes it.
+    onBlur: () => {
+      if (!empty.has(field.value)) field.onBlur();
+    },
     error: fieldSentence(error, intl),
     inputRef: (input) => {
       field.ref(input);

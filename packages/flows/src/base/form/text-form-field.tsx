@@ -1,8 +1,12 @@
+import { plainDigits } from "@apex/ui/field/plain-digits";
 import { TextField, type TextFieldProps } from "@apex/ui/text-field/text-field";
 import { Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { boundTo, type BoundField } from "./form-field.tsx";
 import type { ApexForm } from "./use-apex-form.ts";
+
+/** The keyboards of digits. */
+const ofDigits: ReadonlySet<string | undefined> = new Set(["decimal", "numeric", "tel"]);
 
 export interface TextFormFieldProps<
   Values extends FieldValues,
@@ -13,7 +17,7 @@ export interface TextFormFieldProps<
   name: Name;
 }
 
-/** A field of plain text in a form. */
+/** A field of plain text in a form. Digits of other scripts are taken as plain ones where the field asks for digits. */
 export function TextFormField<
   Values extends FieldValues,
   Name extends FieldPathByValue<Values, string>,
@@ -29,7 +33,9 @@ export function TextFormField<
           {...rest}
           {...boundTo(form, field, fieldState.error, intl)}
           value={typeof field.value === "string" ? field.value : ""}
-          onChange={field.onChange}
+          onChange={(text) =>
+            field.onChange(ofDigits.has(rest.inputMode) ? plainDigits(text) : text)
+          }
         />
       )}
     />

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   readSettlement,
   type SettlementDay,
@@ -27,7 +28,6 @@ export type AccountingProps = ScreenProps;
 
 /** Days that a period goes back, today included. */
 const periods = ["7", "31", "92"] as const;
-const dayMs = 24 * 60 * 60_000;
 
 /** Whole days in UTC, as the report has them. */
 function periodOf(days: number, businessMs: number): Period {

@@ -231,6 +231,7 @@ export const RequestsEmpty: Story = {
   parameters: { msw: [mock(listApiRequests, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Requests with your tokens will show here");
+    await expect(within(canvasElement).queryByRole("radio")).toBeNull();
   },
 };
 

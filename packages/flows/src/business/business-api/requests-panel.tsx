@@ -12,6 +12,7 @@ import { Select } from "@apex/ui/select/select";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { useRead, usePages } from "../../base/use-read.ts";
 import { dotted } from "../../base/format/dotted.ts";
@@ -30,72 +31,88 @@ export function RequestsPanel() {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <SegmentedControl
-          label={intl.formatMessage({ id: "apex.business-api.showCalls" })}
-          segments={[
-            { value: "all", label: intl.formatMessage({ id: "apex.business-api.all" }) },
-            { value: "refused", label: intl.formatMessage({ id: "apex.business-api.refused" }) },
-          ]}
-          value={show}
-          onChange={setShow}
-          width="content"
-        />
-        <div className="w-full sm:w-72">
-          <Select
-            label={intl.formatMessage({ id: "apex.business-api.token" })}
-            isLabelHidden
-            placeholder={intl.formatMessage({ id: "apex.business-api.anyToken" })}
-            options={[
-              { value: anyToken, label: intl.formatMessage({ id: "apex.business-api.anyToken" }) },
-              ...(tokens.data?.items ?? []).map(({ id, name, lastFour }) => ({
-                value: id,
-                label: `${name} •••• ${lastFour}`,
-              })),
-            ]}
-            value={token}
-            onChange={setToken}
-          />
-        </div>
-      </div>
-      {items?.length === 0 &&
-        (isNarrowed ? (
-          <EmptyState
-            drawing="pass"
-            icon={<Search />}
-            headingLevel={2}
-            title={intl.formatMessage({ id: "apex.business-api.noneShown" })}
-            action={
-              <Button
-                variant="secondary"
-                onPress={() => {
-                  setShow("all");
-                  setToken(anyToken);
-                }}
-              >
-                {intl.formatMessage({ id: "apex.business-api.showAllRequests" })}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            drawing="pass"
-            icon={<History />}
-            headingLevel={2}
-            title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
-            reason={intl.formatMessage({ id: "apex.business-api.noRequestsBody" })}
-          />
-        ))}
-      {items !== undefined && items.length > 0 && (
-        <ul
-          aria-label={intl.formatMessage({ id: "apex.business-api.requests" })}
-          className="divide-y divide-border overflow-clip rounded-card border border-border bg-surface-raised shadow-raised"
-        >
-          {items.map((request) => (
-            <RequestRow key={request.id} request={request} />
+      <FilteredList
+        items={items}
+        isNarrowed={isNarrowed}
+        around={(shown) => (
+          <>
+            <div className="flex flex-wrap items-end gap-3">
+              <SegmentedControl
+                label={intl.formatMessage({ id: "apex.business-api.showCalls" })}
+                segments={[
+                  { value: "all", label: intl.formatMessage({ id: "apex.business-api.all" }) },
+                  {
+                    value: "refused",
+                    label: intl.formatMessage({ id: "apex.business-api.refused" }),
+                  },
+                ]}
+                value={show}
+                onChange={setShow}
+                width="content"
+              />
+              <div className="w-full sm:w-72">
+                <Select
+                  label={intl.formatMessage({ id: "apex.business-api.token" })}
+                  isLabelHidden
+                  placeholder={intl.formatMessage({ id: "apex.business-api.anyToken" })}
+                  options={[
+                    {
+                      value: anyToken,
+                      label: intl.formatMessage({ id: "apex.business-api.anyToken" }),
+                    },
+                    ...(tokens.data?.items ?? []).map(({ id, name, lastFour }) => ({
+                      value: id,
+                      label: `${name} •••• ${lastFour}`,
+                    })),
+                  ]}
+                  value={token}
+                  onChange={setToken}
+                />
+              </div>
+            </div>
+            {shown}
+          </>
+        )}
+      >
+        {items?.length === 0 &&
+          (isNarrowed ? (
+            <EmptyState
+              drawing="pass"
+              icon={<Search />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-api.noneShown" })}
+              action={
+                <Button
+                  variant="secondary"
+                  onPress={() => {
+                    setShow("all");
+                    setToken(anyToken);
+                  }}
+                >
+                  {intl.formatMessage({ id: "apex.business-api.showAllRequests" })}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              drawing="pass"
+              icon={<History />}
+              headingLevel={2}
+              title={intl.formatMessage({ id: "apex.business-api.noRequests" })}
+              reason={intl.formatMessage({ id: "apex.business-api.noRequestsBody" })}
+            />
           ))}
-        </ul>
-      )}
+        {items !== undefined && items.length > 0 && (
+          <ul
+            aria-label={intl.formatMessage({ id: "apex.business-api.requests" })}
+            className="divide-y divide-border overflow-clip rounded-card border border-border bg-surface-raised shadow-raised"
+          >
+            {items.map((request) => (
+              <RequestRow key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </FilteredList>
       <ListPages list={list} />
     </div>
   );

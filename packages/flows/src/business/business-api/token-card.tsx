@@ -29,10 +29,9 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
       "apex.business-api.lastUsed",
       lastUsedAt === undefined
         ? intl.formatMessage({ id: "apex.business-api.never" })
-        : intl.formatMessage(
-            { id: "apex.business-api.usedFrom" },
-            { at: dated(lastUsedAt), address: lastUsedFrom ?? "" },
-          ),
+        : dated(lastUsedAt),
+      lastUsedFrom !== undefined &&
+        intl.formatMessage({ id: "apex.business-api.usedFrom" }, { address: lastUsedFrom }),
     ],
     ...(addresses.length > 0
       ? [["apex.business-api.worksFrom", addresses.join(", ")] as const]
@@ -50,8 +49,8 @@ export function TokenCard({ token, onAction }: TokenCardProps) {
         </div>
         <PermissionGrid value={token.permissions} />
         <DescriptionList layout="grid">
-          {rows.map(([term, text]) => (
-            <DescriptionRow key={term} term={intl.formatMessage({ id: term })}>
+          {rows.map(([term, text, note]) => (
+            <DescriptionRow key={term} term={intl.formatMessage({ id: term })} note={note}>
               <span className="wrap-anywhere">{text}</span>
             </DescriptionRow>
           ))}

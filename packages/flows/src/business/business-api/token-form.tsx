@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { meets } from "@apex/client/need";
 import {
   apiTokenLevels,
@@ -35,7 +36,6 @@ export interface TokenFormProps {
 }
 
 const lives = ["30", "90", "365", "date"] as const;
-const dayMs = 24 * 60 * 60_000;
 
 export const tokenForm = z.object({
   name: generateTokenBody.shape.name,

@@ -14,6 +14,7 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo, useState } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { useSearchWords } from "../../base/use-rested.ts";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceLink } from "../../base/places/place-link.tsx";
@@ -41,6 +42,7 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
       ...(q !== "" && { q }),
     },
   });
+  const isNarrowed = status !== "all" || typed !== "" || q !== "";
   const items = list.data?.pages.flatMap((page) => page.items);
   const columns = useMemo(() => columnsOf(intl), [intl]);
   return (
@@ -55,61 +57,71 @@ function WebhookLogScreen({ webhookId, onTitle, headingLevel = 1 }: WebhookLogLi
       }}
       onTitle={onTitle}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 flex-1 basis-56">
-          <SearchField
-            label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
-            clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
-            value={typed}
-            onChange={setTyped}
+      <FilteredList
+        items={items}
+        isNarrowed={isNarrowed}
+        around={(shown) => (
+          <>
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="min-w-0 flex-1 basis-56">
+                <SearchField
+                  label={intl.formatMessage({ id: "apex.business-api.searchLog" })}
+                  clearLabel={intl.formatMessage({ id: "apex.business-api.clear" })}
+                  value={typed}
+                  onChange={setTyped}
+                />
+              </div>
+              <SegmentedControl
+                label={intl.formatMessage({ id: "apex.business-api.status" })}
+                segments={[
+                  { value: "all", label: intl.formatMessage({ id: "apex.business-api.all" }) },
+                  ...webhookLogStates.map((state) => ({
+                    value: state,
+                    label: intl.formatMessage({ id: logStates[state].words }),
+                  })),
+                ]}
+                value={status}
+                onChange={setStatus}
+                width="content"
+                className="max-sm:w-full"
+              />
+            </div>
+            {shown}
+          </>
+        )}
+      >
+        {items?.length === 0 && (
+          <EmptyState
+            drawing="pass"
+            icon={<WebhookIcon />}
+            headingLevel={2}
+            title={intl.formatMessage({ id: "apex.business-api.noLog" })}
+            action={
+              isNarrowed && (
+                <Button
+                  variant="secondary"
+                  onPress={() => {
+                    setStatus("all");
+                    setTyped("");
+                  }}
+                >
+                  {intl.formatMessage({ id: "apex.business-api.showAllLog" })}
+                </Button>
+              )
+            }
+            reason={intl.formatMessage({ id: "apex.business-api.noLogBody" })}
           />
-        </div>
-        <SegmentedControl
-          label={intl.formatMessage({ id: "apex.business-api.status" })}
-          segments={[
-            { value: "all", label: intl.formatMessage({ id: "apex.business-api.all" }) },
-            ...webhookLogStates.map((state) => ({
-              value: state,
-              label: intl.formatMessage({ id: logStates[state].words }),
-            })),
-          ]}
-          value={status}
-          onChange={setStatus}
-          width="content"
-          className="max-sm:w-full"
-        />
-      </div>
-      {items?.length === 0 && (
-        <EmptyState
-          drawing="pass"
-          icon={<WebhookIcon />}
-          headingLevel={2}
-          title={intl.formatMessage({ id: "apex.business-api.noLog" })}
-          action={
-            (status !== "all" || q !== "") && (
-              <Button
-                variant="secondary"
-                onPress={() => {
-                  setStatus("all");
-                  setTyped("");
-                }}
-              >
-                {intl.formatMessage({ id: "apex.business-api.showAllLog" })}
-              </Button>
-            )
-          }
-          reason={intl.formatMessage({ id: "apex.business-api.noLogBody" })}
-        />
-      )}
-      {items !== undefined && items.length > 0 && (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          narrow="cards"
-        />
-      )}
+        )}
+        {items !== undefined && items.length > 0 && (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            narrow="cards"
+          />
+        )}
+      </FilteredList>
       <ListPages list={list} />
     </SectionPage>
   );

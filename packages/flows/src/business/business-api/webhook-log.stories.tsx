@@ -66,6 +66,7 @@ export const ListEmpty: Story = {
   parameters: { msw: [mock(listWebhookLogs, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("No deliveries found");
+    await expect(within(canvasElement).queryByRole("searchbox")).toBeNull();
   },
 };
 

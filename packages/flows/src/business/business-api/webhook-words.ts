@@ -25,6 +25,7 @@ export const eventWords = {
   "collection.incomplete": "apex.business-api.event-collection-incomplete",
   "collection.failed": "apex.business-api.event-collection-failed",
   "gas.topped-up": "apex.business-api.event-gas-topped-up",
+  "gas.returned": "apex.business-api.event-gas-returned",
   "gas.low": "apex.business-api.event-gas-low",
   "balance.adjusted": "apex.business-api.event-balance-adjusted",
   "card.created": "apex.business-api.event-card-created",

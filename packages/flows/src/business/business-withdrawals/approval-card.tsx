@@ -4,7 +4,7 @@ import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { useIntl, type IntlShape } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
-import { writtenSums } from "../../base/format/written-money.ts";
+import { writtenMoney, writtenSums } from "../../base/format/written-money.ts";
 import type { DecisionStep } from "./approval-decision.tsx";
 
 export interface ApprovalCardProps {
@@ -19,7 +19,7 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
   const intl = useIntl();
   const { transaction, payments, held, isOwn, expiresAt } = approval;
   const { category, id, details } = transaction;
-  const { apiToken } = details;
+  const { apiToken, approval: { sumOver } = {} } = details;
   const sum = writtenSums(held, intl);
   return (
     <li>
@@ -35,6 +35,14 @@ export function ApprovalCard({ approval, mayApprove, onDecide }: ApprovalCardPro
                 {intl.formatMessage(
                   { id: "apex.business-withdrawals.byToken" },
                   { token: apiToken },
+                )}
+              </p>
+            )}
+            {sumOver !== undefined && (
+              <p className="text-sm text-text-muted">
+                {intl.formatMessage(
+                  { id: "apex.business-withdrawals.sumOver" },
+                  { limit: writtenMoney(sumOver, intl) },
                 )}
               </p>
             )}

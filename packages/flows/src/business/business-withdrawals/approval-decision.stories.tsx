@@ -91,6 +91,19 @@ export const Declined: Story = {
   },
 };
 
+/** The person who would be paid has closed their account since the payment was requested. */
+export const RejectedRecipientClosed: Story = {
+  parameters: { msw: [mock(giveApproval, { problem: "recipient-closed" }), ...calls] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Approve/ }));
+    const dialog = await inDialog();
+    await userEvent.type(await dialog.findByLabelText("Security code"), "123456");
+    await expect(
+      await dialog.findByText(/The recipient has closed their Apex account\. Decline the payment/),
+    ).toBeVisible();
+  },
+};
+
 /** Another member declines the payment while the code is being typed. */
 export const DecidedMeanwhile: Story = {
   play: async ({ canvas }) => {

@@ -128,6 +128,7 @@ export const Repeated: Story = {
     await canvas.findByText("2 rows repeat other payments");
     await expect(canvas.getByText(/Payment APX-7K2M-9QXD, .*2026/)).toBeVisible();
     await expect(canvas.getByText(/Row 3 of this file and 1 more/)).toBeVisible();
+    await expect(canvas.getByText("51.20 USDT")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
   },
 };
@@ -244,7 +245,7 @@ export const PaidMeanwhile: Story = {
   },
 };
 
-/** The approval rule has changed since the check. */
+/** The need for approval has changed since the check. */
 export const RejectedApprovalChanged: Story = {
   parameters: {
     msw: [allRight, code, mock(createWithdrawalBatch, { problem: "approval-changed" })],
@@ -252,7 +253,7 @@ export const RejectedApprovalChanged: Story = {
   play: async ({ canvasElement }) => {
     await confirm(canvasElement);
     const canvas = within(canvasElement);
-    await canvas.findByText(/approval rule has changed/);
+    await canvas.findByText(/need approval has changed/);
     await waitFor(() => expect(screen.getByText("All 2 rows are ready to send")).toBeVisible());
   },
 };

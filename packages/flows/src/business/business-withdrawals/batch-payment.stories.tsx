@@ -1,3 +1,4 @@
+import { memoryStorage } from "@apex/client/safe-storage";
 import {
   checkWithdrawalBatch,
   createWithdrawalBatch,
@@ -80,7 +81,15 @@ export const RowsToMend: Story = {
               ],
             },
           ],
-          totals: [],
+          totals: [
+            {
+              amount: usdt("25.500000"),
+              fee: usdt("0.100000"),
+              total: usdt("25.600000"),
+              available: usdt("840.000000"),
+              isEnough: true,
+            },
+          ],
           limits: [],
           needsApproval: false,
         },
@@ -107,6 +116,8 @@ DOLLARS,moon,,,12,INV-5
     await expect(canvas.getByText("Network: We don’t support this network")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Continue" })).toBeNull();
     await canvas.findByRole("button", { name: "Continue with the other row" });
+    await expect(canvas.getByText("The row without an error")).toBeVisible();
+    await expect(canvas.getByText("25.60 USDT")).toBeVisible();
   },
 };
 
@@ -120,8 +131,51 @@ export const Ready: Story = {
   },
 };
 
-/** A reload keeps the step in the address, but not the file. */
+const draftHome = memoryStorage();
+const cells = { asset: "USDT", network: "polygon", address, memo: "", amount: "25.50" };
+
+/** A reload keeps what was read from the file and decided about its rows, and has them checked again. */
 export const Reloaded: Story = {
+  parameters: { apex: { user: aminaAtWork, draftHome } },
+  args: {
+    step: "review",
+    draft: {
+      name: "march.csv",
+      rows: [2, 3].map((line) => ({
+        line,
+        cells: { ...cells, note: `INV-${line}` },
+        hasMore: false,
+      })),
+      allowed: [],
+      leftOut: [
+        {
+          line: 4,
+          cells: { ...cells, amount: "1,000", note: "INV-4" },
+          hasMore: false,
+          issues: [{ column: "amount", code: "amount-ambiguous" }],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("2 of 3 rows are ready to send");
+    await expect(canvas.getByText("march.csv")).toBeVisible();
+    await expect(canvas.getByText("51.20 USDT")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Save the other row" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await userEvent.type(await canvas.findByLabelText("Security code"), "123456");
+    await waitFor(() =>
+      expect(asked.mock.lastCall?.[0].body).toMatchObject({
+        rows: [{ note: "INV-2" }, { note: "INV-3" }],
+      }),
+    );
+    // Nothing of it is left to be sent once more.
+    await waitFor(() => expect(draftHome.read("apex.drafts")).not.toMatch(/INV-/));
+  },
+};
+
+/** The address was opened in another tab, which does not have the rows. */
+export const OtherTab: Story = {
   args: { step: "review" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -163,8 +217,9 @@ export const StepByStep: Story = {
   play: async ({ args, canvasElement }) => {
     await give(canvasElement, good);
     const canvas = within(canvasElement);
+    const draft = expect.any(String);
     const opened = (step: string) =>
-      waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith({ step }));
+      waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith({ draft, step }));
     await opened("review");
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
     await opened("confirm");

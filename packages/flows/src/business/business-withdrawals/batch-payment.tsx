@@ -13,6 +13,7 @@ import { PlaceButton } from "../../base/places/place-button.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
+import type { LeftOutRow } from "./batch-draft.ts";
 import { BatchFile } from "./batch-file.tsx";
 import { BatchRefusal } from "./batch-refusal.tsx";
 import { BatchReview } from "./batch-review.tsx";
@@ -30,7 +31,7 @@ export interface BatchPaymentProps extends ScreenProps, Pick<FlowProps, "place" 
   onVerify: (verification: Verification) => void;
 }
 
-/** Many payments from a file: read, checked row by row, confirmed together. The file stays on the page, and its steps are in the address. */
+/** Many payments from a file: read, checked row by row, confirmed together. Its rows are in a draft, which the address names with the step. */
 function BatchPaymentScreen({
   place,
   onPlace,
@@ -39,13 +40,14 @@ function BatchPaymentScreen({
   onVerify,
 }: BatchPaymentProps) {
   const intl = useIntl();
-  const batch = useBatch();
+  const [draftId] = useState(() => place.draft ?? crypto.randomUUID());
+  const batch = useBatch(draftId);
   const [confirming, setConfirming] = useState<BatchRequest>();
   const [refusal, setRefusal] = useState<ApexError>();
-  const [sent, setSent] = useState<Transaction>();
+  const [sent, setSent] = useState<SentProps>();
   const step = steps.find((name) => name === place.step);
   const open = (next: Step | undefined) => {
-    if (next !== step) onPlace({ ...place, step: next }, { replace: false });
+    if (next !== step) onPlace({ draft: draftId, step: next }, { replace: false });
   };
   /** Changes the rows. The confirmation is dropped, because it belongs to the rows that were reviewed. */
   const change = (act: () => void, refused?: ApexError) => {
@@ -75,8 +77,8 @@ function BatchPaymentScreen({
       {refusal && isChecked && step !== undefined && <BatchRefusal error={refusal} />}
       {sent ? (
         <div className="grid gap-4">
-          <Sent transaction={sent} count={confirming?.rows.length ?? 1} />
-          {isChecked && <LeftOut rows={batch.leftOut} fileName={state.file.name} />}
+          <Sent transaction={sent.transaction} count={sent.count} />
+          {isChecked && <LeftOut rows={sent.leftOut} fileName={state.file.name} />}
         </div>
       ) : isChecked && confirming && (step === "confirm" || sending.order.isOut) ? (
         <Confirm
@@ -86,7 +88,10 @@ function BatchPaymentScreen({
           onChange={() => open("review")}
           onCheckAgain={checkAgain}
           onVerify={onVerify}
-          onSent={setSent}
+          onSent={(transaction) => {
+            setSent({ transaction, count: confirming.rows.length, leftOut: batch.leftOut });
+            batch.forget();
+          }}
         />
       ) : isChecked && step !== undefined ? (
         <BatchReview
@@ -192,10 +197,11 @@ function Confirm({
 interface SentProps {
   transaction: Transaction;
   count: number;
+  leftOut: readonly LeftOutRow[];
 }
 
 /** The payments are in progress, or wait for a second member. */
-function Sent({ transaction, count }: SentProps) {
+function Sent({ transaction, count }: Omit<SentProps, "leftOut">) {
   const intl = useIntl();
   const waits = transaction.status === "under_review";
   return (

@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import { BatchRepeats } from "./batch-repeats.tsx";
 import { BatchRows } from "./batch-rows.tsx";
 import { BatchTotals } from "./batch-totals.tsx";
+import type { LeftOutRow } from "./batch-draft.ts";
 import { LeftOut, SaveRows } from "./save-rows.tsx";
 import { isUnallowed, type Allowances, type CheckedFile, type CheckedRow } from "./use-batch.ts";
 import { issueText } from "./withdrawal-words.ts";
@@ -14,7 +15,7 @@ export interface BatchReviewProps {
   file: CheckedFile;
   allowed: Allowances;
   /** The rows omitted so far. */
-  leftOut: readonly CheckedRow[];
+  leftOut: readonly LeftOutRow[];
   onAllow: (row: CheckedRow, isAllowed: boolean) => void;
   onLeaveOut: (isOut: (row: CheckedRow) => boolean) => void;
   onOther: () => void;
@@ -59,6 +60,18 @@ export function BatchReview({
       ) : (
         <LeftOut rows={leftOut} fileName={file.name} />
       )}
+      <BatchTotals file={file}>
+        {refused.length > 0 &&
+          intl.formatMessage(
+            { id: "apex.business-withdrawals.totalOfGood" },
+            { good: file.rows.length - refused.length },
+          )}
+      </BatchTotals>
+      {isReady && (
+        <p className="text-sm text-text-muted">
+          {intl.formatMessage({ id: "apex.business-withdrawals.oneCode" })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {isReady && isCovered && (
           <Button onPress={onConfirm}>
@@ -73,7 +86,7 @@ export function BatchReview({
   );
 }
 
-/** Every row can be sent, with the total. */
+/** Every row can be sent. */
 function AllRight({ file, leftOut }: Pick<BatchReviewProps, "file" | "leftOut">) {
   const intl = useIntl();
   const columns = useMemo(
@@ -116,10 +129,6 @@ function AllRight({ file, leftOut }: Pick<BatchReviewProps, "file" | "leftOut">)
         {file.name}
       </Notice>
       <BatchRows rows={file.rows} columns={columns} />
-      <BatchTotals file={file} />
-      <p className="text-sm text-text-muted">
-        {intl.formatMessage({ id: "apex.business-withdrawals.oneCode" })}
-      </p>
     </>
   );
 }

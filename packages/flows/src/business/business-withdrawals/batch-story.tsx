@@ -19,12 +19,18 @@ export interface BatchStoryArgs extends Pick<BatchPaymentProps, "onTitle" | "onV
   isBackAtFile?: boolean;
   /** The step that the address names at first. */
   step?: string;
+  /** The rows that were kept before the page was reloaded. */
+  draft?: object;
 }
 
 /** A file of payments in a host that holds its step. */
-export function BatchHost({ onPlace, isBackAtFile, step, ...props }: BatchStoryArgs) {
+export function BatchHost({ onPlace, isBackAtFile, step, draft, ...props }: BatchStoryArgs) {
   return (
-    <FlowHost step={step} {...(onPlace && { onPlace })}>
+    <FlowHost
+      step={step}
+      draft={draft && { flow: "batch-payment", answers: draft }}
+      {...(onPlace && { onPlace })}
+    >
       {(at) => (
         <>
           <BatchPayment {...props} {...at} />

@@ -3,15 +3,25 @@ import { networkFacts } from "@apex/contract/networks";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { Card } from "@apex/ui/card/card";
+import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { CheckedFile } from "./use-batch.ts";
 
+export interface BatchTotalsProps {
+  file: CheckedFile;
+  /** The rows that are counted, if not all of them are. */
+  children?: ReactNode;
+}
+
 /** The sum that each wallet pays for the rows, whether its balance and the daily limits cover it, and whether it needs approval. */
-export function BatchTotals({ file: { totals, limits, needsApproval } }: { file: CheckedFile }) {
+export function BatchTotals({ file, children }: BatchTotalsProps) {
   const intl = useIntl();
+  const { totals, limits, needsApproval, sumOver } = file;
+  if (totals.length === 0) return null;
   return (
     <div className="grid gap-4">
+      {children && <p className="font-semibold">{children}</p>}
       {totals.map(({ amount, fee, total, available, isEnough }) => (
         <Card key={total.asset}>
           <DescriptionList>
@@ -49,7 +59,14 @@ export function BatchTotals({ file: { totals, limits, needsApproval } }: { file:
           </Notice>
         ))}
       {needsApproval && (
-        <Notice>{intl.formatMessage({ id: "apex.business-withdrawals.needsApproval" })}</Notice>
+        <Notice>
+          {sumOver &&
+            intl.formatMessage(
+              { id: "apex.order.sumOver" },
+              { limit: writtenMoney(sumOver, intl) },
+            )}{" "}
+          {intl.formatMessage({ id: "apex.business-withdrawals.needsApproval" })}
+        </Notice>
       )}
     </div>
   );

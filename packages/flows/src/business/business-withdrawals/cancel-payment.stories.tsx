@@ -128,3 +128,37 @@ export const DecidedMeanwhile: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
+
+/** The payment waits because of the sum of its requester's payments. */
+export const BySum: Story = {
+  parameters: {
+    msw: [
+      mock(listApprovals, () =>
+        pageOf([
+          {
+            ...waitingTransfer,
+            transaction: {
+              ...waitingTransfer.transaction,
+              details: {
+                ...waitingTransfer.transaction.details,
+                approval: {
+                  requestedBy: "Amina Yusuf",
+                  expiresAt: waitingTransfer.expiresAt,
+                  sumOver: { amount: "500.00", asset: "USD" },
+                },
+              },
+            },
+          },
+        ]),
+      ),
+      ...businessWithdrawalCalls,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        "With this member’s other payments in 24 hours, it passes the limit of $500.00.",
+      ),
+    ).toBeVisible();
+  },
+};

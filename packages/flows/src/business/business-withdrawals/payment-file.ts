@@ -52,11 +52,17 @@ export function fileForm(locale: string): (typeof forms)[Language] {
 /** Columns that a file may leave out. */
 const optionalColumns: readonly BatchColumn[] = ["memo", "note"];
 
-/** A row of a file. */
-export interface FileRow {
+/** A row as it is written in the file. */
+export interface WrittenRow {
   /** The row's number in a spreadsheet, from 1. */
   readonly line: number;
   readonly cells: Readonly<Record<BatchColumn, string>>;
+  /** True if the row has more cells than the first one. */
+  readonly hasMore: boolean;
+}
+
+/** A row of a file, as it is read. */
+export interface FileRow extends WrittenRow {
   /** The payment to send; absent if the file alone shows that it cannot be sent. */
   readonly payment: BatchRow | undefined;
   /** The issues that the file itself shows. */
@@ -92,10 +98,7 @@ export function readPaymentFile(text: string): ReadFile {
     if (Object.values(cells).every((text) => text === "")) return [];
     // An amount with a decimal comma that is not quoted would lose its decimals.
     const hasMore = line.slice(names.length).some((text) => text.trim() !== "");
-    const read = hasMore
-      ? { payment: undefined, issues: [{ column: "row", code: "cells-too-many" }] }
-      : readRow(cells);
-    return [{ line: place + 2, cells, ...read }];
+    return [readRow({ line: place + 2, cells, hasMore })];
   });
   if (rows.length === 0) return { problem: "empty" };
   if (rows.length > batchRowsMax) return { problem: "too-many" };
@@ -114,11 +117,17 @@ function plainHeading(text: string): string {
   return text.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
+/** Reads the payment of a row. */
+export function readRow(written: WrittenRow): FileRow {
+  const { cells } = written;
   const issues: RowIssue[] = [];
-  const refuse = (column: BatchColumn, code: string) => {
+  const refuse = (column: RowIssue["column"], code: string) => {
     issues.push({ column, code });
   };
+  if (written.hasMore) {
+    refuse("row", "cells-too-many");
+    return { ...written, payment: undefined, issues };
+  }
   const asset = assetOf(cells.asset);
   if (asset === undefined) refuse("asset", "asset-unknown");
   const network = networkNamed(cells.network);
@@ -129,8 +138,9 @@ function readRow(cells: FileRow["cells"]): Pick<FileRow, "payment" | "issues"> {
   if (amountCode !== undefined) refuse("amount", amountCode);
   if (cells.note.length > withdrawalNoteMaxLength) refuse("note", "too-long");
   if (issues.length > 0 || asset === undefined || network === undefined)
-    return { payment: undefined, issues };
+    return { ...written, payment: undefined, issues };
   return {
+    ...written,
     payment: {
       asset,
       network,

@@ -9,7 +9,8 @@ import type { CheckedRow } from "./use-batch.ts";
 import { issueText, sameAs } from "./withdrawal-words.ts";
 
 interface SaveRowsProps {
-  rows: readonly CheckedRow[];
+  rows: readonly (Pick<CheckedRow, "line" | "cells" | "issues"> &
+    Partial<Pick<CheckedRow, "repeats">>)[];
   fileName: string;
   children: string;
 }

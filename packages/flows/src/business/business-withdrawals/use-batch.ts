@@ -8,10 +8,18 @@ import {
   type RowIssue,
 } from "@apex/contract/business-withdrawals/withdrawal-batch";
 import { listNetworks } from "@apex/contract/networks/list-networks";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { csvText } from "../../base/csv/read-csv.ts";
 import { useClient } from "../../base/client-context.ts";
-import { assetOf, readPaymentFile, type FileRow, type ReadFile } from "./payment-file.ts";
+import { useBatchDraft } from "./batch-draft.ts";
+import {
+  assetOf,
+  readPaymentFile,
+  readRow,
+  type FileRow,
+  type ReadFile,
+  type WrittenRow,
+} from "./payment-file.ts";
 
 /** All rows use the network's usual fee. */
 export const batchFeeLevel = "medium";
@@ -53,69 +61,96 @@ export function isUnallowed({ line, repeats }: CheckedRow, allowed: Allowances):
 
 const nothingToCheck: Checked = { rows: [], totals: [], limits: [], needsApproval: false };
 
-/** Reads a file of payments and has its rows checked. */
-export function useBatch() {
+const nothingRead: BatchState = { name: "empty" };
+
+/** Reads a file of payments, has its rows checked, and keeps them in a draft. */
+export function useBatch(draftId: string) {
   const client = useClient();
-  const [state, setState] = useState<BatchState>({ name: "empty" });
-  const [asked, setAsked] = useState<{ fileName: string; rows: readonly FileRow[] }>();
-  const [allowed, setAllowed] = useState<Allowances>(new Map());
-  const [leftOut, setLeftOut] = useState<readonly CheckedRow[]>([]);
+  const { draft, keep, forget } = useBatchDraft(draftId);
+  const [state, setState] = useState<BatchState>(
+    draft.rows.length === 0 ? nothingRead : { name: "checking", fileName: draft.name },
+  );
+  const allowed: Allowances = new Map(draft.allowed.map(({ line, count }) => [line, count]));
 
   const check = async (fileName: string, rows: readonly FileRow[]) => {
-    setAsked({ fileName, rows });
     setState({ name: "checking", fileName });
-    const sendable = rows.flatMap(({ payment }) => payment ?? []);
-    try {
-      const checked =
-        sendable.length === 0
-          ? nothingToCheck
-          : await client.call(checkWithdrawalBatch, {
-              body: { feeLevel: batchFeeLevel, rows: sendable },
-            });
-      const merged = await withNetworks(together(rows, checked), client);
-      setState({
-        name: "checked",
-        file: { ...checked, name: fileName, rows: merged },
-      });
-    } catch (thrown) {
-      setState({ name: "failed", fileName, error: toApexError(thrown) });
-    }
+    setState(await checkedRows(client, fileName, rows));
   };
-  const forget = () => {
-    setAllowed(new Map());
-    setLeftOut([]);
-  };
+  const checkKept = useEffectEvent(async () =>
+    draft.rows.length === 0
+      ? nothingRead
+      : checkedRows(client, draft.name, draft.rows.map(readRow)),
+  );
+  useEffect(() => void checkKept().then(setState), []);
   return {
     state,
     allowed,
     /** Rows of the file that are omitted. */
-    leftOut,
+    leftOut: draft.leftOut,
     async read(file: File) {
+      const { name } = file;
       forget();
-      setState({ name: "checking", fileName: file.name });
+      setState({ name: "checking", fileName: name });
       const read = readPaymentFile(await csvText(file));
-      if ("rows" in read) await check(file.name, read.rows);
-      else setState({ name: "unread", fileName: file.name, problem: read });
+      if (!("rows" in read)) return setState({ name: "unread", fileName: name, problem: read });
+      keep(() => ({ name, rows: read.rows.map(writtenOf), allowed: [], leftOut: [] }));
+      await check(name, read.rows);
     },
     /** Checks the same rows again. */
-    again: () => asked && check(asked.fileName, asked.rows),
+    again: () => check(draft.name, draft.rows.map(readRow)),
     /** Allows or forbids a row's repeat. */
     allow: ({ line, repeats }: CheckedRow, isAllowed: boolean) =>
-      setAllowed((before) => new Map(before).set(line, isAllowed ? (repeats?.count ?? 0) : 0)),
+      keep(({ allowed: before }) => ({
+        allowed: [
+          ...before.filter((other) => other.line !== line),
+          { line, count: isAllowed ? (repeats?.count ?? 0) : 0 },
+        ],
+      })),
     /** Continues without some rows. */
     leaveOut: (file: CheckedFile, isOut: (row: CheckedRow) => boolean) => {
-      setLeftOut((before) => [...before, ...file.rows.filter(isOut)]);
-      return check(
-        file.name,
-        file.rows.filter((row) => !isOut(row)),
-      );
+      const rows = file.rows.filter((row) => !isOut(row));
+      keep(({ leftOut }) => ({
+        rows: rows.map(writtenOf),
+        leftOut: [...leftOut, ...file.rows.filter(isOut).map(leftOutOf)],
+      }));
+      return check(file.name, rows);
     },
+    /** Forgets the file. It stays on the page. */
+    forget,
     clear: () => {
       forget();
-      setState({ name: "empty" });
+      setState(nothingRead);
     },
   };
 }
+
+/** Has the rows of a file checked. */
+async function checkedRows(
+  client: Client,
+  fileName: string,
+  rows: readonly FileRow[],
+): Promise<BatchState> {
+  const sendable = rows.flatMap(({ payment }) => payment ?? []);
+  try {
+    const checked =
+      sendable.length === 0
+        ? nothingToCheck
+        : await client.call(checkWithdrawalBatch, {
+            body: { feeLevel: batchFeeLevel, rows: sendable },
+          });
+    const merged = await withNetworks(together(rows, checked), client);
+    return { name: "checked", file: { ...checked, name: fileName, rows: merged } };
+  } catch (thrown) {
+    return { name: "failed", fileName, error: toApexError(thrown) };
+  }
+}
+
+const writtenOf = ({ line, cells, hasMore }: WrittenRow) => ({ line, cells, hasMore });
+const leftOutOf = ({ issues, repeats, ...row }: CheckedRow) => ({
+  ...writtenOf(row),
+  issues: [...issues],
+  repeats,
+});
 
 /** Lists the networks over which a row's asset can be sent now, where its own network is unknown or does not carry it. */
 async function withNetworks(rows: readonly CheckedRow[], client: Client): Promise<CheckedRow[]> {

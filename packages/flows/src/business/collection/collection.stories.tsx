@@ -3,7 +3,7 @@ import {
   listCollections,
   readCollection,
 } from "@apex/contract/collection/collections";
-import { readGasStation } from "@apex/contract/collection/gas-station";
+import { readGasStation, returnGas } from "@apex/contract/collection/gas-station";
 import { saveCollectionRule } from "@apex/contract/collection/collection-rules";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -146,6 +146,51 @@ export const Gas: Story = {
         amount: { amount: "0.500000000000000000", asset: "BNB" },
       }),
     );
+  },
+};
+
+/** Returns gas in the dialog that the table opens, up to its code. */
+const returnHalf = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(
+    await canvas.findByRole("button", { name: "Return gas from Ethereum (ERC20): ETH" }),
+  );
+  const page = within(document.body);
+  await page.findByText(/^In your gas station: 0.31\sETH/);
+  const field = await page.findByLabelText("Amount");
+  await userEvent.type(field, "1");
+  await userEvent.click(await page.findByRole("button", { name: "Continue" }));
+  await page.findByText(/Your balance covers up to/);
+  await userEvent.clear(field);
+  await userEvent.type(field, "0.2");
+  await userEvent.click(await page.findByRole("button", { name: "Continue" }));
+  await page.findByText(/^Move 0.20\sETH from your gas station to your wallet/);
+  await giveCode(document.body);
+  return canvas;
+};
+
+/** Free gas goes back to the wallet. A network without gas offers only a top-up. */
+export const ReturnGas: Story = {
+  render: () => <GasStation onVerify={fn()} />,
+  play: async ({ canvasElement }) => {
+    const canvas = await returnHalf(canvasElement);
+    await canvas.findByText(/^You returned 0.20\sETH to your wallet/);
+    await waitFor(() =>
+      expect(collectionAsked.mock.lastCall?.[0].body).toMatchObject({
+        amount: { amount: "0.200000000000000000", asset: "ETH" },
+      }),
+    );
+    await expect(canvas.queryByRole("button", { name: /^Return gas from Avalanche/ })).toBeNull();
+  },
+};
+
+/** A collection has set the gas aside since the page was opened. */
+export const RejectedInsufficientFunds: Story = {
+  render: () => <GasStation onVerify={fn()} />,
+  parameters: { msw: [mock(returnGas, { problem: "insufficient-funds" }), ...collectionCalls] },
+  play: async ({ canvasElement }) => {
+    await returnHalf(canvasElement);
+    await within(document.body).findByRole("alert");
   },
 };
 

@@ -18,20 +18,22 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { SectionPage } from "../../base/flow/section-page.tsx";
 import { useRead } from "../../base/use-read.ts";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
-import { GasTable } from "./gas-table.tsx";
-import { TopUpDialog } from "./top-up-dialog.tsx";
+import { GasDialog, type GasWay } from "./gas-dialog.tsx";
+import { GasTable, type GasTableProps } from "./gas-table.tsx";
 
 export interface GasStationProps extends ScreenProps {
   onVerify: (verification: Verification) => void;
 }
 
-/** The balance for each network's fees, how long it lasts, and a way to top it up. */
+/** The balance for each network's fees, how long it lasts, and the ways to top it up and to return it. */
 function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) {
   const intl = useIntl();
   const query = useRead(readGasStation, {});
   const mayCollect = useAllowed("collection", "create");
-  const [open, setOpen] = useState<GasBalance>();
-  const [added, setAdded] = useState<Money>();
+  const [open, setOpen] = useState<{ way: GasWay; gas: GasBalance }>();
+  const [moved, setMoved] = useState<{ way: GasWay; amount: Money }>();
+  // The columns are not rebuilt at every render.
+  const [onMove] = useState(() => (way: GasWay, gas: GasBalance) => setOpen({ way, gas }));
   return (
     <SectionPage
       title={intl.formatMessage({ id: "apex.collection.gasTitle" })}
@@ -43,11 +45,14 @@ function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) 
       onTitle={onTitle}
       headingLevel={headingLevel}
     >
-      {added && (
+      {moved && (
         <Notice tone="success" live="status">
           {intl.formatMessage(
-            { id: "apex.collection.toppedUp" },
-            { amount: writtenMoney(added, intl) },
+            {
+              id:
+                moved.way === "topUp" ? "apex.collection.toppedUp" : "apex.collection.returnedGas",
+            },
+            { amount: writtenMoney(moved.amount, intl) },
           )}
         </Notice>
       )}
@@ -56,20 +61,20 @@ function GasStationScreen({ onTitle, headingLevel, onVerify }: GasStationProps) 
           <>
             {unreachable.length > 0 && <Unreachable items={unreachable} />}
             {(items.length > 0 || unreachable.length === 0) && (
-              <Balances items={items} onTopUp={mayCollect ? setOpen : undefined} />
+              <Balances items={items} onMove={mayCollect ? onMove : undefined} />
             )}
           </>
         )}
       </Loaded>
       {open && (
-        <TopUpDialog
-          key={open.network}
-          gas={open}
+        <GasDialog
+          key={open.way + open.gas.network}
+          {...open}
           onVerify={onVerify}
           onClose={() => setOpen(undefined)}
           onDone={(amount) => {
             setOpen(undefined);
-            setAdded(amount);
+            setMoved({ way: open.way, amount });
           }}
         />
       )}
@@ -118,10 +123,10 @@ function Unreachable({ items }: { items: readonly UnreachableGas[] }) {
 
 function Balances({
   items,
-  onTopUp,
+  onMove,
 }: {
   items: readonly GasBalance[];
-  onTopUp: ((gas: GasBalance) => void) | undefined;
+  onMove: GasTableProps["onMove"];
 }) {
   const intl = useIntl();
   const used = items.filter(({ inUse }) => inUse);
@@ -143,19 +148,19 @@ function Balances({
       <Networks
         title={intl.formatMessage({ id: "apex.collection.gasInUse" })}
         items={used}
-        onTopUp={onTopUp}
+        onMove={onMove}
       />
       {used.length === 0 ? (
         <GasTable
           caption={intl.formatMessage({ id: "apex.collection.gasTitle" })}
           items={items}
-          onTopUp={onTopUp}
+          onMove={onMove}
         />
       ) : (
         <Networks
           title={intl.formatMessage({ id: "apex.collection.gasOthers" })}
           items={items.filter(({ inUse }) => !inUse)}
-          onTopUp={onTopUp}
+          onMove={onMove}
         />
       )}
       <p className="text-sm text-text-muted">
@@ -168,11 +173,11 @@ function Balances({
 function Networks({
   title,
   items,
-  onTopUp,
+  onMove,
 }: {
   title: string;
   items: readonly GasBalance[];
-  onTopUp: ((gas: GasBalance) => void) | undefined;
+  onMove: GasTableProps["onMove"];
 }) {
   const id = useId();
   if (items.length === 0) return null;
@@ -181,7 +186,7 @@ function Networks({
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
-      <GasTable caption={title} items={items} onTopUp={onTopUp} />
+      <GasTable caption={title} items={items} onMove={onMove} />
     </section>
   );
 }

@@ -7,20 +7,21 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import type { GasWay } from "./gas-dialog.tsx";
 
 export interface GasTableProps {
   caption: string;
   items: readonly GasBalance[];
   /**
-   * Absent if the person may not top up. Pass a stable function, so that the columns are not rebuilt at every render.
+   * Absent if the person may not move gas. Pass a stable function, so that the columns are not rebuilt at every render.
    */
-  onTopUp: ((gas: GasBalance) => void) | undefined;
+  onMove: ((way: GasWay, gas: GasBalance) => void) | undefined;
 }
 
 /** The balance for each network, and the number of addresses that it covers. */
-export function GasTable({ caption, items, onTopUp }: GasTableProps) {
+export function GasTable({ caption, items, onMove }: GasTableProps) {
   const intl = useIntl();
-  const columns = useMemo(() => columnsOf(intl, onTopUp), [intl, onTopUp]);
+  const columns = useMemo(() => columnsOf(intl, onMove), [intl, onMove]);
   return (
     <Table
       caption={caption}
@@ -35,21 +36,21 @@ export function GasTable({ caption, items, onTopUp }: GasTableProps) {
 /** Both tables of the page share their columns and widths. */
 function columnsOf(
   intl: IntlShape,
-  onTopUp: GasTableProps["onTopUp"],
+  onMove: GasTableProps["onMove"],
 ): readonly Column<GasBalance>[] {
   return [
     {
       id: "network",
       header: intl.formatMessage({ id: "apex.collection.network" }),
       isRowHeader: true,
-      width: 240,
+      width: 170,
       cell: ({ network }) => networkFacts(network).name,
     },
     {
       id: "balance",
       header: intl.formatMessage({ id: "apex.collection.gasBalance" }),
       align: "end",
-      width: 200,
+      width: 170,
       cell: ({ balance, setAside }) => (
         <span className="grid gap-0.5">
           <Money {...balance} />
@@ -68,13 +69,13 @@ function columnsOf(
       id: "cost",
       header: intl.formatMessage({ id: "apex.collection.gasPerSweep" }),
       align: "end",
-      width: 180,
+      width: 185,
       cell: ({ sweepCost }) => <Money {...sweepCost} />,
     },
     {
       id: "left",
       header: intl.formatMessage({ id: "apex.collection.gasLeft" }),
-      width: 220,
+      width: 165,
       cell: ({ sweepsLeft, isLow, inUse }) => (
         <span className="flex flex-wrap items-center gap-2">
           {intl.formatMessage({ id: "apex.collection.addressCount" }, { count: sweepsLeft })}
@@ -88,29 +89,49 @@ function columnsOf(
         </span>
       ),
     },
-    ...(onTopUp
+    ...(onMove
       ? [
           {
             id: "actions",
             header: intl.formatMessage({ id: "apex.collection.actions" }),
             isHeaderHidden: true,
             align: "end" as const,
-            width: 120,
+            width: 310,
             cell: (gas: GasBalance) => (
-              <Button
-                variant="secondary"
-                size="compact"
-                onPress={() => onTopUp(gas)}
-                aria-label={intl.formatMessage(
-                  { id: "apex.collection.topUpNamed" },
-                  { asset: gas.asset, network: networkFacts(gas.network).name },
+              <span className="flex flex-wrap justify-end gap-2">
+                {minorOf(gas.balance) > 0n && (
+                  <MoveButton way="returnGas" gas={gas} onMove={onMove} />
                 )}
-              >
-                {intl.formatMessage({ id: "apex.collection.topUp" })}
-              </Button>
+                <MoveButton way="topUp" gas={gas} onMove={onMove} />
+              </span>
             ),
           },
         ]
       : []),
   ];
+}
+
+function MoveButton({
+  way,
+  gas,
+  onMove,
+}: {
+  way: GasWay;
+  gas: GasBalance;
+  onMove: (way: GasWay, gas: GasBalance) => void;
+}) {
+  const intl = useIntl();
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      onPress={() => onMove(way, gas)}
+      aria-label={intl.formatMessage(
+        { id: `apex.collection.${way}Named` },
+        { asset: gas.asset, network: networkFacts(gas.network).name },
+      )}
+    >
+      {intl.formatMessage({ id: `apex.collection.${way}` })}
+    </Button>
+  );
 }

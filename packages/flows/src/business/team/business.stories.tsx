@@ -207,6 +207,36 @@ export const Registered: Story = {
   },
 };
 
+/** The form refuses a word of two alphabets, and the server a name that passes for Apex. */
+export const RegisterRefusedName: Story = {
+  parameters: {
+    msw: [
+      mock(registerBusiness, {
+        problem: {
+          code: "validation-failed",
+          issues: [{ path: ["body", "name"], code: "username-reserved" }],
+        },
+      }),
+    ],
+    apex: {},
+  },
+  render: () => <RegisterBusiness onDone={done} />,
+  play: async ({ canvas, canvasElement }) => {
+    const name = await canvas.findByLabelText(/^Registered name/);
+    await userEvent.type(name, "S\u0443mmit Trading");
+    await userEvent.type(canvas.getByLabelText(/^Registration number/), "RC 1234567");
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input) await userEvent.upload(input, await photoFile("certificate.png"));
+    await canvas.findByText("certificate.png");
+    await userEvent.click(canvas.getByRole("button", { name: "Register business" }));
+    await canvas.findByText(/mix alphabets in one word/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "Apex Support");
+    await userEvent.click(canvas.getByRole("button", { name: "Register business" }));
+    await canvas.findByText(/^This name is reserved for Apex staff/);
+  },
+};
+
 export const RegisterAbroad: Story = {
   parameters: { apex: { user: kofi } },
   render: () => <RegisterBusiness onDone={done} />,
@@ -239,6 +269,7 @@ export const InvitationAccepted: Story = {
   render: shown,
   play: async ({ canvas }) => {
     await canvas.findByText("Musa Danjuma invited you as Finance.");
+    await expect(canvas.getByText("@summit.trading")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Accept invitation" }));
     await waitFor(() => expect(done).toHaveBeenCalled());
   },

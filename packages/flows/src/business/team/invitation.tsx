@@ -149,6 +149,12 @@ function Answer({ token, invite, onGone, onJoined, onLogOut }: AnswerProps) {
     <>
       <Card>
         <DescriptionList>
+          <DescriptionRow
+            term={intl.formatMessage({ id: "apex.team.inviteBusiness" })}
+            note={invite.username !== undefined && `@${invite.username}`}
+          >
+            {invite.workspaceName}
+          </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.team.inviteFor" })}>
             {invite.email}
           </DescriptionRow>

@@ -6,7 +6,7 @@ import {
 } from "@apex/contract/deposits/bank-deposits";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { Button } from "@apex/ui/button/button";
-import { Landmark, Plus } from "@apex/ui/icon/icon";
+import { Plus } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -14,6 +14,7 @@ import { useClient } from "../../base/client-context.ts";
 import { ChoiceStep } from "../../base/flow/choice-step.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { BrandFace } from "../../parts/brand-face/brand-face.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { AccountForm, type AccountFormProps } from "./account-form.tsx";
 import { dotted } from "../../base/format/dotted.ts";
@@ -47,7 +48,7 @@ export function AccountStep({ asset, onNext, onRunning, ...form }: AccountStepPr
                   value: id,
                   title: bank.name,
                   description: dotted(accountNumber, `${firstName} ${lastName}`),
-                  icon: <Landmark className="text-brand-text" />,
+                  icon: <BrandFace name={bank.name} />,
                 }))}
                 onNext={(id) => {
                   const sender = items.find((item) => item.id === id);

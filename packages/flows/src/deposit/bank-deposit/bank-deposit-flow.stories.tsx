@@ -12,7 +12,7 @@ import { readTransaction } from "@apex/contract/transactions/transactions";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
 import { listDepositMethods } from "@apex/contract/wallets/wallets";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   announcedTransfer,
   banks,
@@ -73,6 +73,9 @@ export const FirstDeposit: Story = {
     await expect(await canvas.findByText(/in your name, AMINA BELLO/)).toBeVisible();
     const bank = await canvas.findByRole("combobox", { name: "Bank" });
     await userEvent.type(bank, "guar");
+    // The bank has the face that a withdrawal's picker shows.
+    const option = await screen.findByRole("option", { name: "Guaranty Trust Bank" });
+    await expect(within(option).getByText("GB")).toBeVisible();
     await userEvent.keyboard("{ArrowDown}{Enter}");
     await userEvent.type(canvas.getByRole("textbox", { name: /Account number/ }), "0123456789");
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
@@ -101,6 +104,33 @@ export const Invalid: Story = {
     await expect((await canvas.findAllByText(/has 10 digits/)).length).toBeGreaterThan(0);
     await expect(canvas.getAllByText("Use 2 to 50 characters").length).toBeGreaterThan(0);
     await expect(canvas.getAllByText("Choose a bank").length).toBeGreaterThan(0);
+  },
+};
+
+/** A field that was only passed is not complained about before the form is sent; a wrong value is. */
+export const PassedThrough: Story = {
+  tags: ["no-visual"],
+  parameters: { chromatic: { disableSnapshot: true }, msw: [...first, unnamed] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: "Bank" }));
+    await userEvent.tab();
+    const number = canvas.getByRole("textbox", { name: /Account number/ });
+    await waitFor(() => expect(number).toHaveFocus());
+    await userEvent.tab();
+    const name = canvas.getByRole("textbox", { name: /First name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, "A");
+    await userEvent.tab();
+    await expect(await canvas.findByText("Use 2 to 50 characters")).toBeVisible();
+    await expect(number).toBeValid();
+    await expect(canvas.getByRole("combobox", { name: "Bank" })).toBeValid();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(number).toBeInvalid());
+    // Digits of another keyboard are digits.
+    await userEvent.type(number, "０１２٣٤٥6789");
+    await expect(number).toHaveValue("0123456789");
+    await waitFor(() => expect(number).toBeValid());
+    await expect(canvas.getByRole("combobox", { name: "Bank" })).toBeInvalid();
   },
 };
 

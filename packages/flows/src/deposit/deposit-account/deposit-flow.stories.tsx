@@ -16,7 +16,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { longAccount, nairaAccount, nairaMethods } from "../../mocks/deposit-fixtures.ts";
 import { FlowHost } from "../../mocks/flow-host.tsx";
 import { mock } from "../../mocks/mock.ts";
-import { wallets } from "../../mocks/money-fixtures.ts";
+import { newWallets, wallets } from "../../mocks/money-fixtures.ts";
 import { unverified, verified } from "../../mocks/people.ts";
 import { bankDeposit, heldDeposit, largeDeposit } from "../../mocks/transaction-fixtures.ts";
 import { DepositFlow, type DepositEvent } from "./deposit-flow.tsx";
@@ -93,15 +93,18 @@ export const Walk: Story = {
   },
 };
 
-/** Wallets with money stand before the empty ones; each of the two keeps its order. */
-export const FundedFirst: Story = {
-  parameters: {
-    msw: [mock(listWallets, { response: { ...wallets, items: wallets.items.toReversed() } }), ways],
-  },
-  play: async ({ canvas }) => {
+/** A new customer chooses among a few wallets; the others stand behind a button and in the search. */
+export const NewCustomer: Story = {
+  parameters: { msw: [mock(listWallets, { response: newWallets }), ways] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("button", { name: /Nigerian naira/ });
+    await expect(canvas.getByRole("button", { name: /Bitcoin/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Rwandan franc/ })).toBeNull();
+    await userEvent.type(canvas.getByRole("searchbox"), "kenya");
     await canvas.findByRole("button", { name: /Kenyan shilling/ });
-    const rows = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
-    await expect(rows.join()).toMatch(/Bitcoin.*US dollar.*Nigerian naira.*Kenyan shilling/);
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Show \d+ more wallets$/ }));
+    await expect(await canvas.findByRole("button", { name: /Rwandan franc/ })).toBeVisible();
   },
 };
 

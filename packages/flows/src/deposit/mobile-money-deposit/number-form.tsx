@@ -5,7 +5,6 @@ import { sendMobileMoneyCode } from "@apex/contract/deposits/mobile-money-deposi
 import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { Smartphone } from "@apex/ui/icon/icon";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -13,6 +12,7 @@ import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useAct, useRead } from "../../base/use-read.ts";
+import { BrandFace } from "../../parts/brand-face/brand-face.tsx";
 import { PhoneInput } from "../../parts/verification/phone-input.tsx";
 import type { ProvableWallet, TypedWallet } from "./mobile-money-steps.ts";
 
@@ -62,7 +62,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
                   .map(({ id, name, active }) => ({
                     value: id,
                     title: name,
-                    icon: <Smartphone />,
+                    icon: <BrandFace name={name} />,
                     ...(!active && {
                       disabledReason: intl.formatMessage({
                         id: "apex.fiat-deposit.momoOperatorDown",

@@ -8,7 +8,7 @@ import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { DepositResult } from "../../parts/fiat-deposit/deposit-result.tsx";
 import type { DepositActions } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx";
@@ -108,8 +108,8 @@ function Asked({ deposit, nowMs, onEnd, onDone }: AskedProps) {
             id="apex.fiat-deposit.momoPhoneClock"
             values={{
               clock: (
-                <DepositClock
-                  endsAt={deposit.expiresAt}
+                <TimeLeft
+                  endsAtMs={Date.parse(deposit.expiresAt)}
                   nowMs={nowMs}
                   onEnd={onEnd}
                   className="font-semibold text-text"

@@ -3,13 +3,15 @@ import {
   p2pRefusals,
   type P2pDeposit,
   type P2pRefusal,
+  readP2pDeposit,
 } from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { DepositEnded } from "../../parts/fiat-deposit/deposit-ended.tsx";
 import { SenderForm } from "./sender-form.tsx";
-import { useP2pCall } from "./use-p2p-deposit.ts";
+import { ofDeposit } from "./use-p2p-deposit.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 
 export interface EndStepProps {
   deposit: P2pDeposit;
@@ -22,7 +24,7 @@ export interface EndStepProps {
 export function EndStep({ deposit, nowMs, onAgain, onDone }: EndStepProps) {
   const intl = useIntl();
   const [isClaiming, setIsClaiming] = useState(false);
-  const claim = useP2pCall(claimP2pDeposit);
+  const claim = useStateAct(claimP2pDeposit, readP2pDeposit, ofDeposit);
   const { tone, body } = endOf(deposit);
   const canClaim = deposit.claimUntil !== undefined && nowMs() <= Date.parse(deposit.claimUntil);
   if (isClaiming) {

@@ -3,7 +3,7 @@ import { Clock } from "@apex/ui/icon/icon";
 import { useEffectEvent, useLayoutEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { PlaceLink } from "../../base/places/place-link.tsx";
-import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRunningP2p } from "./use-p2p-deposit.ts";
@@ -44,8 +44,8 @@ function P2pBannerLine({ onRunning }: P2pBannerProps) {
           values={{
             amount,
             clock: (
-              <DepositClock
-                endsAt={running.expiresAt}
+              <TimeLeft
+                endsAtMs={Date.parse(running.expiresAt)}
                 nowMs={nowMs}
                 onEnd={() => void list.refetch()}
               />

@@ -1,5 +1,9 @@
 import type { Asset } from "@apex/contract/assets";
-import { createP2pDeposit, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import {
+  createP2pDeposit,
+  type P2pDeposit,
+  readP2pDeposit,
+} from "@apex/contract/deposits/p2p-deposits";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
@@ -13,7 +17,8 @@ import { FiatDepositFlow } from "../../parts/fiat-deposit/fiat-deposit-flow.tsx"
 import { EndStep } from "./end-step.tsx";
 import { p2pFlow, stageOf, type P2pStage } from "./p2p-steps.ts";
 import { PayStep } from "./pay-step.tsx";
-import { useP2pCall, useP2pDeposit, useRunningP2p } from "./use-p2p-deposit.ts";
+import { ofDeposit, useP2pDeposit, useRunningP2p } from "./use-p2p-deposit.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 import { WaitStep } from "./wait-step.tsx";
 
 export interface P2pDepositFlowProps extends FlowProps<void, FiatDepositEvent> {
@@ -40,7 +45,7 @@ function P2pDepositScreen({ asset, ...props }: P2pDepositFlowProps) {
     if (foundId !== undefined) keep(foundId);
   }, [foundId]);
   const { query, deposit, nowMs } = useP2pDeposit(id);
-  const create = useP2pCall(createP2pDeposit);
+  const create = useStateAct(createP2pDeposit, readP2pDeposit, ofDeposit);
   const stage: P2pStage = id === undefined ? "amount" : deposit ? stageOf(deposit) : "pay";
   return (
     <FiatDepositFlow

@@ -3,6 +3,7 @@ import {
   extendP2pDeposit,
   payP2pDeposit,
   type P2pDeposit,
+  readP2pDeposit,
 } from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
 import { Clock } from "@apex/ui/icon/icon";
@@ -11,11 +12,12 @@ import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { CancelDeposit } from "../../parts/fiat-deposit/cancel-deposit.tsx";
-import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { accountDetails, PaymentDetails } from "../../parts/fiat-deposit/payment-details.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { SenderForm } from "./sender-form.tsx";
-import { useP2pCall } from "./use-p2p-deposit.ts";
+import { ofDeposit } from "./use-p2p-deposit.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 
 export interface PayStepProps {
   deposit: P2pDeposit;
@@ -28,8 +30,8 @@ export interface PayStepProps {
 export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
   const intl = useIntl();
   const [isPaid, setIsPaid] = useState(false);
-  const pay = useP2pCall(payP2pDeposit);
-  const cancel = useP2pCall(cancelP2pDeposit);
+  const pay = useStateAct(payP2pDeposit, readP2pDeposit, ofDeposit);
+  const cancel = useStateAct(cancelP2pDeposit, readP2pDeposit, ofDeposit);
   const { amount, payTo, reference } = deposit;
   const params = { id: deposit.id };
   return (
@@ -76,7 +78,7 @@ export function PayStep({ deposit, nowMs, onOver }: PayStepProps) {
 
 function PayClock({ deposit, nowMs, onOver }: PayStepProps) {
   const intl = useIntl();
-  const extend = useP2pCall(extendP2pDeposit);
+  const extend = useStateAct(extendP2pDeposit, readP2pDeposit, ofDeposit);
   const submit = () => extend.mutate({ params: { id: deposit.id } });
   return (
     <>
@@ -100,8 +102,8 @@ function PayClock({ deposit, nowMs, onOver }: PayStepProps) {
           id="apex.fiat-deposit.p2pPayWithin"
           values={{
             clock: (
-              <DepositClock
-                endsAt={deposit.expiresAt}
+              <TimeLeft
+                endsAtMs={Date.parse(deposit.expiresAt)}
                 nowMs={nowMs}
                 onEnd={onOver}
                 className="text-lg font-semibold text-text"

@@ -1,7 +1,5 @@
-import { act, read } from "@apex/client/query";
-import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import { listP2pDeposits, readP2pDeposit } from "@apex/contract/deposits/p2p-deposits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "../../base/client-context.ts";
 import { useRead } from "../../base/use-read.ts";
 
@@ -38,22 +36,7 @@ export function useRunningP2p() {
   };
 }
 
-/** An endpoint that returns a deposit. */
-export interface P2pCall extends Endpoint {
-  readonly response: (typeof readP2pDeposit)["response"];
-}
-
-/** Calls an endpoint of a deposit and stores the returned state. */
-export function useP2pCall<E extends P2pCall>(endpoint: E) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    ...act(client, endpoint),
-    onSuccess: (answer: ResponseOf<E>) => {
-      const known = read(client, readP2pDeposit, { params: { id: answer.deposit.id } });
-      queries.setQueryData<ResponseOf<typeof readP2pDeposit>>(known.queryKey, answer);
-    },
-    // The deposit may have changed, and its new state explains more than the error.
-    onError: () => void queries.invalidateQueries({ queryKey: [readP2pDeposit.slug] }),
-  });
-}
+/** A deposit as its read asks for it. */
+export const ofDeposit = ({ deposit: { id } }: ResponseOf<typeof readP2pDeposit>) => ({
+  params: { id },
+});

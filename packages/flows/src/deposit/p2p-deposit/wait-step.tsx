@@ -1,4 +1,4 @@
-import { skipP2pWait, type P2pDeposit } from "@apex/contract/deposits/p2p-deposits";
+import { skipP2pWait, type P2pDeposit, readP2pDeposit } from "@apex/contract/deposits/p2p-deposits";
 import { Button } from "@apex/ui/button/button";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { CirclePause, Clock } from "@apex/ui/icon/icon";
@@ -7,9 +7,10 @@ import { Spinner } from "@apex/ui/spinner/spinner";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
-import { DepositClock } from "../../parts/fiat-deposit/deposit-clock.tsx";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { useP2pCall } from "./use-p2p-deposit.ts";
+import { ofDeposit } from "./use-p2p-deposit.ts";
+import { useStateAct } from "../../base/use-state-act.ts";
 
 export interface WaitStepProps {
   deposit: P2pDeposit;
@@ -93,14 +94,16 @@ function Expected({ at, nowMs }: { at: string; nowMs: () => number }) {
   return (
     <FormattedMessage
       id="apex.fiat-deposit.p2pExpected"
-      values={{ clock: <DepositClock endsAt={at} nowMs={nowMs} onEnd={() => setIsOver(true)} /> }}
+      values={{
+        clock: <TimeLeft endsAtMs={Date.parse(at)} nowMs={nowMs} onEnd={() => setIsOver(true)} />,
+      }}
     />
   );
 }
 
 function SkipWait({ id, from, nowMs }: { id: string; from: string; nowMs: () => number }) {
   const intl = useIntl();
-  const skip = useP2pCall(skipP2pWait);
+  const skip = useStateAct(skipP2pWait, readP2pDeposit, ofDeposit);
   const [isOpen, setIsOpen] = useState(() => nowMs() >= Date.parse(from));
   const submit = () => skip.mutate({ params: { id } });
   return (
@@ -115,7 +118,9 @@ function SkipWait({ id, from, nowMs }: { id: string; from: string; nowMs: () => 
           <FormattedMessage
             id="apex.fiat-deposit.p2pSkipIn"
             values={{
-              clock: <DepositClock endsAt={from} nowMs={nowMs} onEnd={() => setIsOpen(true)} />,
+              clock: (
+                <TimeLeft endsAtMs={Date.parse(from)} nowMs={nowMs} onEnd={() => setIsOpen(true)} />
+              ),
             }}
           />
         </p>

@@ -24,6 +24,7 @@ import {
   takenBackCase,
 } from "../../mocks/adjustment-fixtures.ts";
 import { deskNow, staffSession } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { useClient } from "../../base/client-context.ts";
 import { AdjustmentCasePage } from "./adjustment-case.tsx";
@@ -35,7 +36,7 @@ const meta = {
     id: refundCase.id,
     queueHref: "#queue",
     hrefOfTicket: (id) => `#support/${id}`,
-    onCustomer: fn(),
+    customerLink: fn(customerLink),
     onTitle: fn(),
   },
   parameters: { msw: [adjustmentMock(refundCase)] },
@@ -80,8 +81,8 @@ export const Ready: Story = {
       "href",
       `#support/${refundCase.ticketId}`,
     );
-    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await userEvent.click(await canvas.findByRole("link", { name: "Open customer" }));
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: refundCase.customer.userId,
       reason: `Adjustments: ${refundCase.id}`,
     });

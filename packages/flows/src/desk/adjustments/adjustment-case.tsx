@@ -14,7 +14,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
-import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { adjustmentState, adjustmentTitle } from "../../parts/desk-words/adjustment-words.ts";
 import { AdjustmentFacts } from "./adjustment-facts.tsx";
 import { actKeys, actWords, endWords } from "./adjustment-words.ts";
@@ -24,7 +24,7 @@ export interface AdjustmentCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with the case as the reason. */
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   hrefOfTicket: (id: string) => string;
   onTitle?: ((title: string) => void) | undefined;
 }
@@ -56,7 +56,7 @@ interface ShownCaseProps extends Omit<AdjustmentCasePageProps, "id" | "queueHref
   back: React.ReactNode;
 }
 
-function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, customerLink, hrefOfTicket, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<"approve" | "decline">();
   const acts = useAdjustmentActs(shown);
@@ -79,7 +79,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCase
       }))}
       onTitle={onTitle}
     >
-      <AdjustmentFacts shown={shown} onCustomer={onCustomer} hrefOfTicket={hrefOfTicket} />
+      <AdjustmentFacts shown={shown} customerLink={customerLink} hrefOfTicket={hrefOfTicket} />
       {asked && (
         <AdjustmentDialog
           act={asked}

@@ -5,7 +5,7 @@ import { Link } from "@apex/ui/link/link";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { reasonOf } from "../../parts/desk-words/adjustment-words.ts";
 import { TransactionAmount } from "../../parts/transaction-row/transaction-row.tsx";
 import { kindName, statusName } from "../../parts/transaction-row/transaction-words.ts";
@@ -13,12 +13,12 @@ import { dotted } from "../../base/format/dotted.ts";
 
 export interface AdjustmentFactsProps {
   shown: Adjustment;
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   hrefOfTicket: (id: string) => string;
 }
 
 /** The facts for a decision: the proposal beside the customer, and the refunded transaction. */
-export function AdjustmentFacts({ shown, onCustomer, hrefOfTicket }: AdjustmentFactsProps) {
+export function AdjustmentFacts({ shown, customerLink, hrefOfTicket }: AdjustmentFactsProps) {
   const intl = useIntl();
   const say = (
     word:
@@ -70,7 +70,7 @@ export function AdjustmentFacts({ shown, onCustomer, hrefOfTicket }: AdjustmentF
             name: shown.id,
           },
         )}
-        onCustomer={onCustomer}
+        customerLink={customerLink}
       >
         <DescriptionRow term={say("available")}>
           <Money {...shown.available} />

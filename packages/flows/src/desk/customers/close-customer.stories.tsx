@@ -3,6 +3,7 @@ import { openCustomer, searchCustomers } from "@apex/contract/desk/customers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { Customers } from "./customers.tsx";
@@ -19,8 +20,10 @@ const meta = {
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {
     look: { id: deskCustomer.id, reason: "Support request 7" },
+    customerLink,
     onOpen: fn(),
     onBack: fn(),
+    onTransaction: fn(),
     hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
@@ -49,6 +52,67 @@ export const Asked: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Close account" }));
     const dialog = within(await screen.findByRole("dialog"));
     await dialog.findByText(/All sessions end/);
+  },
+};
+
+const remainders = [
+  { amount: "3.20", asset: "NGN" },
+  { amount: "0.00000012", asset: "BTC" },
+] as const;
+const closableWith = (...givesUp: readonly (typeof remainders)[number][]) => ({
+  response: {
+    customer: {
+      ...deskCustomer,
+      may: ["freeze" as const, "note" as const, "close" as const],
+      givesUp: [...givesUp],
+    },
+  },
+  now: deskNow,
+});
+
+/** The customer has amounts that no way out takes: the dialog says that they stay with Apex. */
+export const GivesUpRemainders: Story = {
+  parameters: {
+    msw: [
+      mock(openCustomer, closableWith(...remainders)),
+      mock(closeCustomer, ({ body }) => {
+        sent(body);
+        return { response: { customer: closedCustomer }, now: deskNow };
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Close account" }));
+    await screen.findByText(/₦3.20 and 0.00000012 BTC will stay with Apex/);
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Reason" }), "Left us");
+    await userEvent.click(await dialog.findByRole("button", { name: "Close account" }));
+    await canvas.findByText("Account closed");
+    await expect(sent).toHaveBeenLastCalledWith({ reason: "Left us", givesUp: remainders });
+  },
+};
+
+let reads = 0;
+
+/** Money arrived in the meantime: nothing is closed, and the dialog says the new amounts. */
+export const RejectedRemainderChanged: Story = {
+  beforeEach: () => {
+    reads = 0;
+  },
+  parameters: {
+    msw: [
+      mock(openCustomer, () => {
+        reads += 1;
+        return closableWith(...(reads > 1 ? remainders : remainders.slice(0, 1)));
+      }),
+      mock(closeCustomer, { problem: "remainder-changed" }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await close({ canvas, userEvent });
+    await dialog.findByText(/^The money left in this account has changed/);
+    await dialog.findByText(/₦3.20 and 0.00000012 BTC will stay with Apex/);
+    await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Forged passport");
   },
 };
 
@@ -84,11 +148,11 @@ export const Found: Story = {
     await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
     await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about a payment");
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await canvas.findByRole("button", { name: /Amina Bello.*Account closed/ });
+    await canvas.findByRole("link", { name: /Amina Bello.*Account closed/ });
   },
 };
 
-/** The account has money, a payment in progress and a business with other members: the dialog says all of it. */
+/** The account has money, also in a business’s gas station and addresses, a payment in progress and a business with other members: the dialog says all of it. */
 export const RejectedAccountNotEmpty: Story = {
   parameters: {
     msw: [
@@ -97,7 +161,14 @@ export const RejectedAccountNotEmpty: Story = {
         problem: {
           code: "account-not-empty",
           params: {
-            blockers: ["money-left", "money-moving", "business-members", "of a newer server"],
+            blockers: [
+              "money-left",
+              "gas-left",
+              "deposits-left",
+              "money-moving",
+              "business-members",
+              "of a newer server",
+            ],
           },
         },
       }),
@@ -106,7 +177,7 @@ export const RejectedAccountNotEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await close({ canvas, userEvent });
     await dialog.findByText(
-      "There is still money in the account. A payment is still in progress. The customer’s business still has other members.",
+      "There is still money in the account. Some of it is in a gas station. Some of it is on deposit addresses. A payment or deposit is still in progress. The customer’s business still has other members.",
     );
     await expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveValue("Forged passport");
   },

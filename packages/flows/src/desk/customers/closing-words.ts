@@ -1,6 +1,16 @@
 import { ApexError } from "@apex/client/apex-error";
 import { deletionBlockers } from "@apex/contract/profile/delete-account";
+import type { Money } from "@apex/contract/money";
 import type { IntlShape } from "react-intl";
+import { writtenSums } from "../../base/format/written-money.ts";
+
+/** Says what closing an account leaves to Apex. */
+export function givingUp(givesUp: readonly Money[], intl: IntlShape): string {
+  return intl.formatMessage(
+    { id: "apex.desk.closeAccountGivesUp" },
+    { money: writtenSums(givesUp, intl) },
+  );
+}
 
 /**
  * Puts all obstacles to closing an account into the words of one error. Other errors are returned unchanged; obstacles

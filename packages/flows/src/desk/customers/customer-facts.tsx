@@ -4,7 +4,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { isZero } from "../../base/format/written-money.ts";
 import { knownNetwork, networkNames, statusLook } from "../../parts/card-face/card-words.ts";
@@ -18,12 +18,20 @@ import { dotted } from "../../base/format/dotted.ts";
 
 export interface CustomerFactsProps extends Pick<CustomerTransactionProps, "hrefOfCase"> {
   customer: Customer;
+  /** The transaction that is open. */
+  transactionId?: string | undefined;
+  /** Opens a transaction, or closes it. */
+  onTransaction: (id: string | undefined) => void;
 }
 
 /** Identity, limits, wallets, movements, devices, events, cards without numbers, and notes. */
-export function CustomerFacts({ customer, hrefOfCase }: CustomerFactsProps) {
+export function CustomerFacts({
+  customer,
+  transactionId,
+  onTransaction,
+  hrefOfCase,
+}: CustomerFactsProps) {
   const intl = useIntl();
-  const [shown, setShown] = useState<Customer["transactions"][number]>();
   const say = (id: "devices" | "events" | "cards" | "notes") =>
     intl.formatMessage({ id: `apex.desk.${id}` });
   return (
@@ -74,16 +82,16 @@ export function CustomerFacts({ customer, hrefOfCase }: CustomerFactsProps) {
             key={id}
             name={name}
             transactions={customer.transactions.filter(({ workspaceId }) => workspaceId === id)}
-            onOpen={setShown}
+            onOpen={onTransaction}
           />
         ))}
       </Column>
-      {shown && (
+      {transactionId !== undefined && (
         <CustomerTransaction
-          customerId={customer.id}
-          transaction={shown}
+          customer={customer}
+          id={transactionId}
           hrefOfCase={hrefOfCase}
-          onClose={() => setShown(undefined)}
+          onClose={() => onTransaction(undefined)}
         />
       )}
     </div>
@@ -122,7 +130,7 @@ function Wallets({ name, wallets }: Customer["workspaces"][number]) {
 }
 
 interface TransactionsProps extends Pick<Customer, "name" | "transactions"> {
-  onOpen: (transaction: Customer["transactions"][number]) => void;
+  onOpen: (id: string) => void;
 }
 
 function Transactions({ name, transactions, onOpen }: TransactionsProps) {
@@ -140,7 +148,7 @@ function Transactions({ name, transactions, onOpen }: TransactionsProps) {
           subtitle={dotted(kindName(transaction, intl), statusName(transaction.status, intl))}
           trailing={<TransactionAmount transaction={transaction} />}
           trailingNote={<DateTime at={transaction.date} />}
-          onPress={() => onOpen(transaction)}
+          onPress={() => onOpen(transaction.id)}
         />
       ))}
     </Section>

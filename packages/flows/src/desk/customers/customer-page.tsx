@@ -28,7 +28,7 @@ import { ErrorView } from "../../base/errors/error-view.tsx";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { useSettledCall } from "../../parts/desk-case/use-settled-call.ts";
-import { sayObstacles } from "./closing-words.ts";
+import { givingUp, sayObstacles } from "./closing-words.ts";
 import { CustomerFacts, type CustomerFactsProps } from "./customer-facts.tsx";
 
 export interface CustomerPageProps extends CustomerFactsProps {
@@ -47,6 +47,9 @@ const actWords = {
   close: "apex.desk.closeAccount",
 } as const satisfies Record<CustomerAct, string>;
 
+/** The acts that stop the customer's payments. */
+const dangerousActs: readonly CustomerAct[] = ["freeze", "close"];
+
 /** The acts whose dialog asks for one text. */
 type AskedAct = Exclude<CustomerAct, "adjust">;
 
@@ -60,7 +63,8 @@ const aboutWords = {
 } as const satisfies Record<AskedAct, string>;
 
 /** A customer on one page. */
-export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: CustomerPageProps) {
+export function CustomerPage({ onBack, onAdjustment, ...facts }: CustomerPageProps) {
+  const { customer } = facts;
   const intl = useIntl();
   const { decide, changed } = useSettledCall<{ customer: Customer }>(
     { read: openCustomer.slug, lists: [listRecoveries.slug] },
@@ -76,7 +80,7 @@ export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: Cus
             variant="quiet"
             size="compact"
             icon={<ArrowLeft />}
-            className="-ms-3.5"
+            className="-ms-3.5 print:hidden"
             onPress={onBack}
           >
             {intl.formatMessage({ id: "apex.desk.customers" })}
@@ -87,7 +91,8 @@ export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: Cus
           .map((act) => (
             <Button
               key={act}
-              variant={act === "freeze" ? "danger" : "secondary"}
+              className="print:hidden"
+              variant={dangerousActs.includes(act) ? "danger" : "secondary"}
               onPress={() => setAsked(act)}
             >
               {intl.formatMessage({ id: actWords[act] })}
@@ -121,7 +126,7 @@ export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: Cus
           <DateTime at={customer.frozenByOwnerAt} />
         </Notice>
       )}
-      <CustomerFacts customer={customer} hrefOfCase={hrefOfCase} />
+      <CustomerFacts {...facts} />
       {asked === "adjust" && (
         <AdjustDialog
           customer={customer}
@@ -132,7 +137,7 @@ export function CustomerPage({ customer, hrefOfCase, onBack, onAdjustment }: Cus
       {asked && asked !== "adjust" && (
         <CustomerActDialog
           act={asked}
-          id={customer.id}
+          customer={customer}
           decide={decide}
           onClose={() => setAsked(undefined)}
         />
@@ -152,26 +157,36 @@ const reasoned = {
 
 interface CustomerActDialogProps {
   act: AskedAct;
-  id: string;
+  customer: Customer;
   decide: (called: () => Promise<{ customer: Customer }>) => Promise<void>;
   onClose: () => void;
 }
 
-function CustomerActDialog({ act, id, decide, onClose }: CustomerActDialogProps) {
+function CustomerActDialog({
+  act,
+  customer: { id, givesUp },
+  decide,
+  onClose,
+}: CustomerActDialogProps) {
   const intl = useIntl();
   const client = useClient();
   const params = { id };
+  const isGivingUp = act === "close" && givesUp.length > 0;
   const callOf = (text: string) => {
     if (act === "note") return client.call(noteOnCustomer, { params, body: { text } });
+    if (isGivingUp) return client.call(closeCustomer, { params, body: { reason: text, givesUp } });
     return client.call(reasoned[act], { params, body: { reason: text } });
   };
   const isNote = act === "note";
   return (
     <ActDialog
       title={intl.formatMessage({ id: actWords[act] })}
-      about={intl.formatMessage({ id: aboutWords[act] })}
+      about={[
+        intl.formatMessage({ id: aboutWords[act] }),
+        ...(isGivingUp ? [givingUp(givesUp, intl)] : []),
+      ].join(" ")}
       submitLabel={intl.formatMessage({ id: actWords[act] })}
-      isDangerous={act === "freeze" || act === "close"}
+      isDangerous={dangerousActs.includes(act)}
       asks={{
         label: intl.formatMessage({ id: isNote ? "apex.desk.note" : "apex.desk.why" }),
         max: isNote ? noteMaxLength : reasonMaxLength,

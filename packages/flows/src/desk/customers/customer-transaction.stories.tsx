@@ -1,9 +1,10 @@
 import { readCustomerTransaction } from "@apex/contract/desk/customer-transaction";
 import { openCustomer } from "@apex/contract/desk/customers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { deskCustomer, deskNow, heldCase } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { Customers } from "./customers.tsx";
 
@@ -17,8 +18,10 @@ const meta = {
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {
     look: { id: deskCustomer.id, reason: "Support request 7" },
+    customerLink,
     onOpen: fn(),
     onBack: fn(),
+    onTransaction: fn(),
     hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
@@ -46,6 +49,32 @@ export const Ready: Story = {
     await dialog.findByText("More information requested");
     const link = await dialog.findByRole("link", { name: /Deposits on hold/ });
     await expect(link).toHaveAttribute("href", `#held-deposits/${heldCase.id}`);
+  },
+};
+
+const older = {
+  ...transaction,
+  id: "019c0000-0000-7000-8000-00000000a001",
+  reference: "APX-OLD-1",
+};
+
+/** Its address was sent to a colleague, who says first why they look. It is older than those of the page. */
+export const AtItsAddress: Story = {
+  args: { look: undefined, id: deskCustomer.id, transactionId: older.id },
+  parameters: {
+    msw: [
+      opened,
+      mock(readCustomerTransaction, { response: { ...answer, transaction: older }, now: deskNow }),
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Reason" }), "Request 7");
+    await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "APX-OLD-1" }));
+    await dialog.findByText("TUNDE ALABI");
+    await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+    await expect(args.onTransaction).toHaveBeenCalledWith(undefined);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -1,4 +1,5 @@
 import { readCustomerTransaction } from "@apex/contract/desk/customer-transaction";
+import type { Customer } from "@apex/contract/desk/customers";
 import { queueNames, type QueueName } from "@apex/contract/desk/queues";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Transaction } from "@apex/contract/transactions/transaction";
@@ -22,27 +23,30 @@ import { factsOf } from "../../parts/transaction-facts/facts-of.ts";
 import { statusName } from "../../parts/transaction-row/transaction-words.ts";
 
 export interface CustomerTransactionProps {
-  customerId: string;
-  transaction: Pick<Transaction, "id" | "reference">;
+  customer: Customer;
+  /** One of the customer's transactions, which may be older than those of their page. */
+  id: string;
   hrefOfCase: (queue: QueueName, id: string) => string;
   onClose: () => void;
 }
 
 /** A transaction of a customer whose page is open: its facts, what happened to it, and the cases about it. */
 export function CustomerTransaction({
-  customerId,
-  transaction: { id, reference },
+  customer,
+  id,
   hrefOfCase,
   onClose,
 }: CustomerTransactionProps) {
   const intl = useIntl();
-  const params = { id: customerId, transactionId: id };
+  const params = { id: customer.id, transactionId: id };
   const found = useRead(readCustomerTransaction, { params }, lookOnce);
+  const shown =
+    found.data?.transaction ?? customer.transactions.find((transaction) => transaction.id === id);
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={reference}
+      title={shown?.reference ?? intl.formatMessage({ id: "apex.desk.transaction" })}
       closeLabel={intl.formatMessage({ id: "apex.desk.close" })}
     >
       <Loaded query={found}>

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
 import { Customers } from "./customers.tsx";
@@ -23,8 +24,10 @@ const meta = {
   component: Customers,
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {
+    customerLink,
     onOpen: fn(),
     onBack: fn(),
+    onTransaction: fn(),
     hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
@@ -44,7 +47,7 @@ async function find({ canvas, userEvent }: Played): Promise<void> {
 
 async function open({ canvas, userEvent }: Played): Promise<void> {
   await find({ canvas, userEvent });
-  await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+  await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
   await canvas.findByRole("heading", { name: "Identity" });
 }
 
@@ -346,7 +349,7 @@ export const OwnAccount: Story = {
   parameters: { msw: [search, mock(openCustomer, { problem: "own-account" })] },
   play: async ({ canvas, userEvent }) => {
     await find({ canvas, userEvent });
-    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
     await canvas.findByText(/This is your own customer account/);
   },
 };
@@ -388,7 +391,7 @@ export const French: Story = {
     await userEvent.type(await canvas.findByLabelText("Client"), "amina@apex.test");
     await userEvent.type(await canvas.findByLabelText("Motif"), "Appelle pour un paiement");
     await userEvent.click(await canvas.findByRole("button", { name: "Rechercher" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
     await canvas.findByText("Visa · Résiliée");
   },
 };

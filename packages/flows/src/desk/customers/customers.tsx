@@ -12,7 +12,8 @@ import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
-import { OpenedCustomer, type CustomerLook } from "./opened-customer.tsx";
+import type { CustomerLink, CustomerLook } from "../../parts/desk-case/facts.tsx";
+import { OpenedCustomer } from "./opened-customer.tsx";
 import { writtenContact } from "@apex/contract/phones/written-contact";
 import { dotted } from "../../base/format/dotted.ts";
 
@@ -21,13 +22,15 @@ export interface CustomersProps {
   id?: string | undefined;
   /** Why the member opens this customer. Without it the page asks. */
   look?: CustomerLook | undefined;
-  /**
-   * Called with a customer and the reason for the look, to go to the customer's address, which does not contain the
-   * reason.
-   */
+  customerLink: CustomerLink;
+  /** The customer's own page asked for the reason. */
   onOpen: (look: CustomerLook) => void;
   /** Returns from a customer to the page that opened them. */
   onBack: () => void;
+  /** The transaction that is open over the customer's page. */
+  transactionId?: string | undefined;
+  /** Goes to the address of a transaction, or back to the customer's. */
+  onTransaction: (id: string | undefined) => void;
   /** The address of a case about one of the customer's transactions. */
   hrefOfCase: (queue: QueueName, id: string) => string;
   /** Opens a correction that the member proposed. */
@@ -39,11 +42,11 @@ export interface CustomersProps {
  * Finds a customer by a whole email, phone, username, reference or business name, with a reason, and shows them on one
  * page. Back finds the search as it was.
  */
-function CustomersOf({ id, onOpen, onTitle, ...rest }: CustomersProps) {
+function CustomersOf({ id, customerLink, onOpen, onTitle, ...rest }: CustomersProps) {
   const [found, setFound] = useState<Found>();
   if (id !== undefined)
     return <OpenedCustomer key={id} id={id} onOpen={onOpen} onTitle={onTitle} {...rest} />;
-  return <Search found={found} onFound={setFound} onOpen={onOpen} onTitle={onTitle} />;
+  return <Search found={found} onFound={setFound} customerLink={customerLink} onTitle={onTitle} />;
 }
 
 /** What a search found, and what was searched for. */
@@ -52,12 +55,12 @@ interface Found {
   readonly items: readonly FoundCustomer[];
 }
 
-interface SearchProps extends Pick<CustomersProps, "onOpen" | "onTitle"> {
+interface SearchProps extends Pick<CustomersProps, "customerLink" | "onTitle"> {
   found: Found | undefined;
   onFound: (found: Found) => void;
 }
 
-function Search({ found, onFound, onOpen, onTitle }: SearchProps) {
+function Search({ found, onFound, customerLink, onTitle }: SearchProps) {
   const intl = useIntl();
   const client = useClient();
   const title = intl.formatMessage({ id: "apex.desk.customers" });
@@ -114,7 +117,7 @@ function Search({ found, onFound, onOpen, onTitle }: SearchProps) {
                   ? isFrozen && intl.formatMessage({ id: "apex.desk.frozen" })
                   : intl.formatMessage({ id: "apex.desk.accountClosed" })
               }
-              onPress={() => onOpen({ id, ...found.searched })}
+              {...customerLink({ id, ...found.searched })}
             />
           ))}
         </RowList>

@@ -2,6 +2,7 @@ import { openCustomer, searchCustomers } from "@apex/contract/desk/customers";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { ben, deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { sentDetail } from "../../mocks/transaction-fixtures.ts";
 import { CustomersAtAddresses } from "../../mocks/customers-at-addresses.tsx";
@@ -22,8 +23,10 @@ const meta = {
   render: (args) => <CustomersAtAddresses {...args} />,
   args: {
     look: { id: deskCustomer.id, reason: "Support request 7" },
+    customerLink,
     onOpen: fn(),
     onBack: fn(),
+    onTransaction: fn(),
     hrefOfCase: (queue, id) => `#${queue}/${id}`,
     onAdjustment: fn(),
     onTitle: fn(),
@@ -69,7 +72,7 @@ export const Business: Story = {
     await userEvent.type(await canvas.findByLabelText("Customer"), "APX-7K2M-9QXD");
     await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about it");
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
     const heading = await canvas.findByRole("heading", {
       name: "Latest transactions: Bello Textiles",
     });
@@ -117,11 +120,11 @@ export const BackToSearch: Story = {
     await userEvent.type(await canvas.findByLabelText("Customer"), "amina@apex.test");
     await userEvent.type(await canvas.findByLabelText("Reason"), "Calls about it");
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
-    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
     await canvas.findByRole("heading", { name: "Identity" });
     await userEvent.click(canvas.getByRole("button", { name: "Customers" }));
     await expect(await canvas.findByLabelText("Customer")).toHaveValue("amina@apex.test");
-    await userEvent.click(await canvas.findByRole("button", { name: /Amina Bello/ }));
+    await userEvent.click(await canvas.findByRole("link", { name: /Amina Bello/ }));
     await canvas.findByRole("heading", { name: "Identity" });
     const look = { query: "amina@apex.test", reason: "Calls about it" };
     await waitFor(() => expect(sent.mock.calls).toEqual([[look], [look]]));

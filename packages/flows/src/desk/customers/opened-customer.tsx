@@ -1,5 +1,4 @@
 import { openCustomer } from "@apex/contract/desk/customers";
-import type { QueueName } from "@apex/contract/desk/queues";
 import { reasonSchema } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { Page } from "@apex/ui/page/page";
@@ -12,40 +11,29 @@ import { useClient } from "../../base/client-context.ts";
 import { FormBody } from "../../base/form/form-field.tsx";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import type { CustomerLook } from "../../parts/desk-case/facts.tsx";
 import { lookOnce } from "../../parts/desk-case/look-once.ts";
 import { PageToCome } from "../../parts/desk-case/page-to-come.tsx";
-import { CustomerPage } from "./customer-page.tsx";
+import { CustomerPage, type CustomerPageProps } from "./customer-page.tsx";
 
-/** A customer to open, and why: the member's words, or the case that is about them. */
-export interface CustomerLook {
-  id: string;
-  reason: string;
-  /** The text of the search that found them. */
-  query?: string;
-}
-
-export interface OpenedCustomerProps {
+export interface OpenedCustomerProps extends Omit<CustomerPageProps, "customer"> {
   id: string;
   look?: CustomerLook | undefined;
   onOpen: (look: CustomerLook) => void;
-  onBack: () => void;
-  hrefOfCase: (queue: QueueName, id: string) => string;
-  onAdjustment: (id: string) => void;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A customer's page. It first asks for the reason for the look, unless the member has just given one. */
 export function OpenedCustomer({ look, onOpen, ...rest }: OpenedCustomerProps) {
-  if (look === undefined) return <ReasonPage onOpen={onOpen} {...rest} />;
+  if (look === undefined) return <ReasonPage id={rest.id} onOpen={onOpen} onTitle={rest.onTitle} />;
   return <ShownCustomer look={look} {...rest} />;
 }
 
 function ShownCustomer({
   look: { id, ...body },
-  onBack,
-  hrefOfCase,
-  onAdjustment,
+  id: _,
   onTitle,
+  ...page
 }: Omit<OpenedCustomerProps, "look" | "onOpen"> & { look: CustomerLook }) {
   const intl = useIntl();
   const client = useClient();
@@ -59,20 +47,16 @@ function ShownCustomer({
   const customer = found.data?.customer;
   const title = customer?.name ?? intl.formatMessage({ id: "apex.desk.customer" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
-  if (customer)
-    return (
-      <CustomerPage
-        customer={customer}
-        hrefOfCase={hrefOfCase}
-        onAdjustment={onAdjustment}
-        onBack={onBack}
-      />
-    );
+  if (customer) return <CustomerPage customer={customer} {...page} />;
   return <PageToCome title={title} query={found} />;
 }
 
 /** Asks for the reason when a link opens the page, and again after a reload. */
-function ReasonPage({ id, onOpen, onTitle }: Omit<OpenedCustomerProps, "look">) {
+function ReasonPage({
+  id,
+  onOpen,
+  onTitle,
+}: Pick<OpenedCustomerProps, "id" | "onOpen" | "onTitle">) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: "apex.desk.openCustomer" });
   useEffect(() => onTitle?.(title), [onTitle, title]);

@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import { signOutOfDesk, readStaffSession } from "@apex/contract/desk/desk-session";
 import type { StaffMember } from "@apex/contract/desk/staff";
 import { Button } from "@apex/ui/button/button";
@@ -6,14 +5,14 @@ import { Ellipsis } from "@apex/ui/icon/icon";
 import { SideNav } from "@apex/ui/side-nav/side-nav";
 import { SkipLink } from "@apex/ui/skip-link/skip-link";
 import { TabBar } from "@apex/ui/tab-bar/tab-bar";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { roleWords } from "../../parts/desk-words/role-words.ts";
 import { barMost, useDeskItems, type DeskPlace } from "./use-desk-items.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 export interface DeskFrameProps {
   member: StaffMember;
@@ -106,10 +105,8 @@ function Who({ member }: { member: StaffMember }) {
 
 function SignOut() {
   const intl = useIntl();
-  const client = useClient();
   const queries = useQueryClient();
-  const out = useMutation({
-    ...act(client, signOutOfDesk),
+  const out = useAct(signOutOfDesk, {
     // The sign-in page offers to end the session at the provider too.
     onSuccess: (ended) => queries.setQueryData([signOutOfDesk.slug], ended),
     onSettled: () => queries.invalidateQueries({ queryKey: [readStaffSession.slug] }),

@@ -5,13 +5,13 @@ import { says } from "@apex/contract/validation-codes";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { validationWordsOf } from "../../base/form/validation-words.ts";
+import { DeskTextField } from "../../parts/act-dialog/desk-text-field.tsx";
 import { reasonWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { PhotoPicker } from "../../parts/picture/photo-picker.tsx";
 import { usePhotoUpload, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
@@ -81,17 +81,13 @@ export function RejectDialog({ isDisputed, onReject, onClose }: RejectDialogProp
             />
           )}
         </FormField>
-        <FormField form={form} name="note">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={say("note")}
-              optionalLabel={say("optional")}
-              maxCount={chatTextMaxLength}
-              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-            />
-          )}
-        </FormField>
+        <DeskTextField
+          form={form}
+          name="note"
+          label={say("note")}
+          optionalLabel={say("optional")}
+          max={chatTextMaxLength}
+        />
         <PhotoPicker
           label={say("proof")}
           photos={photos}

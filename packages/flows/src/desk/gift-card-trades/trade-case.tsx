@@ -88,7 +88,7 @@ function ShownTrade({ shown, back, onTitle }: ShownTradeProps) {
         }))}
         onTitle={onTitle}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-rail">
           {shown.isMine ? <CaseChat shown={shown} /> : <Hidden />}
           <div className="grid gap-6">
             {shown.isMine && (

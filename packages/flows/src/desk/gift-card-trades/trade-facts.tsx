@@ -1,13 +1,10 @@
-import { act } from "@apex/client/query";
 import type { GiftCardCase } from "@apex/contract/desk/gift-card-case";
 import { readCardCode } from "@apex/contract/desk/gift-card-cases";
 import { Button } from "@apex/ui/button/button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { useMutation } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { CaseCustomerRows, Facts } from "../../parts/desk-case/facts.tsx";
@@ -18,6 +15,7 @@ import {
   writtenValue,
 } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { writtenTrade } from "./trade-case-words.ts";
+import { useAct } from "../../base/use-read.ts";
 
 /** The facts for a decision: the cards, what is paid for them, and the customer. */
 export function TradeFacts({ shown }: { shown: GiftCardCase }) {
@@ -70,7 +68,7 @@ export function TradeFacts({ shown }: { shown: GiftCardCase }) {
 /** Reads the code only when its button is pressed, because the log records each read. The code is not cached. */
 function CardCode({ id }: { id: string }) {
   const intl = useIntl();
-  const code = useMutation({ ...act(useClient(), readCardCode), gcTime: 0 });
+  const code = useAct(readCardCode, { gcTime: 0 });
   return (
     <DescriptionRow term={intl.formatMessage({ id: "apex.desk-gift-cards.code" })}>
       {code.data === undefined ? (

@@ -75,6 +75,7 @@ export const Empty: Story = {
   parameters: { msw: [mock(listGiftCardCases, { response: { items: [] } })] },
   play: async ({ canvas }) => {
     await canvas.findByText("No gift cards to check");
+    await expect(canvas.queryByRole("button", { name: /Show/ })).toBeNull();
   },
 };
 

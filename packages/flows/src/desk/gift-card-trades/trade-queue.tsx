@@ -34,6 +34,7 @@ function TradeQueueOf({ hrefOfCase, onTitle }: TradeQueueProps) {
       list={list}
       columns={columns}
       filters={<ViewFilter value={view} onChange={setView} values={views} words={viewWords} />}
+      isWhole
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
       onTitle={onTitle}

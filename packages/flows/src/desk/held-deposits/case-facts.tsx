@@ -3,11 +3,17 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { holdState, reasonWords } from "./hold-words.ts";
 
 /** The facts for a decision: the sender beside the customer, and the money. */
-export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: OpenCustomer }) {
+export function CaseFacts({
+  shown,
+  customerLink,
+}: {
+  shown: HeldCase;
+  customerLink: CustomerLink;
+}) {
   const intl = useIntl();
   const { customer, transaction, earlier } = shown;
   const { sender, bank } = transaction.details;
@@ -47,7 +53,7 @@ export function CaseFacts({ shown, onCustomer }: { shown: HeldCase; onCustomer: 
           { id: "apex.desk.named" },
           { what: intl.formatMessage({ id: "apex.desk.heldDeposits" }), name: shown.reference },
         )}
-        onCustomer={onCustomer}
+        customerLink={customerLink}
       >
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.earlier" })}>
           {intl.formatMessage({ id: "apex.desk.earlierCounts" }, earlier)}

@@ -17,43 +17,46 @@ export interface DecisionDialogProps {
 /** A release that a colleague must approve is worded as a proposal. */
 type Worded = AskedAct | "propose";
 
-const titles = {
-  ask: "apex.desk.askTitle",
-  release: "apex.desk.releaseTitle",
-  propose: "apex.desk.proposeTitle",
-  "send-back": "apex.desk.sendBackTitle",
-  decline: "apex.desk.declineTitle",
-  approve: "apex.desk.approveTitle",
-} as const satisfies Record<Worded, string>;
-
-const abouts = {
-  ask: "apex.desk.askAbout",
-  release: "apex.desk.releaseAbout",
-  propose: "apex.desk.proposeAbout",
-  "send-back": "apex.desk.sendBackAbout",
-  decline: "apex.desk.declineAbout",
-  approve: "apex.desk.approveAbout",
-} as const satisfies Record<Worded, string>;
-
-const buttons = {
-  ask: "apex.desk.askButton",
-  release: "apex.desk.releaseButton",
-  propose: "apex.desk.propose",
-  "send-back": "apex.desk.sendBackButton",
-  decline: "apex.desk.decline",
-  approve: "apex.desk.releaseButton",
-} as const satisfies Record<Worded, string>;
+const dialogWords = {
+  ask: { title: "apex.desk.askTitle", about: "apex.desk.askAbout", button: "apex.desk.askButton" },
+  release: {
+    title: "apex.desk.releaseTitle",
+    about: "apex.desk.releaseAbout",
+    button: "apex.desk.releaseButton",
+  },
+  propose: {
+    title: "apex.desk.proposeTitle",
+    about: "apex.desk.proposeAbout",
+    button: "apex.desk.propose",
+  },
+  "send-back": {
+    title: "apex.desk.sendBackTitle",
+    about: "apex.desk.sendBackAbout",
+    button: "apex.desk.sendBackButton",
+  },
+  decline: {
+    title: "apex.desk.declineTitle",
+    about: "apex.desk.declineAbout",
+    button: "apex.desk.decline",
+  },
+  approve: {
+    title: "apex.desk.approveTitle",
+    about: "apex.desk.approveAbout",
+    button: "apex.desk.releaseButton",
+  },
+} as const satisfies Record<Worded, Record<"title" | "about" | "button", string>>;
 
 /** Asks for the question, the reason or the proof that a decision takes. */
 export function DecisionDialog({ act, shown, acts, onClose }: DecisionDialogProps) {
   const intl = useIntl();
   const worded: Worded = act === "release" && shown.needsSecond ? "propose" : act;
+  const { title, about, button } = dialogWords[worded];
   const amount = writtenMoney(shown.amount, intl);
   const isQuestion = act === "ask";
   const words = {
-    title: intl.formatMessage({ id: titles[worded] }, { amount }),
-    about: intl.formatMessage({ id: abouts[worded] }, { amount }),
-    submitLabel: intl.formatMessage({ id: buttons[worded] }, { amount }),
+    title: intl.formatMessage({ id: title }, { amount }),
+    about: intl.formatMessage({ id: about }, { amount }),
+    submitLabel: intl.formatMessage({ id: button }, { amount }),
     onClose,
   };
   if (act === "approve")

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { expect, fn } from "storybook/test";
 import { ben, deskNow, heldCase } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { HeldCasePage } from "./held-case.tsx";
 
@@ -25,7 +26,7 @@ const meta = {
       <HeldCasePage {...args} />
     </>
   ),
-  args: { id: heldCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
+  args: { id: heldCase.id, queueHref: "#queue", customerLink: fn(customerLink), onTitle: fn() },
   beforeEach: () => void opened.mockClear(),
 } satisfies Meta<typeof HeldCasePage>;
 export default meta;

@@ -13,13 +13,14 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { caseMock, chloe, deskNow, heldCase, proposedCase } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { HeldCasePage } from "./held-case.tsx";
 
 const meta = {
   title: "Desk/Held case",
   component: HeldCasePage,
-  args: { id: heldCase.id, queueHref: "#queue", onCustomer: fn(), onTitle: fn() },
+  args: { id: heldCase.id, queueHref: "#queue", customerLink: fn(customerLink), onTitle: fn() },
   parameters: { msw: [caseMock(heldCase)] },
 } satisfies Meta<typeof HeldCasePage>;
 export default meta;
@@ -62,8 +63,8 @@ export const Ready: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText("TUNDE ALABI");
-    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await userEvent.click(await canvas.findByRole("link", { name: "Open customer" }));
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: heldCase.customer.userId,
       reason: `Deposits on hold: ${heldCase.reference}`,
     });

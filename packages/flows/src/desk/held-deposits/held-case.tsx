@@ -13,7 +13,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
-import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { actKeys, actWords, eventWords, holdState, type AskedAct } from "./hold-words.ts";
@@ -24,12 +24,12 @@ export interface HeldCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with the case as the reason. */
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   onTitle?: ((title: string) => void) | undefined;
 }
 
 /** A deposit on hold: who sent it to whom, what the customer says, and what the member may do. */
-function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProps) {
+function HeldCasePageOf({ id, queueHref, customerLink, onTitle }: HeldCasePageProps) {
   const intl = useIntl();
   const found = useOpenedCase({ read: readHeldCase, follow: followHeldCase }, { params: { id } });
   return (
@@ -44,7 +44,7 @@ function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProp
           key={id}
           shown={data.case}
           back={back}
-          onCustomer={onCustomer}
+          customerLink={customerLink}
           onTitle={onTitle}
         />
       )}
@@ -52,12 +52,12 @@ function HeldCasePageOf({ id, queueHref, onCustomer, onTitle }: HeldCasePageProp
   );
 }
 
-interface ShownCaseProps extends Pick<HeldCasePageProps, "onCustomer" | "onTitle"> {
+interface ShownCaseProps extends Pick<HeldCasePageProps, "customerLink" | "onTitle"> {
   shown: HeldCase;
   back: React.ReactNode;
 }
 
-function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, customerLink, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useCaseActs(shown);
@@ -87,7 +87,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
       }))}
       onTitle={onTitle}
     >
-      <CaseFacts shown={shown} onCustomer={onCustomer} />
+      <CaseFacts shown={shown} customerLink={customerLink} />
       <SenderAnswers answers={shown.answers} isOver={isOver} />
       <History shown={shown} />
       {asked && (

@@ -60,6 +60,7 @@ function HeldQueueOf({ hrefOfCase, onTitle }: HeldQueueProps) {
       list={list}
       several={several}
       columns={columns}
+      isWhole
       isFiltered={view !== "all" || reason !== "any"}
       onClearFilters={() => {
         setView("all");

@@ -48,6 +48,7 @@ function IdentityQueueOf({ hrefOfCase, onTitle }: IdentityQueueProps) {
       list={list}
       several={several}
       columns={columns}
+      isWhole
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
       onTitle={onTitle}

@@ -9,14 +9,14 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { Download, Printer } from "@apex/ui/icon/icon";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { useAttempt } from "../../base/errors/use-attempt.ts";
-import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { DeskTextField } from "../../parts/act-dialog/desk-text-field.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
 import { PrintedReport } from "./printed-report.tsx";
 
@@ -76,18 +76,14 @@ function NarrativeForm({ narrative, onSave }: NarrativeFormProps) {
       <p className="text-body text-text-muted">
         {intl.formatMessage({ id: "apex.desk.watchReportAbout" })}
       </p>
-      <FormField form={form} name="narrative">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={intl.formatMessage({ id: "apex.desk.watchNarrative" })}
-            description={intl.formatMessage({ id: "apex.desk.watchNarrativeHint" })}
-            rows={6}
-            maxCount={narrativeMaxLength}
-            countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-          />
-        )}
-      </FormField>
+      <DeskTextField
+        form={form}
+        name="narrative"
+        label={intl.formatMessage({ id: "apex.desk.watchNarrative" })}
+        description={intl.formatMessage({ id: "apex.desk.watchNarrativeHint" })}
+        rows={6}
+        max={narrativeMaxLength}
+      />
       <Button type="submit" isPending={form.isSubmitting}>
         {intl.formatMessage({ id: "apex.desk.watchSaveDraft" })}
       </Button>

@@ -15,6 +15,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { chloe, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   activityDocument,
@@ -37,7 +38,12 @@ const mine: WatchCase = {
 const meta = {
   title: "Desk/Monitoring case",
   component: WatchCasePage,
-  args: { id: watchCase.id, queueHref: "#monitoring", onCustomer: fn(), onTitle: fn() },
+  args: {
+    id: watchCase.id,
+    queueHref: "#monitoring",
+    customerLink: fn(customerLink),
+    onTitle: fn(),
+  },
   parameters: {
     msw: [
       shows(watchCase),
@@ -86,8 +92,8 @@ export const Ready: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole("heading", { name: "Just below $1,000: Amina Bello" });
     await expect(canvas.getByText(/up to 10% below/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await userEvent.click(canvas.getByRole("link", { name: "Open customer" }));
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: watchCase.customer.userId,
       reason: "Monitoring case 0a51c6f2",
     });

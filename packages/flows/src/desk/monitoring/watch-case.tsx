@@ -15,7 +15,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
-import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { useWatchActs, type WrittenAct } from "./use-watch-acts.ts";
 import { WatchFacts } from "./watch-facts.tsx";
@@ -25,7 +25,7 @@ export interface WatchCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with the case as the reason. */
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   onTitle?: (title: string) => void;
 }
 
@@ -65,12 +65,12 @@ const actKeys = {
   close: "x",
 } as const satisfies Record<WatchCaseAct, string>;
 
-interface ShownCaseProps extends Pick<WatchCasePageProps, "onCustomer" | "onTitle"> {
+interface ShownCaseProps extends Pick<WatchCasePageProps, "customerLink" | "onTitle"> {
   shown: WatchCase;
   back: ReactNode;
 }
 
-function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, customerLink, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const acts = useWatchActs(shown);
   const [asked, setAsked] = useState<WrittenAct | "sign">();
@@ -115,7 +115,7 @@ function ShownCase({ shown, back, onCustomer, onTitle }: ShownCaseProps) {
         onSign={() => setAsked("sign")}
         readDocument={acts.readDocument}
       />
-      <WatchFacts shown={shown} onCustomer={onCustomer} />
+      <WatchFacts shown={shown} customerLink={customerLink} />
       {asked && (
         <WatchDialog act={asked} id={shown.id} acts={acts} onClose={() => setAsked(undefined)} />
       )}

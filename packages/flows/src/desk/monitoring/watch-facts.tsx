@@ -8,17 +8,17 @@ import { Table, type Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
-import { CaseCustomerFacts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, type CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { writtenPattern } from "./watch-words.ts";
 import { dot } from "../../base/format/dotted.ts";
 
 export interface WatchFactsProps {
   shown: WatchCase;
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
 }
 
 /** The customer, what each hit found, its payments, and the notes of colleagues. */
-export function WatchFacts({ shown, onCustomer }: WatchFactsProps) {
+export function WatchFacts({ shown, customerLink }: WatchFactsProps) {
   const intl = useIntl();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
@@ -28,7 +28,7 @@ export function WatchFacts({ shown, onCustomer }: WatchFactsProps) {
           { id: "apex.desk.watchCustomerReason" },
           { id: shown.id.slice(0, 8) },
         )}
-        onCustomer={onCustomer}
+        customerLink={customerLink}
       >
         <DescriptionRow term={intl.formatMessage({ id: "apex.desk.watchTotal" })}>
           <Money {...shown.sum} />

@@ -1,18 +1,17 @@
-import { read } from "@apex/client/query";
 import { listWatchRules, watchReplayStates, type WatchRule } from "@apex/contract/desk/watch-rules";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Filter, Plus } from "@apex/ui/icon/icon";
 import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { RuleCard } from "./rule-card.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface WatchRulesProps {
   onTitle?: (title: string) => void;
@@ -31,11 +30,14 @@ function WatchRulesOf({ onTitle }: WatchRulesProps) {
   useEffect(() => onTitle?.(title), [onTitle, title]);
   /** The version that a new one starts from; null for a new rule. */
   const [revised, setRevised] = useState<WatchRule | null>();
-  const rules = useQuery({
-    ...read(useClient(), listWatchRules, {}),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(isRunning) === true ? replayEveryMs : false,
-  });
+  const rules = useRead(
+    listWatchRules,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(isRunning) === true ? replayEveryMs : false,
+    },
+  );
   const readAgain = () => void queries.invalidateQueries({ queryKey: [listWatchRules.slug] });
   const newRule = (
     <Button icon={<Plus />} onPress={() => setRevised(null)}>

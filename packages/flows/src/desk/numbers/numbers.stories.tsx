@@ -29,7 +29,8 @@ const figures: Figures = {
   ],
   partners: [
     { port: "bank", isFailing: false },
-    { port: "payouts", isFailing: true },
+    { port: "giftCardSupplier", isFailing: true },
+    { port: "of a newer server", isFailing: false },
   ],
   checks: [
     { id: "812", at: "2026-11-21T11:40:00.000Z", entries: 100_412, wrong: 0 },
@@ -51,6 +52,7 @@ export const Ready: Story = {
     await expect(await canvas.findByText("2 errors")).toBeVisible();
     await expect(canvas.getByText("Adds up")).toBeVisible();
     await expect(canvas.getByText("Does not answer")).toBeVisible();
+    await expect(canvas.getByText("Gift card orders")).toBeVisible();
     await expect(canvas.getByText("2 deposits")).toBeVisible();
     // A row a line, under heads: beside each other, the tables had no room for their columns.
     await expect(canvas.getByRole("columnheader", { name: "Revenue" })).toBeVisible();

@@ -1,10 +1,10 @@
-import { readNumbers, type Numbers as Figures } from "@apex/contract/desk/numbers";
+import { partnerPorts, readNumbers, type Numbers as Figures } from "@apex/contract/desk/numbers";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Money } from "@apex/ui/money/money";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { useRead } from "../../base/use-read.ts";
@@ -97,7 +97,7 @@ function Shown({ figures }: { figures: Figures }) {
             <ListRow
               key={port}
               className="break-inside-avoid"
-              title={port}
+              title={partnerName(port, intl)}
               trailing={
                 <RowStatus status={isFailing ? "failed" : "done"}>
                   {intl.formatMessage({
@@ -111,6 +111,12 @@ function Shown({ figures }: { figures: Figures }) {
       </Section>
     </div>
   );
+}
+
+/** What a partner is for. A port of a newer server is named as the server names it. */
+function partnerName(port: string, intl: IntlShape): string {
+  const known = partnerPorts.find((one) => one === port);
+  return known ? intl.formatMessage({ id: `apex.desk-numbers.partner-${known}` }) : port;
 }
 
 interface SectionProps {

@@ -2,6 +2,7 @@ import { listPartnerWaits } from "@apex/contract/desk/operations";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { PartnerWaits } from "./partner-waits.tsx";
 
@@ -33,7 +34,7 @@ const list = mock(listPartnerWaits, {
 const meta = {
   title: "Desk/Partner waits",
   component: PartnerWaits,
-  args: { onCustomer: fn(), onTitle: fn() },
+  args: { customerLink: fn(customerLink), onTitle: fn() },
   parameters: { msw: [list] },
 } satisfies Meta<typeof PartnerWaits>;
 export default meta;
@@ -42,9 +43,9 @@ type Story = StoryObj<typeof meta>;
 /** The customer opens with the payment as the reason. */
 export const Ready: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const [first] = await canvas.findAllByRole("button", { name: "Open customer" });
+    const [first] = await canvas.findAllByRole("link", { name: "Open customer" });
     if (first) await userEvent.click(first);
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: deskCustomer.id,
       reason: "Payment APX-5P6N-4XCV is waiting for a partner",
     });

@@ -1,18 +1,19 @@
 import { listPartnerWaits, type PartnerWait } from "@apex/contract/desk/operations";
-import { Button } from "@apex/ui/button/button";
+import { LinkButton } from "@apex/ui/link-button/link-button";
 import { Money } from "@apex/ui/money/money";
 import { RelativeTime } from "@apex/ui/relative-time/relative-time";
 import type { Column } from "@apex/ui/table/table";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CaseQueue } from "../../parts/desk-case/case-queue.tsx";
 import { useQueuePages } from "../../parts/desk-case/queue-interval.ts";
 
 export interface PartnerWaitsProps {
   /** Opens the customer, with the payment as the reason. */
-  onCustomer: (opened: { id: string; reason: string }) => void;
+  customerLink: CustomerLink;
   onTitle?: (title: string) => void;
 }
 
@@ -20,7 +21,7 @@ export interface PartnerWaitsProps {
  * Payments that have waited too long for a partner. The page has no retry, because the engine asks the partner again by
  * itself.
  */
-function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
+function PartnerWaitsOf({ customerLink, onTitle }: PartnerWaitsProps) {
   const intl = useIntl();
   const list = useQueuePages(listPartnerWaits, { query: {} });
   return (
@@ -29,13 +30,15 @@ function PartnerWaitsOf({ onCustomer, onTitle }: PartnerWaitsProps) {
       lead={intl.formatMessage({ id: "apex.desk-operations.waitsLead" })}
       emptyTitle={intl.formatMessage({ id: "apex.desk-operations.waitsEmpty" })}
       list={list}
-      columns={useColumns(onCustomer)}
+      columns={useColumns(customerLink)}
       onTitle={onTitle}
     />
   );
 }
 
-function useColumns(onCustomer: PartnerWaitsProps["onCustomer"]): readonly Column<PartnerWait>[] {
+function useColumns(
+  customerLink: PartnerWaitsProps["customerLink"],
+): readonly Column<PartnerWait>[] {
   const intl = useIntl();
   const { businessMs } = useClient();
   return useMemo(
@@ -72,25 +75,20 @@ function useColumns(onCustomer: PartnerWaitsProps["onCustomer"]): readonly Colum
         id: "customer",
         header: intl.formatMessage({ id: "apex.desk.customer" }),
         cell: ({ userId, reference }) => (
-          <Button
+          <LinkButton
+            {...customerLink({
+              id: userId,
+              reason: intl.formatMessage({ id: "apex.desk-operations.openReason" }, { reference }),
+            })}
             variant="secondary"
             size="compact"
-            onPress={() =>
-              onCustomer({
-                id: userId,
-                reason: intl.formatMessage(
-                  { id: "apex.desk-operations.openReason" },
-                  { reference },
-                ),
-              })
-            }
           >
             {intl.formatMessage({ id: "apex.desk-operations.openCustomer" })}
-          </Button>
+          </LinkButton>
         ),
       },
     ],
-    [intl, businessMs, onCustomer],
+    [intl, businessMs, customerLink],
   );
 }
 

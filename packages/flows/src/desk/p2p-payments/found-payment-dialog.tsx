@@ -1,17 +1,16 @@
 import { assetFacts } from "@apex/contract/assets";
 import { confirmP2pPayment, type P2pCase } from "@apex/contract/desk/p2p-cases";
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
+import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
 import type { ArrivedPayment } from "./use-p2p-acts.ts";
 
@@ -88,17 +87,11 @@ export function FoundPaymentDialog({ shown, onPropose, onClose }: FoundPaymentDi
           label={say("paymentId")}
           description={say("paymentIdHint")}
         />
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={intl.formatMessage({ id: "apex.desk.why" })}
-              description={intl.formatMessage({ id: "apex.desk.whyHint" })}
-              maxCount={reasonMaxLength}
-              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-            />
-          )}
-        </FormField>
+        <ReasonField
+          form={form}
+          name="reason"
+          description={intl.formatMessage({ id: "apex.desk.whyHint" })}
+        />
         <Button type="submit" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.desk.p2pPropose" })}
         </Button>

@@ -12,6 +12,7 @@ import {
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ben, chloe, deskNow } from "../../mocks/desk-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import { p2pCase, p2pCaseMock, proposedP2pCase } from "../../mocks/p2p-case-fixtures.ts";
 import { P2pCasePage } from "./p2p-case.tsx";
@@ -28,7 +29,7 @@ const meta = {
     id: p2pCase.id,
     queueHref: "#payments",
     hrefOfTicket: (id) => `#support/${id}`,
-    onCustomer: fn(),
+    customerLink: fn(customerLink),
     onTitle: fn(),
   },
   parameters: { msw: [p2pCaseMock(p2pCase)] },
@@ -50,8 +51,8 @@ export const Ready: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole("heading", { level: 1, name: "Payment of ₦20,000.37" });
-    await userEvent.click(canvas.getByRole("button", { name: "Open customer" }));
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await userEvent.click(canvas.getByRole("link", { name: "Open customer" }));
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: p2pCase.customer.userId,
       reason: `Peer-to-peer payments: ${p2pCase.reference}`,
     });

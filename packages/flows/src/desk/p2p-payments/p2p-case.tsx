@@ -10,7 +10,7 @@ import { writtenMoney } from "../../base/format/written-money.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
-import type { OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { P2pDialog } from "./p2p-dialog.tsx";
 import { P2pFacts } from "./p2p-facts.tsx";
 import { actKeys, actWords, p2pState, type AskedAct } from "./p2p-words.ts";
@@ -20,7 +20,7 @@ export interface P2pCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with the case as the reason. */
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   hrefOfTicket: (id: string) => string;
   onTitle?: ((title: string) => void) | undefined;
 }
@@ -48,7 +48,7 @@ interface ShownCaseProps extends Omit<P2pCasePageProps, "id" | "queueHref"> {
   back: ReactNode;
 }
 
-function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, customerLink, hrefOfTicket, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [asked, setAsked] = useState<AskedAct>();
   const acts = useP2pActs(shown);
@@ -80,7 +80,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfTicket, onTitle }: ShownCase
       }))}
       onTitle={onTitle}
     >
-      <P2pFacts shown={shown} onCustomer={onCustomer} hrefOfTicket={hrefOfTicket} />
+      <P2pFacts shown={shown} customerLink={customerLink} hrefOfTicket={hrefOfTicket} />
       {asked && (
         <P2pDialog act={asked} shown={shown} acts={acts} onClose={() => setAsked(undefined)} />
       )}

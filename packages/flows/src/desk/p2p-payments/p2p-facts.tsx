@@ -5,18 +5,18 @@ import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Link } from "@apex/ui/link/link";
 import { Money } from "@apex/ui/money/money";
 import { useIntl } from "react-intl";
-import { CaseCustomerFacts, Facts, type OpenCustomer } from "../../parts/desk-case/facts.tsx";
+import { CaseCustomerFacts, Facts, type CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { refusalWords } from "./p2p-words.ts";
 import { dotted } from "../../base/format/dotted.ts";
 
 export interface P2pFactsProps {
   shown: P2pCase;
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   hrefOfTicket: (id: string) => string;
 }
 
 /** The facts for a decision: the deposit beside its merchant, its customer and the payment that a colleague found. */
-export function P2pFacts({ shown, onCustomer, hrefOfTicket }: P2pFactsProps) {
+export function P2pFacts({ shown, customerLink, hrefOfTicket }: P2pFactsProps) {
   const intl = useIntl();
   const say = (word: "p2pTicket" | "p2pOpenTicket" | "p2pEarlier") =>
     intl.formatMessage({ id: `apex.desk.${word}` });
@@ -30,7 +30,7 @@ export function P2pFacts({ shown, onCustomer, hrefOfTicket }: P2pFactsProps) {
           { id: "apex.desk.named" },
           { what: intl.formatMessage({ id: "apex.desk.p2pPayments" }), name: shown.reference },
         )}
-        onCustomer={onCustomer}
+        customerLink={customerLink}
       >
         <DescriptionRow term={say("p2pEarlier")}>
           {intl.formatMessage({ id: "apex.desk.p2pEarlierCounts" }, shown.earlier)}

@@ -49,6 +49,7 @@ function P2pQueueOf({ hrefOfCase, onTitle }: P2pQueueProps) {
       list={list}
       several={several}
       columns={useColumns(hrefOfCase)}
+      isWhole
       isFiltered={view !== "all"}
       onClearFilters={() => setView("all")}
       onTitle={onTitle}

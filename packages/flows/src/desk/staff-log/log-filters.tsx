@@ -56,7 +56,7 @@ export function LogFilters({ members, choice, onChoice }: LogFiltersProps) {
     <div
       role="group"
       aria-label={intl.formatMessage({ id: "apex.desk-log.filters" })}
-      className="grid items-end gap-4 sm:grid-cols-2"
+      className="grid items-end gap-4 sm:grid-cols-2 print:hidden"
     >
       <Select
         label={member}

@@ -145,6 +145,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText("Nothing is logged yet");
+    await expect(canvas.queryByRole("group", { name: "Filters" })).toBeNull();
   },
 };
 

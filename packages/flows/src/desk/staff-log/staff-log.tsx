@@ -13,6 +13,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { LogExport } from "../../parts/log-export/log-export.tsx";
 import { useRested } from "../../base/use-rested.ts";
@@ -45,38 +46,48 @@ function StaffLogOf({ onTitle }: StaffLogProps) {
   return (
     <Page>
       <PageHeader title={title} description={intl.formatMessage({ id: "apex.desk-log.lead" })} />
-      <LogFilters members={members} choice={choice} onChoice={setChoice} />
-      <LogExport
-        label={intl.formatMessage({ id: "apex.desk-log.export" })}
-        makeFile={() => logCsv(client, intl, filter)}
-        nameOn={(day) => intl.formatMessage({ id: "apex.desk-log.exportFile" }, { day })}
-      />
-      {list.data && entries.length === 0 && (
-        <EmptyState
-          drawing="pass"
-          icon={<History />}
-          title={intl.formatMessage({
-            id: isWhole ? "apex.desk-log.empty" : "apex.desk-log.nothing",
-          })}
-          action={
-            !isWhole && (
-              <Button variant="secondary" onPress={() => setChoice(wholeLog)}>
-                {intl.formatMessage({ id: "apex.desk.clearFilters" })}
-              </Button>
-            )
-          }
-          reason={intl.formatMessage({ id: "apex.desk-log.emptyBody" })}
-        />
-      )}
-      {entries.length > 0 && (
-        <Table
-          caption={title}
-          columns={columns}
-          rows={entries}
-          rowKey={({ id }) => id}
-          narrow="cards"
-        />
-      )}
+      <FilteredList
+        items={list.data && entries}
+        isNarrowed={!isWhole}
+        around={(shown) => (
+          <>
+            <LogFilters members={members} choice={choice} onChoice={setChoice} />
+            <LogExport
+              label={intl.formatMessage({ id: "apex.desk-log.export" })}
+              makeFile={() => logCsv(client, intl, filter)}
+              nameOn={(day) => intl.formatMessage({ id: "apex.desk-log.exportFile" }, { day })}
+            />
+            {shown}
+          </>
+        )}
+      >
+        {list.data && entries.length === 0 && (
+          <EmptyState
+            drawing="pass"
+            icon={<History />}
+            title={intl.formatMessage({
+              id: isWhole ? "apex.desk-log.empty" : "apex.desk-log.nothing",
+            })}
+            action={
+              !isWhole && (
+                <Button variant="secondary" onPress={() => setChoice(wholeLog)}>
+                  {intl.formatMessage({ id: "apex.desk.clearFilters" })}
+                </Button>
+              )
+            }
+            reason={intl.formatMessage({ id: "apex.desk-log.emptyBody" })}
+          />
+        )}
+        {entries.length > 0 && (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            narrow="cards"
+          />
+        )}
+      </FilteredList>
       <ListPages list={list} rows={5} />
       {opened && (
         <LogEntry

@@ -1,4 +1,4 @@
-import { act, read } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import { readStaffSession } from "@apex/contract/desk/desk-session";
 import {
   createStaffPasskey,
@@ -9,12 +9,12 @@ import {
 } from "@apex/contract/desk/staff-passkeys";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import type { Passkey } from "@apex/contract/passkeys/passkeys";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
-import { useRead } from "../../base/use-read.ts";
+import { useAct, useRead } from "../../base/use-read.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { PasskeyDialog } from "../../parts/passkeys/passkey-dialog.tsx";
@@ -37,7 +37,7 @@ function StaffSecurityOf({ onTitle }: StaffSecurityProps) {
   const client = useClient();
   const list = useRead(listStaffPasskeys, {});
   const changed = usePasskeysChanged();
-  const rename = useMutation({ ...act(client, renameStaffPasskey), onSuccess: () => changed() });
+  const rename = useAct(renameStaffPasskey, { onSuccess: () => changed() });
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   const make = async (options: MakeOptions) => {

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { deskNow } from "../../mocks/desk-fixtures.ts";
 import { messageOf } from "../../mocks/gift-card-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   myCase,
@@ -23,7 +24,7 @@ const meta = {
   args: {
     id: supportCase.id,
     queueHref: "#queue",
-    onCustomer: fn(),
+    customerLink: fn(customerLink),
     hrefOfAdjustment: (id) => `#${id}`,
     onTitle: fn(),
   },

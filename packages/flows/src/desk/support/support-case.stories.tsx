@@ -17,6 +17,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { refundCase } from "../../mocks/adjustment-fixtures.ts";
 import { ben, deskCustomer, deskNow } from "../../mocks/desk-fixtures.ts";
 import { messageOf } from "../../mocks/gift-card-fixtures.ts";
+import { customerLink } from "../../mocks/customer-link.ts";
 import { mock } from "../../mocks/mock.ts";
 import {
   longLine,
@@ -37,7 +38,7 @@ const meta = {
   args: {
     id: supportCase.id,
     queueHref: "#queue",
-    onCustomer: fn(),
+    customerLink: fn(customerLink),
     hrefOfAdjustment: (id) => `#${id}`,
     onTitle: fn(),
   },
@@ -64,8 +65,8 @@ export const Ready: Story = {
     await canvas.findByText("Assigned to Chloé Martin");
     await userEvent.click(await canvas.findByRole("button", { name: "Return to queue" }));
     await canvas.findByRole("button", { name: "Take request" });
-    await userEvent.click(await canvas.findByRole("button", { name: "Open customer" }));
-    await expect(args.onCustomer).toHaveBeenCalledWith({
+    await userEvent.click(await canvas.findByRole("link", { name: "Open customer" }));
+    await expect(args.customerLink).toHaveBeenCalledWith({
       id: supportCase.customer.id,
       reason: `Support request ${supportCase.id}`,
     });

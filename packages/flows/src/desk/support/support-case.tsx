@@ -16,6 +16,7 @@ import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { Chat } from "../../parts/chat/chat.tsx";
 import { ChatCard } from "../../parts/chat/chat-card.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
+import type { CustomerLink } from "../../parts/desk-case/facts.tsx";
 import { useOpenedCase } from "../../parts/desk-case/use-opened-case.ts";
 import { ProposalDialog } from "../../parts/desk-adjustment/proposal-dialog.tsx";
 import { PictureCallsContext, type PictureCalls } from "../../parts/picture/picture-calls.ts";
@@ -36,7 +37,7 @@ export interface SupportCasePageProps {
   id: string;
   queueHref: string;
   /** Opens the customer's page, with the request as the reason. */
-  onCustomer: (customer: { id: string; reason: string }) => void;
+  customerLink: CustomerLink;
   hrefOfAdjustment: (id: string) => string;
   onTitle?: ((title: string) => void) | undefined;
 }
@@ -48,7 +49,7 @@ const messagesEveryMs = 3_000;
 function SupportCasePageOf({
   id,
   queueHref,
-  onCustomer,
+  customerLink,
   hrefOfAdjustment,
   onTitle,
 }: SupportCasePageProps) {
@@ -70,7 +71,7 @@ function SupportCasePageOf({
           key={id}
           shown={data.case}
           back={back}
-          onCustomer={onCustomer}
+          customerLink={customerLink}
           hrefOfAdjustment={hrefOfAdjustment}
           onTitle={onTitle}
         />
@@ -81,7 +82,7 @@ function SupportCasePageOf({
 
 interface ShownCaseProps extends Pick<
   SupportCasePageProps,
-  "onCustomer" | "hrefOfAdjustment" | "onTitle"
+  "customerLink" | "hrefOfAdjustment" | "onTitle"
 > {
   shown: SupportCase;
   back: React.ReactNode;
@@ -89,7 +90,7 @@ interface ShownCaseProps extends Pick<
 
 const pressed: readonly PressedAct[] = ["take", "hand-back", "refund", "solve"];
 
-function ShownCase({ shown, back, onCustomer, hrefOfAdjustment, onTitle }: ShownCaseProps) {
+function ShownCase({ shown, back, customerLink, hrefOfAdjustment, onTitle }: ShownCaseProps) {
   const intl = useIntl();
   const [isRefunding, setRefunding] = useState(false);
   const acts = useSupportActs(shown);
@@ -117,7 +118,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfAdjustment, onTitle }: Shown
         }))}
       onTitle={onTitle}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-rail">
         <ChatCard>
           <CaseChat shown={shown} />
         </ChatCard>
@@ -128,7 +129,7 @@ function ShownCase({ shown, back, onCustomer, hrefOfAdjustment, onTitle }: Shown
           <SupportContext
             shown={shown}
             acts={acts}
-            onCustomer={onCustomer}
+            customerLink={customerLink}
             hrefOfAdjustment={hrefOfAdjustment}
           />
           <WatchPanel id={shown.id} mayAsk={shown.may.includes("ask-to-watch")} />

@@ -10,6 +10,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
 import { Select } from "@apex/ui/select/select";
 import { useState } from "react";
+import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
@@ -27,14 +28,19 @@ import { dotted } from "../../base/format/dotted.ts";
 
 export interface SupportContextProps extends Pick<
   SupportCasePageProps,
-  "onCustomer" | "hrefOfAdjustment"
+  "customerLink" | "hrefOfAdjustment"
 > {
   shown: SupportCase;
   acts: Pick<ReturnType<typeof useSupportActs>, "prioritise" | "handOver" | "pending">;
 }
 
 /** Shows beside the conversation the request's priority, assignee, customer and transaction. */
-export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: SupportContextProps) {
+export function SupportContext({
+  shown,
+  acts,
+  customerLink,
+  hrefOfAdjustment,
+}: SupportContextProps) {
   const intl = useIntl();
   const { transaction, refunds, complaint, colleagues, may } = shown;
   return (
@@ -66,7 +72,7 @@ export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: Su
           )}
         </Card>
       )}
-      <CustomerCard shown={shown} onCustomer={onCustomer} />
+      <CustomerCard shown={shown} customerLink={customerLink} />
       {transaction && (
         <RowList label={intl.formatMessage({ id: "apex.support.attached" })}>
           <ListRow
@@ -97,7 +103,10 @@ export function SupportContext({ shown, acts, onCustomer, hrefOfAdjustment }: Su
   );
 }
 
-function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" | "onCustomer">) {
+function CustomerCard({
+  shown,
+  customerLink,
+}: Pick<SupportContextProps, "shown" | "customerLink">) {
   const intl = useIntl();
   const { customer, topic, openedAt, rating } = shown;
   const reason = intl.formatMessage({ id: "apex.desk.supportReason" }, { id: shown.id });
@@ -133,9 +142,9 @@ function CustomerCard({ shown, onCustomer }: Pick<SupportContextProps, "shown" |
           </DescriptionRow>
         )}
       </DescriptionList>
-      <Button variant="secondary" onPress={() => onCustomer({ id: customer.id, reason })}>
+      <LinkButton {...customerLink({ id: customer.id, reason })} variant="secondary">
         {intl.formatMessage({ id: "apex.desk.openCustomer" })}
-      </Button>
+      </LinkButton>
       {topic === "security" && shown.may.includes("answer") && (
         <StartRecovery customerId={customer.id} />
       )}

@@ -1,12 +1,13 @@
-import { act, read } from "@apex/client/query";
+import { read } from "@apex/client/query";
 import { askToWatchCustomer, readWatching, type Watching } from "@apex/contract/desk/support-cases";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { watchWords } from "./support-case-words.ts";
+import { useAct } from "../../base/use-read.ts";
 
 /** Interval of the reads of the customer's screen, from the question until it ends. */
 const everyMs = 2_000;
@@ -24,8 +25,7 @@ export function WatchPanel({ id, mayAsk }: { id: string; mayAsk: boolean }) {
     ...known,
     refetchInterval: ({ state }) => isOpen(state.data?.watching) && everyMs,
   });
-  const ask = useMutation({
-    ...act(client, askToWatchCustomer),
+  const ask = useAct(askToWatchCustomer, {
     onSuccess: (answer) => queries.setQueryData(known.queryKey, answer),
   });
   const watching = data?.watching ?? { status: "not-asked" };

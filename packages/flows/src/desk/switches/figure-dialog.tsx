@@ -14,7 +14,8 @@ import { FormField, type BoundField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { dayStartOf, localDay } from "../../base/format/local-day.ts";
 import { codeOfError } from "../../parts/money-order/order-amount.ts";
-import { ReasonField, SwitchForm } from "./switch-form.tsx";
+import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
+import { SwitchForm } from "./switch-form.tsx";
 import { figureText, switchTitle } from "./switch-words.ts";
 import type { SwitchChange } from "./use-switch-acts.ts";
 
@@ -97,9 +98,7 @@ export function FigureDialog({ shown, value, onPropose, onClose }: FigureDialogP
           />
         )}
       </FormField>
-      <FormField form={form} name="reason">
-        {(field) => <ReasonField field={field} />}
-      </FormField>
+      <ReasonField form={form} name="reason" />
     </SwitchForm>
   );
 }

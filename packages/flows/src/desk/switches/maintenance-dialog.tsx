@@ -8,7 +8,6 @@ import { userText } from "@apex/contract/user-text";
 import { says } from "@apex/contract/validation-codes";
 import { DatePicker } from "@apex/ui/date-picker/date-picker";
 import { Select } from "@apex/ui/select/select";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
@@ -18,7 +17,8 @@ import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { localDay } from "../../base/format/local-day.ts";
 import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
 import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
-import { ReasonField, SwitchForm } from "./switch-form.tsx";
+import { DeskTextField, ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
+import { SwitchForm } from "./switch-form.tsx";
 import type { SwitchActs } from "./use-switch-acts.ts";
 
 /** The lengths of a maintenance to choose from, in minutes; the server takes at most twelve hours. */
@@ -100,9 +100,7 @@ function CancelForm({ choice, acts, onClose }: FormProps) {
       onClose={onClose}
     >
       {choice}
-      <FormField form={form} name="reason">
-        {(field) => <ReasonField field={field} />}
-      </FormField>
+      <ReasonField form={form} name="reason" />
       <FormField form={form} name="code">
         {(field) => (
           <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />
@@ -187,9 +185,7 @@ function PlanForm({ choice, acts, onClose }: FormProps) {
       </FormField>
       <SentenceField form={form} name="en" />
       <SentenceField form={form} name="fr" />
-      <FormField form={form} name="reason">
-        {(field) => <ReasonField field={field} />}
-      </FormField>
+      <ReasonField form={form} name="reason" />
       <FormField form={form} name="code">
         {(field) => (
           <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />
@@ -207,15 +203,11 @@ type PlannedForm = ReturnType<
 function SentenceField({ form, name }: { form: PlannedForm; name: "en" | "fr" }) {
   const intl = useIntl();
   return (
-    <FormField form={form} name={name}>
-      {(field) => (
-        <TextArea
-          {...field}
-          label={intl.formatMessage({ id: `apex.desk-operations.text-${name}` })}
-          maxCount={maintenanceTextMaxLength}
-          countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-        />
-      )}
-    </FormField>
+    <DeskTextField
+      form={form}
+      name={name}
+      label={intl.formatMessage({ id: `apex.desk-operations.text-${name}` })}
+      max={maintenanceTextMaxLength}
+    />
   );
 }

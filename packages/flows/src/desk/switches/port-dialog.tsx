@@ -9,7 +9,8 @@ import { FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { FactorField } from "../../parts/staff-proof/factor-field.tsx";
 import { useActProof } from "../../parts/staff-proof/use-act-proof.ts";
-import { ReasonField, SwitchForm } from "./switch-form.tsx";
+import { ReasonField } from "../../parts/act-dialog/desk-text-field.tsx";
+import { SwitchForm } from "./switch-form.tsx";
 import { isPausing, switchName } from "./switch-words.ts";
 import type { SwitchActs } from "./use-switch-acts.ts";
 
@@ -85,9 +86,7 @@ export function PortDialog({ shown, acts, onClose }: PortDialogProps) {
           )}
         </FormField>
       )}
-      <FormField form={form} name="reason">
-        {(field) => <ReasonField field={field} />}
-      </FormField>
+      <ReasonField form={form} name="reason" />
       <FormField form={form} name="code">
         {(field) => (
           <FactorField field={field} choice={proof} offersPasskey={proof.offersPasskey} />

@@ -1,11 +1,9 @@
-import { reasonMaxLength } from "@apex/contract/desk/reason";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useIntl } from "react-intl";
-import { FormBody, type BoundField } from "../../base/form/form-field.tsx";
+import { FormBody } from "../../base/form/form-field.tsx";
 import type { ApexForm } from "../../base/form/use-apex-form.ts";
 
 export interface SwitchFormProps<Values extends FieldValues, Sent extends FieldValues> {
@@ -49,17 +47,5 @@ export function SwitchForm<Values extends FieldValues, Sent extends FieldValues>
         </Button>
       </FormBody>
     </Dialog>
-  );
-}
-
-export function ReasonField({ field }: { field: BoundField<string> }) {
-  const intl = useIntl();
-  return (
-    <TextArea
-      {...field}
-      label={intl.formatMessage({ id: "apex.desk.why" })}
-      maxCount={reasonMaxLength}
-      countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-    />
   );
 }

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   approveSwitch,
   readSwitches,
@@ -11,10 +10,8 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { SlidersHorizontal } from "@apex/ui/icon/icon";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { ActDialog } from "../../parts/act-dialog/act-dialog.tsx";
 import { CasePage, LoadedCase } from "../../parts/desk-case/case-page.tsx";
@@ -26,6 +23,7 @@ import { figureText, isPausing, switchName, switchTitle, valueText } from "./swi
 import { useSwitchActs, type SwitchActs } from "./use-switch-acts.ts";
 import { switchesEveryMs } from "./switches-every.ts";
 import { VersionList, VersionRow } from "./version-list.tsx";
+import { useRead } from "../../base/use-read.ts";
 
 export interface SwitchPageProps {
   kind: string;
@@ -37,11 +35,14 @@ export interface SwitchPageProps {
 /** One switch: its value, who set it, what is planned and proposed, and all its versions. */
 function SwitchPageOf({ kind, switchKey, listHref, onTitle }: SwitchPageProps) {
   const intl = useIntl();
-  const found = useQuery({
-    ...read(useClient(), readSwitches, {}),
-    // A colleague’s proposal or change is seen while the page is open.
-    refetchInterval: switchesEveryMs,
-  });
+  const found = useRead(
+    readSwitches,
+    {},
+    {
+      // A colleague’s proposal or change is seen while the page is open.
+      refetchInterval: switchesEveryMs,
+    },
+  );
   const title = intl.formatMessage({ id: "apex.desk.switches" });
   return (
     <LoadedCase query={found} queue={title} queueHref={listHref} title={title}>

@@ -5,37 +5,23 @@ import type { IntlShape } from "react-intl";
 import { foldedText } from "../../base/format/folded-text.ts";
 import { switchName } from "./switch-words.ts";
 
-/** The sections of the page: maintenance, services and limits, then the fees by what they are for. */
-const sectionWords = {
-  maintenance: "apex.desk-operations.maintenance",
-  services: "apex.desk-operations.sectionPorts",
-  limits: "apex.desk-operations.sectionLimits",
-  out: "apex.desk-operations.sectionOut",
-  send: "apex.desk-operations.sectionSend",
-  trade: "apex.desk-operations.sectionTrade",
-  bills: "apex.desk-operations.sectionBills",
-  cards: "apex.desk-operations.sectionCards",
-  giftCards: "apex.desk-operations.sectionGiftCards",
-  business: "apex.desk-operations.sectionBusiness",
-  networks: "apex.desk-operations.sectionNetworks",
+/** The sections of the page in order: maintenance, services and limits, then the fees by what they are for. */
+const sections = [
+  ["maintenance", "apex.desk-operations.maintenance"],
+  ["services", "apex.desk-operations.sectionPorts"],
+  ["limits", "apex.desk-operations.sectionLimits"],
+  ["out", "apex.desk-operations.sectionOut"],
+  ["send", "apex.desk-operations.sectionSend"],
+  ["trade", "apex.desk-operations.sectionTrade"],
+  ["bills", "apex.desk-operations.sectionBills"],
+  ["cards", "apex.desk-operations.sectionCards"],
+  ["giftCards", "apex.desk-operations.sectionGiftCards"],
+  ["business", "apex.desk-operations.sectionBusiness"],
+  ["networks", "apex.desk-operations.sectionNetworks"],
   // A fee of a newer server.
-  other: "apex.desk-operations.sectionFees",
-} as const;
-type SectionId = keyof typeof sectionWords;
-const order: readonly SectionId[] = [
-  "maintenance",
-  "services",
-  "limits",
-  "out",
-  "send",
-  "trade",
-  "bills",
-  "cards",
-  "giftCards",
-  "business",
-  "networks",
-  "other",
-];
+  ["other", "apex.desk-operations.sectionFees"],
+] as const;
+type SectionId = (typeof sections)[number][0];
 
 /** The section of each fee, by the beginning of its key. */
 const feeSections: ReadonlyMap<string, SectionId> = new Map<string, SectionId>([
@@ -79,8 +65,8 @@ export function switchSections(
   intl: IntlShape,
 ): SwitchSection[] {
   const words = foldedText(text).split(/\s+/);
-  return order.flatMap((id): SwitchSection[] => {
-    const name = intl.formatMessage({ id: sectionWords[id] });
+  return sections.flatMap(([id, wordId]): SwitchSection[] => {
+    const name = intl.formatMessage({ id: wordId });
     const found = switches.filter((one) => {
       const said = foldedText(`${name} ${switchName(one, intl)}`);
       return sectionOf(one) === id && words.every((word) => said.includes(word));

@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import { readSwitches, type ShownSwitch } from "@apex/contract/desk/switches";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -8,15 +7,14 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowStatus } from "@apex/ui/status-chip/status-chip";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withDeskWords } from "../../parts/desk-words/with-desk-words.ts";
 import { byCoin, switchSections, type SwitchSection } from "./switch-sections.ts";
 import { switchesEveryMs } from "./switches-every.ts";
 import { isPausing, switchName, valueText } from "./switch-words.ts";
+import { useRead } from "../../base/use-read.ts";
 
 export interface SwitchesProps {
   hrefOf: (kind: string, key: string) => string;
@@ -27,10 +25,7 @@ export interface SwitchesProps {
 function SwitchesOf({ hrefOf, onTitle }: SwitchesProps) {
   const intl = useIntl();
   const [text, setText] = useState("");
-  const switches = useQuery({
-    ...read(useClient(), readSwitches, {}),
-    refetchInterval: switchesEveryMs,
-  });
+  const switches = useRead(readSwitches, {}, { refetchInterval: switchesEveryMs });
   const title = intl.formatMessage({ id: "apex.desk.switches" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (

@@ -2,11 +2,11 @@ import type { StaffProof } from "@apex/contract/desk/staff-proof";
 import { userText } from "@apex/contract/user-text";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
+import { DeskTextField } from "./desk-text-field.tsx";
 import { FactorField } from "../staff-proof/factor-field.tsx";
 import { useActProof, type ActProof, type ProvedAct } from "../staff-proof/use-act-proof.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
@@ -85,7 +85,6 @@ function Submit({
 }
 
 function TextForm({ about, asks, onSubmit, onClose, ...words }: TextAct) {
-  const intl = useIntl();
   const form = useApexForm({
     schema: z.object({ text: userText({ max: asks.max, required: "value-required" }) }),
     defaultValues: { text: "" },
@@ -98,17 +97,7 @@ function TextForm({ about, asks, onSubmit, onClose, ...words }: TextAct) {
   return (
     <FormBody form={form}>
       <p className="text-body text-text-muted">{about}</p>
-      <FormField form={form} name="text">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={asks.label}
-            {...(asks.description !== undefined && { description: asks.description })}
-            maxCount={asks.max}
-            countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-          />
-        )}
-      </FormField>
+      <DeskTextField form={form} name="text" {...asks} />
       <Submit {...words} isPending={form.isSubmitting} />
     </FormBody>
   );

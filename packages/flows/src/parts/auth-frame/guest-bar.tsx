@@ -11,7 +11,7 @@ export function GuestBar({ hasHelp }: { hasHelp: boolean }) {
   const other = intl.locale.startsWith("fr") ? "en" : "fr";
   return (
     <div className="flex min-h-11 items-center gap-1 sm:gap-3">
-      <Logo name="Apex" />
+      <Logo name={intl.formatMessage({ id: "apex.flow.appName" })} />
       <span className="ms-auto" />
       {hasHelp && (
         <PlaceLink to="support" variant="standalone" className="text-sm whitespace-nowrap">

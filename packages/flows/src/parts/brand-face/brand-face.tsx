@@ -40,7 +40,7 @@ export function BrandFace({ name, size = "normal" }: BrandFaceProps) {
       </svg>
     );
   const mark = brandMarkOf(name);
-  if (mark === undefined) return <Avatar name={name} size={size} isTinted />;
+  if (mark === undefined) return <Avatar name={name} size={size} />;
   return (
     <span
       aria-hidden="true"

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import {
   cardColours,
   cardNetworks,
@@ -106,5 +107,5 @@ export function stateLook({ state }: Pick<CardTransaction, "state">, intl: IntlS
 
 /** Days until a moment, rounded up. */
 export function daysUntil(at: string, nowMs: number): number {
-  return Math.max(0, Math.ceil((Date.parse(at) - nowMs) / (24 * 60 * 60_000)));
+  return Math.max(0, Math.ceil((Date.parse(at) - nowMs) / dayMs));
 }

@@ -1,6 +1,6 @@
 import type { AddressCheck } from "@apex/contract/address-book/check-address";
 import { Button } from "@apex/ui/button/button";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -112,10 +112,9 @@ function Hold({ check: { hold }, onOpenBook, onUsable }: AddressReportProps) {
         id="apex.crypto-address.onHoldBody"
         values={{
           clock: (
-            <Countdown
+            <TimeLeft
               endsAtMs={Date.parse(hold.usableAt)}
               nowMs={nowMs}
-              spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
               {...(onUsable && { onEnd: onUsable })}
             />
           ),

@@ -13,7 +13,6 @@ import { parseAmount } from "@apex/ui/amount-field/parse-amount";
 import { Button } from "@apex/ui/button/button";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { Select } from "@apex/ui/select/select";
-import { TextArea } from "@apex/ui/text-area/text-area";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
@@ -21,6 +20,7 @@ import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
+import { DeskTextField } from "../act-dialog/desk-text-field.tsx";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { reasonWords } from "../desk-words/adjustment-words.ts";
 import { codeOfError } from "../money-order/order-amount.ts";
@@ -138,17 +138,13 @@ export function ProposalDialog({ title, about, of, onPropose, onClose }: Proposa
             />
           )}
         </FormField>
-        <FormField form={form} name="message">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={say("messageLabel")}
-              description={say("messageHint")}
-              maxCount={adjustmentMessageMaxLength}
-              countLabel={(left) => intl.formatMessage({ id: "apex.desk.left" }, { left })}
-            />
-          )}
-        </FormField>
+        <DeskTextField
+          form={form}
+          name="message"
+          label={say("messageLabel")}
+          description={say("messageHint")}
+          max={adjustmentMessageMaxLength}
+        />
         <Button type="submit" isPending={form.isSubmitting}>
           {intl.formatMessage({ id: "apex.desk-adjustments.propose" })}
         </Button>

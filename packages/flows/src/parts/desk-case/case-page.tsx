@@ -35,7 +35,7 @@ export function LoadedCase<Data>({
 }: LoadedCaseProps<Data>) {
   const intl = useIntl();
   const back = (
-    <Link href={queueHref} variant="standalone">
+    <Link href={queueHref} variant="standalone" className="print:hidden">
       <ArrowLeft /> {queue}
     </Link>
   );
@@ -116,7 +116,7 @@ export function CasePage(props: CasePageProps) {
       {error && <ErrorView error={error} />}
       {notice}
       {acts.length > 0 && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
           {acts.map(({ id, label, isPrimary, isPending, run }) => (
             <Button
               key={id}

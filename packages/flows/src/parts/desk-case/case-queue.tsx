@@ -10,6 +10,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useIntl, type IntlShape } from "react-intl";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import type { MessageId } from "../../base/words/message-ids.ts";
 import { TitledPage } from "../../base/flow/titled-page.tsx";
@@ -29,6 +30,8 @@ export interface CaseQueueProps<Row> {
   /** Lets the member take several cases at once. */
   several?: TakeSeveral<Row> | undefined;
   isFiltered?: boolean;
+  /** True if the queue without filters has every case that a filter can show. */
+  isWhole?: boolean;
   onClearFilters?: () => void;
   /** Why the last act on one of the rows was refused. */
   error?: ApexError | undefined;
@@ -45,6 +48,7 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
   filters,
   several,
   isFiltered = false,
+  isWhole = false,
   onClearFilters,
   error,
   onTitle,
@@ -56,34 +60,46 @@ export function CaseQueue<Row extends { id: string; assignee?: Colleague | undef
   return (
     <TitledPage title={title} description={lead} onTitle={onTitle}>
       {error && <ErrorView error={error} />}
-      {filters && <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">{filters}</div>}
-      {list.data && rows.length === 0 && (
-        <EmptyState
-          drawing="pass"
-          icon={<CircleCheck />}
-          title={isFiltered ? intl.formatMessage({ id: "apex.desk.nothingMatches" }) : emptyTitle}
-          action={
-            isFiltered && (
-              <Button variant="secondary" onPress={() => onClearFilters?.()}>
-                {intl.formatMessage({ id: "apex.desk.clearFilters" })}
-              </Button>
-            )
-          }
-          reason={intl.formatMessage({ id: "apex.desk.queueEmptyBody" })}
-        />
-      )}
-      {several && <ChosenCases several={several} rows={rows} onTaken={list.refetch} />}
-      {rows.length > 0 && (
-        <div ref={ref}>
-          <Table
-            caption={title}
-            columns={shown}
-            rows={rows}
-            rowKey={({ id }) => id}
-            narrow="cards"
+      <FilteredList
+        items={list.data && rows}
+        isNarrowed={isFiltered || !isWhole}
+        around={(shown) => (
+          <>
+            {filters && (
+              <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl print:hidden">{filters}</div>
+            )}
+            {shown}
+          </>
+        )}
+      >
+        {list.data && rows.length === 0 && (
+          <EmptyState
+            drawing="pass"
+            icon={<CircleCheck />}
+            title={isFiltered ? intl.formatMessage({ id: "apex.desk.nothingMatches" }) : emptyTitle}
+            action={
+              isFiltered && (
+                <Button variant="secondary" onPress={() => onClearFilters?.()}>
+                  {intl.formatMessage({ id: "apex.desk.clearFilters" })}
+                </Button>
+              )
+            }
+            reason={intl.formatMessage({ id: "apex.desk.queueEmptyBody" })}
           />
-        </div>
-      )}
+        )}
+        {several && <ChosenCases several={several} rows={rows} onTaken={list.refetch} />}
+        {rows.length > 0 && (
+          <div ref={ref}>
+            <Table
+              caption={title}
+              columns={shown}
+              rows={rows}
+              rowKey={({ id }) => id}
+              narrow="cards"
+            />
+          </div>
+        )}
+      </FilteredList>
       <ListPages list={list} rows={5} />
       {rows.length > 0 && <ShortcutList shortcuts={shortcuts} />}
     </TitledPage>

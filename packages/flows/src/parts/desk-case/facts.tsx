@@ -1,9 +1,9 @@
 import type { CaseCustomer } from "@apex/contract/desk/case-customer";
-import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { DateTime } from "@apex/ui/date-time/date-time";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import type { ReactNode } from "react";
+import { LinkButton } from "@apex/ui/link-button/link-button";
 import { useIntl } from "react-intl";
 
 export interface FactsProps {
@@ -45,23 +45,31 @@ export function CaseCustomerRows({ customer }: { customer: CaseCustomer }) {
   );
 }
 
-/** A customer to open, with the case as the reason. */
-export type OpenCustomer = (opened: { id: string; reason: string }) => void;
+/** Why a customer is opened: the member's words, or the case that is about them. */
+export interface CustomerLook {
+  id: string;
+  reason: string;
+  /** The text of the search that found them. */
+  query?: string;
+}
+
+/** The link to a customer's page. A press hands the reason over, which is not part of the address. */
+export type CustomerLink = (look: CustomerLook) => { href: string; onPress: () => void };
 
 export interface CaseCustomerFactsProps {
   customer: CaseCustomer;
   /** Why the customer is opened: the case. */
   reason: string;
-  onCustomer: OpenCustomer;
+  customerLink: CustomerLink;
   /** More rows. */
   children: ReactNode;
 }
 
-/** The customer of a case, further facts for the decision, and a button that opens the customer's page. */
+/** The customer of a case, further facts for the decision, and a link to the customer's page. */
 export function CaseCustomerFacts({
   customer,
   reason,
-  onCustomer,
+  customerLink,
   children,
 }: CaseCustomerFactsProps) {
   const intl = useIntl();
@@ -71,13 +79,13 @@ export function CaseCustomerFacts({
         <CaseCustomerRows customer={customer} />
         {children}
       </Facts>
-      <Button
+      <LinkButton
+        {...customerLink({ id: customer.userId, reason })}
         variant="secondary"
-        className="justify-self-start"
-        onPress={() => onCustomer({ id: customer.userId, reason })}
+        className="justify-self-start print:hidden"
       >
         {intl.formatMessage({ id: "apex.desk.openCustomer" })}
-      </Button>
+      </LinkButton>
     </div>
   );
 }

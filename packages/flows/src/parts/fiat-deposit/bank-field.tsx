@@ -6,6 +6,7 @@ import { useIntl } from "react-intl";
 import type { BoundField } from "../../base/form/form-field.tsx";
 import { QueryError } from "../../base/errors/query-error.tsx";
 import { useRead } from "../../base/use-read.ts";
+import { BrandFace } from "../brand-face/brand-face.tsx";
 import { bankKeywords } from "../payout-account/bank-keywords.ts";
 
 export interface BankFieldProps {
@@ -39,6 +40,7 @@ export function BankField({ asset, label, field }: BankFieldProps) {
         value: bank.id,
         label: bank.name,
         keywords: bankKeywords(bank),
+        icon: <BrandFace name={bank.name} size="small" />,
         ...(!bank.active && {
           isDisabled: true,
           description: intl.formatMessage({ id: "apex.validation.bank-inactive" }),

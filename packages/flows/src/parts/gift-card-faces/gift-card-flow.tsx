@@ -21,10 +21,7 @@ export interface GiftCardFlowProps<
   Brand extends NamedBrand,
   Answers extends object,
   Step extends MoneyStep,
-> extends Pick<
-  MoneyFlowProps<Answers, Step>,
-  "flow" | "host" | "onDone" | "isMoneyOut" | "needs" | "soFar"
-> {
+> extends Pick<MoneyFlowProps<Answers, Step>, "flow" | "host" | "onDone" | "isMoneyOut" | "needs"> {
   brands: UseQueryResult<{ items: readonly Brand[] }, ApexError>;
   brandId: string;
   /** The cards that were chosen. */

@@ -25,7 +25,7 @@ export function LogExport({ label, makeFile, nameOn }: LogExportProps) {
       saveFile(file, nameOn(localDay(client.nowMs())));
     });
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 print:hidden">
       {error && <ErrorView error={error} onRetry={() => void save()} isRetrying={isPending} />}
       <Button
         variant="secondary"

@@ -2,6 +2,7 @@ import { lazyPart } from "@apex/ui/lazy-part/lazy-part";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import type { Money } from "@apex/contract/money";
 import { movedAmount } from "@apex/contract/transactions/moved-amount";
+import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Skeleton } from "@apex/ui/skeleton/skeleton";
 import { Fragment, Suspense, type ComponentType, type ReactNode } from "react";
@@ -79,11 +80,9 @@ export interface MoneyFlowProps<Answers extends object, Step extends MoneyStep> 
   before?: readonly FrameStep[];
   /** Goes back from the first step, or to a step in `before`. Default: there is no way back. */
   onBackOut?: (() => void) | undefined;
-  /** The choices so far as `DescriptionRow`s: shown beside the steps that need them, with the order's amount, fee and total. */
-  soFar?: ReactNode;
-  /** A picture of what was chosen so far, above it. */
+  /** A picture of what was chosen so far, above the choices. */
   face?: ReactNode;
-  /** Content beside the step, in place of `soFar`. */
+  /** Content beside the step, in place of the choices so far. */
   aside?: ReactNode;
   /** The component that draws the frame. Default: `FlowFrame`, for a page of its own. */
   frame?: ComponentType<FlowFrameProps>;
@@ -112,7 +111,6 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
   progress,
   before = [],
   onBackOut,
-  soFar,
   face,
   aside,
   frame: Frame = FlowFrame,
@@ -145,11 +143,12 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
     if (!isWaiting) flow.discard();
     host.onExit();
   };
+  const steps = isClosed ? [] : [...before, ...listedSteps(flow, rows, intl)];
   return (
     <Frame
       isMoneyOut={isMoneyOut}
       name={name}
-      steps={isClosed ? [] : [...before, ...listedSteps(flow, rows, intl)]}
+      steps={steps}
       progress={progress}
       current={isClosed ? "closed" : step.name}
       title={words?.title ?? said(row?.title, answers, intl) ?? ""}
@@ -167,14 +166,15 @@ export function MoneyFlow<Answers extends object, Step extends MoneyStep>({
       mark={isEnd && sent && <ResultMark result={resultOf(sent)} />}
       summary={
         aside ||
-        (row?.hasSoFar && (face || soFar || order) && (
-          <>
-            {face}
-            <DescriptionList>
-              {soFar}
-              {order?.amount && <OrderRows amount={order.amount} fee={order.fee} />}
-            </DescriptionList>
-          </>
+        (row?.hasSoFar && (
+          <SoFar
+            answered={steps.slice(
+              0,
+              steps.findIndex(({ id }) => id === step.name),
+            )}
+            face={face}
+            order={order}
+          />
         ))
       }
     >
@@ -225,22 +225,45 @@ function listedSteps<Answers extends object, Step extends MoneyStep>(
   );
 }
 
-/** The amount, fee and total of an order. */
-function OrderRows({ amount, fee }: { amount: Money; fee: Money | undefined }) {
+interface SoFarProps {
+  answered: readonly FrameStep[];
+  face: ReactNode;
+  order: MoneyStep["order"];
+}
+
+/** The choices so far. The list of steps shows its answers itself, except on narrow pages, where it is a bar. */
+function SoFar({ answered, face, order }: SoFarProps) {
   const intl = useIntl();
+  const { amount, fee } = order ?? {};
+  const isMore = Boolean(face ?? (amount && fee));
+  const answers = answered.filter(({ answer }) => answer !== undefined);
+  if (!isMore && answers.length === 0) return null;
   return (
-    <>
-      <DescriptionRow term={intl.formatMessage({ id: "apex.order.amount" })}>
-        {writtenMoney(amount, intl)}
-      </DescriptionRow>
-      {fee && (
+    <Card className={`grid gap-4 ${isMore ? "self-start" : "lg:hidden"}`}>
+      <p className="text-sm font-semibold text-text-muted">
+        {intl.formatMessage({ id: "apex.order.summary" })}
+      </p>
+      {face}
+      {answers.length > 0 && (
+        <DescriptionList className="lg:hidden">
+          {answers.map(({ id, label, answer }) => (
+            <DescriptionRow key={id} term={label}>
+              {answer}
+            </DescriptionRow>
+          ))}
+        </DescriptionList>
+      )}
+      {amount && fee && (
         <>
-          <FeeRow fee={fee} />
-          <DescriptionRow term={intl.formatMessage({ id: "apex.order.total" })} isTotal>
-            {writtenMoney(movedAmount({ direction: "out", amount, fee }), intl)}
-          </DescriptionRow>
+          <div className="border-t border-border lg:hidden" />
+          <DescriptionList>
+            <FeeRow fee={fee} />
+            <DescriptionRow term={intl.formatMessage({ id: "apex.order.total" })} isTotal>
+              {writtenMoney(movedAmount({ direction: "out", amount, fee }), intl)}
+            </DescriptionRow>
+          </DescriptionList>
         </>
       )}
-    </>
+    </Card>
   );
 }

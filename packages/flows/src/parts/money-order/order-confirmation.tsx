@@ -52,7 +52,7 @@ export interface OrderConfirmationProps<E extends MoneyEndpoint> extends Pick<
 /** Asks for the security code and sends the order exactly once, through errors, lost answers and refusals. */
 export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmationProps<E>) {
   const { endpoint, request, order, onNewKey } = props;
-  const approval = useApproval(endpoint, order);
+  const ahead = useApproval(endpoint, order);
   const sending = useOrderSending({
     ...props,
     onCalledOff: () => onNewKey({ isReviewed: true }),
@@ -75,11 +75,11 @@ export function OrderConfirmation<E extends MoneyEndpoint>(props: OrderConfirmat
           <SendingError {...props} sending={sending} />
         </div>
       )}
-      {sending.state === "idle" && !order.isOut && <ApprovalAhead approval={approval} />}
+      {sending.state === "idle" && !order.isOut && <ApprovalAhead {...ahead} />}
       {sending.state === "checking" ? (
         <OrderChecking sending={sending} />
       ) : (
-        !(sending.state === "idle" && (order.isOut || approval === "refused")) &&
+        !(sending.state === "idle" && (order.isOut || ahead.approval === "refused")) &&
         (props.isUnproved ? (
           <div className="grid gap-3">
             <Button isPending={sending.state === "sending"} onPress={() => sending.send(undefined)}>

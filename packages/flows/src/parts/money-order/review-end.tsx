@@ -16,11 +16,11 @@ export interface ReviewEndProps {
 /** The end of a review that is followed by a proof: whether approval is needed, the button, and that no money has moved yet. */
 export function ReviewEnd({ endpoint, order, label, onNext }: ReviewEndProps) {
   const intl = useIntl();
-  const approval = useApproval(endpoint, order);
+  const ahead = useApproval(endpoint, order);
   return (
     <div className="grid gap-3">
-      <ApprovalAhead approval={approval} />
-      {approval !== "refused" && (
+      <ApprovalAhead {...ahead} />
+      {ahead.approval !== "refused" && (
         <>
           <Button onPress={onNext}>{label}</Button>
           <p className="text-center text-sm text-text-muted">

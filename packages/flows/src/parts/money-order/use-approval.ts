@@ -13,14 +13,21 @@ export interface ReviewedSum {
   readonly quote?: { readonly id: string; readonly pay?: Money | undefined } | undefined;
 }
 
+/** The review of an order uses it to say that the order waits for approval, or is refused for lack of it. */
+export interface Approval {
+  readonly approval: Endpoint["approval"] | undefined;
+  /** The business's threshold, if the order passes it only together with its sender's others of the last 24 hours. */
+  readonly sumOver?: Money | undefined;
+}
+
 /**
- * Tells whether a reviewed order will wait for another member's approval or be refused for lack of it. Undefined if it needs no approval,
- * while that is unknown, and for calls that never need one.
+ * Tells whether a reviewed order will wait for another member's approval or be refused for lack of it. `approval` is
+ * undefined if it needs no approval, while that is unknown, and for calls that never need one.
  */
 export function useApproval(
   { approval }: Pick<Endpoint, "approval">,
   { amount, fee, quote }: ReviewedSum,
-): Endpoint["approval"] {
+): Approval {
   const isBusiness = useClient().session.workspaceType() === "business";
   const taken =
     quote?.pay ?? (amount && fee ? movedAmount({ direction: "out", amount, fee }) : amount);
@@ -29,5 +36,6 @@ export function useApproval(
     { query: { amount: taken?.amount, asset: taken?.asset } },
     { enabled: isBusiness && approval !== undefined && taken !== undefined },
   );
-  return rule.data?.needsApproval === true ? approval : undefined;
+  if (rule.data?.needsApproval !== true) return { approval: undefined };
+  return { approval, sumOver: rule.data.sumOver };
 }

@@ -3,17 +3,17 @@ import { listBanks, type Bank } from "@apex/contract/banks/banks";
 import { accountNumberSchema } from "@apex/contract/fiat-withdrawals/payout-account";
 import { accountNumberLength } from "@apex/contract/limits";
 import { says } from "@apex/contract/validation-codes";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { useRested } from "../../base/use-rested.ts";
 import { FormField } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
+import { BrandFace } from "../brand-face/brand-face.tsx";
 import { bankKeywords } from "./bank-keywords.ts";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
@@ -79,18 +79,15 @@ function AccountForm({
           />
         )}
       </FormField>
-      <FormField form={form} name="accountNumber">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.transfer.accountNumberLabel" })}
-            inputMode="numeric"
-            autoComplete="off"
-            inputClassName="tabular-nums"
-            suffix={<EnquiryMark {...enquiry} />}
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="accountNumber"
+        label={intl.formatMessage({ id: "apex.transfer.accountNumberLabel" })}
+        inputMode="numeric"
+        autoComplete="off"
+        inputClassName="tabular-nums"
+        suffix={<EnquiryMark {...enquiry} />}
+      />
     </EnquiryForm>
   );
 }
@@ -122,7 +119,7 @@ function optionOf(bank: Bank, whyNot: string) {
     value: id,
     label: name,
     keywords: bankKeywords(bank),
-    icon: <Avatar name={name} size="small" shape="workspace" />,
+    icon: <BrandFace name={name} size="small" />,
     ...(!active && { isDisabled: true, description: whyNot }),
   };
 }

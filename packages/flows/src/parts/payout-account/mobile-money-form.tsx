@@ -1,16 +1,16 @@
 import { listMobileMoneyOperators, type MobileMoneyOperator } from "@apex/contract/banks/banks";
 import { says, type ValidationCode } from "@apex/contract/validation-codes";
-import { Avatar } from "@apex/ui/avatar/avatar";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { toE164 } from "../../base/countries/countries.ts";
 import { FormField } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { useRead } from "../../base/use-read.ts";
 import { NotLoaded } from "../../base/flow/loaded.tsx";
+import { BrandFace } from "../brand-face/brand-face.tsx";
 import { EnquiryForm, EnquiryMark, type NewAccountProps } from "./enquiry-form.tsx";
 import { answeredPayee, useAccountAnswer } from "./use-account-answer.ts";
 
@@ -70,25 +70,22 @@ function PhoneForm({
             choices={operators.map(({ id, name, active }) => ({
               value: id,
               title: name,
-              icon: <Avatar name={name} shape="workspace" />,
+              icon: <BrandFace name={name} />,
               disabledReason: active ? undefined : inactive,
             }))}
           />
         )}
       </FormField>
-      <FormField form={form} name="phone">
-        {(field) => (
-          <TextField
-            {...field}
-            label={intl.formatMessage({ id: "apex.transfer.phoneLabel" })}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            inputClassName="tabular-nums"
-            suffix={<EnquiryMark {...enquiry} />}
-          />
-        )}
-      </FormField>
+      <TextFormField
+        form={form}
+        name="phone"
+        label={intl.formatMessage({ id: "apex.transfer.phoneLabel" })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        inputClassName="tabular-nums"
+        suffix={<EnquiryMark {...enquiry} />}
+      />
     </EnquiryForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { PayoutField } from "@apex/contract/fiat-withdrawals/payout-fields";
 import { ComboBox } from "@apex/ui/combo-box/combo-box";
 import { RadioGroup } from "@apex/ui/radio-group/radio-group";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useIntl } from "react-intl";
 import { FormField } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import type { ApexForm } from "../../base/form/use-apex-form.ts";
 import { keyOf, type PayoutValues } from "./payout-field-values.ts";
 import { useCountryOptions } from "./use-country-options.tsx";
@@ -18,22 +18,21 @@ export function PayoutFieldInput({ form, field }: PayoutFieldInputProps) {
   const { label, hint, kind, choices = [] } = field;
   if (kind === "country") return <CountryInput form={form} field={field} />;
   if (kind === "choice" && choices.length === 1) return null;
+  if (kind === "choice")
+    return (
+      <FormField form={form} name={keyOf(field)}>
+        {(bound) => <RadioGroup {...bound} label={label} choices={choices} />}
+      </FormField>
+    );
   return (
-    <FormField form={form} name={keyOf(field)}>
-      {(bound) =>
-        kind === "choice" ? (
-          <RadioGroup {...bound} label={label} choices={choices} />
-        ) : (
-          <TextField
-            {...bound}
-            label={label}
-            {...(hint !== undefined && { description: hint })}
-            inputMode={kind === "digits" ? "numeric" : "text"}
-            autoComplete="off"
-          />
-        )
-      }
-    </FormField>
+    <TextFormField
+      form={form}
+      name={keyOf(field)}
+      label={label}
+      {...(hint !== undefined && { description: hint })}
+      inputMode={kind === "digits" ? "numeric" : "text"}
+      autoComplete="off"
+    />
   );
 }
 

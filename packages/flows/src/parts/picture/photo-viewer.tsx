@@ -13,17 +13,7 @@ export interface PhotoViewerProps {
 /** Pictures at full size. */
 export function PhotoViewer({ ids, open, onOpen }: PhotoViewerProps) {
   const intl = useIntl();
-  const addresses = useStoredImages(open === undefined ? [] : ids);
-  const images = addresses.flatMap((src, place) =>
-    src === undefined
-      ? []
-      : [
-          {
-            src,
-            alt: intl.formatMessage({ id: "apex.photos.photoOf" }, { number: place + 1 }),
-          },
-        ],
-  );
+  const { pictures: images } = usePictures(open === undefined ? [] : ids);
   const index = open ?? 0;
   return (
     <ImageViewer
@@ -46,24 +36,29 @@ export function PhotoViewer({ ids, open, onOpen }: PhotoViewerProps) {
   );
 }
 
-/** The pictures of a message for its bubble, and the viewer that they open in. */
-export function useMessagePhotos(ids: readonly string[]) {
+/** The pictures that have been read, and whether some are still to come. */
+function usePictures(ids: readonly string[]) {
   const intl = useIntl();
-  const [open, setOpen] = useState<number>();
   const addresses = useStoredImages(ids);
   return {
-    pictures: addresses.flatMap((src, place) =>
-      src === undefined
-        ? []
-        : [
-            {
-              src,
-              alt: intl.formatMessage({ id: "apex.photos.photoOf" }, { number: place + 1 }),
-              onOpen: () => setOpen(place),
-            },
-          ],
-    ),
+    pictures: addresses.flatMap((src, place) => {
+      const alt = intl.formatMessage({ id: "apex.photos.photoOf" }, { number: place + 1 });
+      return src === undefined ? [] : [{ src, alt, place }];
+    }),
     isLoading: addresses.includes(undefined),
+  };
+}
+
+/** The pictures of a message for its bubble, and the viewer that they open in. */
+export function useMessagePhotos(ids: readonly string[]) {
+  const [open, setOpen] = useState<number>();
+  const { pictures, isLoading } = usePictures(ids);
+  return {
+    pictures: pictures.map(({ place, ...picture }) => ({
+      ...picture,
+      onOpen: () => setOpen(place),
+    })),
+    isLoading,
     viewer: ids.length > 0 && <PhotoViewer ids={ids} open={open} onOpen={setOpen} />,
   };
 }

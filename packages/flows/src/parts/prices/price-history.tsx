@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import {
   candleRanges,
   readCandles,
@@ -11,15 +10,15 @@ import { ChartCandlestick, ChartLine } from "@apex/ui/icon/icon";
 import { PriceChart } from "@apex/ui/price-chart/price-chart";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { compareDecimals } from "../../base/format/compare-decimals.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { DayChange } from "./day-change.tsx";
 import { useLiveTick } from "./use-live-tick.ts";
+import { useRead } from "../../base/use-read.ts";
 
 const rangeWords = {
   "1h": { short: "apex.prices.short1h", whole: "apex.prices.1h" },
@@ -41,13 +40,16 @@ export function PriceHistory({ pair }: { pair: PricedPair }) {
   const intl = useIntl();
   const [range, setRange] = useState<CandleRange>("1d");
   const [kind, setKind] = useState<"line" | "candle">("line");
-  const history = useQuery({
-    ...read(useClient(), readCandles, { query: { ...pair, range } }),
-    refetchInterval: refreshEveryMs,
-    // The old range stays until the new one has loaded, but prices of another pair must not.
-    placeholderData: (before, query) =>
-      isOfPair(query?.queryKey, pair) ? keepPreviousData(before) : undefined,
-  });
+  const history = useRead(
+    readCandles,
+    { query: { ...pair, range } },
+    {
+      refetchInterval: refreshEveryMs,
+      // The old range stays until the new one has loaded, but prices of another pair must not.
+      placeholderData: (before, query) =>
+        isOfPair(query?.queryKey, pair) ? keepPreviousData(before) : undefined,
+    },
+  );
   if (history.error && !history.data)
     return (
       <ErrorView

@@ -48,6 +48,21 @@ export const SubscriptionSuccess: Story = of("subscription-success", "data-bundl
 export const Transfer: Story = of("transfer", "transfer");
 export const Withdrawal: Story = of("withdrawal", "fiat-withdrawal");
 
+const swapped = transactionOfType("swap");
+
+/** A rate that the server sends with many zeros is written the other way round. */
+export const RateTurnedRound: Story = {
+  args: {
+    transaction: {
+      ...swapped,
+      details: { ...swapped.details, unit: "1 NGN = 0.00066861 USD" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("1 USD = ₦1,495.64")).toBeVisible();
+  },
+};
+
 const cashedOut = transactionOfType("fiat-withdrawal");
 
 /** A mobile wallet has an operator and a number. */

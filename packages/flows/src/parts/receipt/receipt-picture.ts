@@ -10,6 +10,7 @@ const scale = 2;
 
 /** The receipt as a PNG, drawn in the flow's own font, not the page's, and in light colours: it is read on paper too. */
 export async function receiptPicture(
+  brand: string,
   title: string,
   rows: readonly Fact[],
   fontFamily: string,
@@ -26,7 +27,7 @@ export async function receiptPicture(
   pen.fillStyle = "black";
   pen.textBaseline = "middle";
   pen.font = `700 30px ${fontFamily}`;
-  pen.fillText("Apex", edge, 64);
+  pen.fillText(brand, edge, 64);
   pen.font = `550 20px ${fontFamily}`;
   pen.textAlign = "right";
   pen.fillText(title, width - edge, 64);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { lastCall } from "../../mocks/last-call.ts";
 import { sentTransfer } from "../../mocks/money-fixtures.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
 // Imported early, so that a play does not wait for the component's lazy import on a busy machine.
 import "./receipt-picture.ts";
 import { Receipt } from "./receipt.tsx";
@@ -46,6 +47,24 @@ export const Received: Story = {
     const page = within(canvasElement);
     await page.findByText("You received");
     await expect(page.queryByText("Amount without the fee")).not.toBeInTheDocument();
+  },
+};
+
+/** Read outside the workspace too: names the business whose money it was, on the sheet and in the picture. */
+export const OfABusiness: Story = {
+  parameters: { apex: { user: aminaAtWork } },
+  play: async ({ canvas }) => {
+    const sheet = await canvas.findByRole("article");
+    await expect(sheet).toHaveTextContent("BusinessSummit Trading Ltd");
+    const drawn = spyOn(CanvasRenderingContext2D.prototype, "fillText");
+    const clicked = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole("button", { name: "Download image" }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce(), { timeout: 20_000 });
+    await waitFor(() =>
+      expect(drawn.mock.calls.map(([text]) => text)).toContain("Summit Trading Ltd"),
+    );
+    drawn.mockRestore();
+    clicked.mockRestore();
   },
 };
 

@@ -9,6 +9,7 @@ import { Receipt as ReceiptSheet, ReceiptRow } from "@apex/ui/receipt/receipt";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import { useClient } from "../../base/client-context.ts";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { saveFile } from "../../base/format/save-file.ts";
@@ -32,7 +33,15 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   const words = receiptWordsOf(transaction);
   const title = intl.formatMessage({ id: words.title });
   const state = displayStateOf(transaction.status);
+  const { user } = useClient().session.getState();
   const facts = factsOf(transaction, { intl, assetName: useAssetName() });
+  // A receipt is read outside the workspace too.
+  if (user?.workspaceType === "business")
+    facts.unshift({
+      name: "business",
+      term: intl.formatMessage({ id: "apex.receipt.business" }),
+      text: user.workspaceName,
+    });
   const token =
     transaction.type === "utility-bill-payment"
       ? facts.find(({ name }) => name === "quantity")
@@ -40,7 +49,7 @@ function ReceiptCard({ transaction }: ReceiptProps) {
   return (
     <section aria-label={title} className="print-page grid gap-5">
       <ReceiptSheet
-        brand="Apex"
+        brand={intl.formatMessage({ id: "apex.flow.appName" })}
         title={title}
         amountLabel={intl.formatMessage(
           { id: words.amount },
@@ -111,7 +120,12 @@ function ReceiptActions({ title, facts, reference }: ReceiptActionsProps) {
   const picture = async () => {
     const { receiptPicture } = await import("./receipt-picture.ts");
     const { fontFamily } = getComputedStyle(actions.current ?? document.body);
-    return receiptPicture(title, written, fontFamily);
+    return receiptPicture(
+      intl.formatMessage({ id: "apex.flow.appName" }),
+      title,
+      written,
+      fontFamily,
+    );
   };
   const share = async () => {
     setIsRefused(false);

@@ -2,7 +2,7 @@ import type { ApexError } from "@apex/client/apex-error";
 import { codeSchema, type CodeChannel, type CodeSent } from "@apex/contract/proof/one-time-code";
 import { Button } from "@apex/ui/button/button";
 import { CodeField } from "@apex/ui/code-field/code-field";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { TextButton } from "@apex/ui/text-button/text-button";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
 import { useState, type ReactNode } from "react";
@@ -152,12 +152,9 @@ function Resend({
           id="apex.security.resendIn"
           values={{
             clock: (
-              <Countdown
+              <TimeLeft
                 endsAtMs={resendAtMs}
                 nowMs={client.nowMs}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
                 onEnd={() => setOpenFor(sent.resendAt)}
               />
             ),

@@ -11,7 +11,7 @@ export function ShortcutList({ shortcuts }: ShortcutListProps) {
   const intl = useIntl();
   const { isOn, setOn } = useShortcuts(shortcuts);
   return (
-    <div className="grid gap-3 border-t border-border pt-4 max-sm:hidden">
+    <div className="grid gap-3 border-t border-border pt-4 max-sm:hidden print:hidden">
       <Switch isSelected={isOn} onChange={setOn} className="max-w-xs">
         {intl.formatMessage({ id: "apex.desk.shortcuts" })}
       </Switch>

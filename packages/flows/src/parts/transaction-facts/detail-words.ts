@@ -45,6 +45,7 @@ const purposeWords = {
   "gas-top-up": "apex.transaction-facts.purpose-gas-top-up",
   "gas-return": "apex.transaction-facts.purpose-gas-return",
   vault: "apex.transaction-facts.purpose-vault",
+  remainder: "apex.transaction-facts.purpose-remainder",
 } as const satisfies Record<string, WordsId>;
 
 /** The details whose values are codes, with their words. */

@@ -4,6 +4,7 @@ import type { Transaction } from "@apex/contract/transactions/transaction";
 import { formatMoment } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
+import { writtenPrice } from "../../base/format/written-price.ts";
 import { kindName, statusName, typeName } from "../transaction-row/transaction-words.ts";
 import { displayStateOf, type DisplayState } from "../transaction-row/display-state.ts";
 import type { MessageId } from "../../base/words/message-ids.ts";
@@ -20,7 +21,17 @@ import { writtenContact } from "@apex/contract/phones/written-contact";
 
 /** A fact of a transaction. */
 export interface Fact {
-  name: "type" | "status" | "date" | "amount" | "fee" | "net" | "reference" | Particular;
+  /** `business` is only on a receipt: whose money it was. */
+  name:
+    | "type"
+    | "status"
+    | "date"
+    | "amount"
+    | "fee"
+    | "net"
+    | "reference"
+    | "business"
+    | Particular;
   /** The name of the fact ("Fee"). */
   term: string;
   text: string;
@@ -141,9 +152,12 @@ function textOf(
 
 /** Formats "1 BTC = 145898345.91 NGN" and "0.0007 BTC" for the reader. Other text stays unchanged. */
 function writtenFigure(said: string, intl: IntlShape): string {
-  const [, one = "", amount = "", asset = ""] =
-    /^(1 [A-Z]+ = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
-  return isAsset(asset) ? one + writtenMoney({ amount, asset }, intl) : said;
+  const [, base = "", amount = "", asset = ""] =
+    /^(?:1 ([A-Z]+) = )?(\d+(?:\.\d+)?) ([A-Z]+)$/u.exec(said) ?? [];
+  if (!isAsset(asset)) return said;
+  return isAsset(base)
+    ? writtenPrice({ base, amount, asset }, intl)
+    : writtenMoney({ amount, asset }, intl);
 }
 
 /** The token of a prepaid meter in groups of four digits, as it is typed into the meter. */

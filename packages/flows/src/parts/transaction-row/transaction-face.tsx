@@ -30,16 +30,13 @@ export interface TransactionFaceProps {
  * they get initials; only names from a catalogue get a brand's face. Decoration, so the words must stand beside it.
  */
 export function TransactionFace({ transaction, size = "normal" }: TransactionFaceProps) {
-  const { type, direction, amount } = transaction;
+  const { type, direction, amount, details } = transaction;
   const party = partyOf(transaction);
-  if (party !== undefined && !isAddress(party)) return <Avatar name={party} size={size} isTinted />;
+  if (party !== undefined && !isAddress(party)) return <Avatar name={party} size={size} />;
   const box = `${size === "small" ? "size-8" : "size-10"} grid place-items-center`;
-  if (ofCoins.has(type))
-    return (
-      <span className={box}>
-        <AssetIcon asset={amount.asset} />
-      </span>
-    );
+  // A workspace that moves its own money pays nobody, so what it moved is the face.
+  if (ofCoins.has(type) || details.purpose !== undefined)
+    return <AssetIcon asset={amount.asset} className={size === "small" ? "" : "size-10"} />;
   const brand = brandOf(transaction);
   return brand === undefined ? (
     <span className={`${box} rounded-full bg-surface-sunken text-text-muted`}>

@@ -64,6 +64,22 @@ export const Swap: Story = {
   },
 };
 
+/** A movement between a workspace's own accounts pays nobody: its face is what it moved, as beside other coins. */
+export const OwnAccounts: Story = {
+  args: {
+    transaction: {
+      ...transactionOfType("transfer"),
+      amount: { amount: "0.2", asset: "ETH" },
+      details: { wallet: "ETH", purpose: "gas-top-up" },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await canvas.findByRole("link", { name: /^Gas top-up/ });
+    await waitFor(() => expect(row.querySelector("[data-code]")).not.toBeNull());
+    await expect(canvasElement.querySelector("li [data-code]")).toHaveClass("size-10");
+  },
+};
+
 /** Money is green once it has arrived, not while it is on hold or on its way. */
 export const EveryStatus: Story = {
   render: () => (

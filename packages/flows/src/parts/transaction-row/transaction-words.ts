@@ -78,9 +78,10 @@ const purposeWords = new Map<unknown, MessageId>([
   ["gas-top-up", "apex.transactions.purpose-gas-top-up"],
   ["gas-return", "apex.transactions.purpose-gas-return"],
   ["vault", "apex.transactions.purpose-vault"],
+  ["remainder", "apex.transactions.purpose-remainder"],
 ]);
 
-/** The name of a transaction: its type, or the reason why a workspace moved its own money. */
+/** The name of a transaction: its type, or why a workspace moved money without paying anybody. */
 export function kindName({ type, details }: Transaction, intl: IntlShape): string {
   const id = details.correction
     ? details.refundOf

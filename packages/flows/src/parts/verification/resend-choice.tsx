@@ -1,7 +1,7 @@
 import type { ApexError } from "@apex/client/apex-error";
 import type { CodeChannel, CodeSent } from "@apex/contract/proof/one-time-code";
 import { Button } from "@apex/ui/button/button";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
@@ -37,12 +37,9 @@ export function ResendChoice({ sent, channels = [], onSend, isSending, error }: 
           id="apex.verification.resendIn"
           values={{
             clock: (
-              <Countdown
+              <TimeLeft
                 endsAtMs={resendAtMs}
                 nowMs={() => client.nowMs()}
-                spoken={(seconds) =>
-                  intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                }
                 onEnd={() => setEndedFor(sent.resendAt)}
               />
             ),

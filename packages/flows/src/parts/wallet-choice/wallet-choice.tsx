@@ -10,18 +10,10 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useAssetName } from "../asset-words/use-asset-name.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
-import { isZero } from "../../base/format/written-money.ts";
 import { WrappingMoney } from "../../base/format/wrapping-money.tsx";
 import { useHiddenBalances } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { useRead } from "../../base/use-read.ts";
-
-/** A list up to this length is seen at a glance and has no search. */
-const shortList = 8;
-
-function rankOf({ canDeposit, total }: WalletSummary): number {
-  if (canDeposit === false) return 2;
-  return isZero(total) ? 1 : 0;
-}
+import { firstWallets, shortList } from "./first-wallets.ts";
 
 export interface WalletChoiceProps {
   /** Names the list. */
@@ -38,15 +30,20 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
   const isHidden = useHiddenBalances();
   const wallets = useRead(listWallets, {});
   const [text, setText] = useState("");
+  const [isRestShown, setRestShown] = useState(false);
   return (
     <Loaded query={wallets} rows={6}>
       {(data) => {
-        const offered = data.items
-          .filter((wallet) => category === undefined || wallet.category === category)
-          // Wallets with money come first, those that take no deposits last.
-          .toSorted((one, other) => rankOf(one) - rankOf(other));
+        const ofKind = data.items.filter(
+          (wallet) => category === undefined || wallet.category === category,
+        );
+        const open = ofKind.filter(({ canDeposit }) => canDeposit !== false);
+        const closed = ofKind.filter(({ canDeposit }) => canDeposit === false);
+        const offered = [...open, ...closed];
+        const first =
+          text !== "" || isRestShown || ofKind.length <= shortList ? offered : firstWallets(open);
         const wanted = text.trim().toLocaleLowerCase(intl.locale);
-        const found = offered.filter(({ asset }) =>
+        const found = first.filter(({ asset }) =>
           `${assetName(asset)} ${asset}`.toLocaleLowerCase(intl.locale).includes(wanted),
         );
         return (
@@ -92,6 +89,19 @@ export function WalletChoice({ label, category, onNext }: WalletChoiceProps) {
                   );
                 })}
               </RowList>
+            )}
+            {text === "" && first.length < offered.length && (
+              <Button
+                variant="quiet"
+                size="compact"
+                className="-ms-3.5 justify-self-start"
+                onPress={() => setRestShown(true)}
+              >
+                {intl.formatMessage(
+                  { id: "apex.deposit.moreWallets" },
+                  { count: offered.length - first.length },
+                )}
+              </Button>
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import { readAllowList, updateAllowList } from "@apex/contract/address-book/allow-list";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { Switch } from "@apex/ui/switch/switch";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -48,12 +48,9 @@ export function AllowListSwitch() {
                     id="apex.address-book.allowListOffIn"
                     values={{
                       clock: (
-                        <Countdown
+                        <TimeLeft
                           endsAtMs={Date.parse(offAt)}
                           nowMs={nowMs}
-                          spoken={(seconds) =>
-                            intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                          }
                           onEnd={() => void state.refetch()}
                         />
                       ),

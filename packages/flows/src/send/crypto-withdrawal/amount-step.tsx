@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import {
   readCryptoWithdrawalTerms,
@@ -11,10 +10,8 @@ import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { Button } from "@apex/ui/button/button";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { DescriptionRow } from "@apex/ui/description-list/description-list";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -24,6 +21,7 @@ import { amountRefusalWords, OrderTerms } from "../../parts/money-order/order-te
 import { WithTerms } from "../../parts/money-order/with-terms.tsx";
 import { laterTerms, WhenChoice, type When } from "../../parts/money-order/when.tsx";
 import type { Destination, WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
+import { useSteadyRead } from "../../base/use-read.ts";
 
 export interface AmountStepProps {
   asset: Asset;
@@ -47,10 +45,7 @@ export function AmountStep(props: AmountStepProps) {
   const intl = useIntl();
   const { asset, destination, feeLevel } = props;
   const query = { asset, network: destination.network, feeLevel };
-  const terms = useQuery({
-    ...read(useClient(), readCryptoWithdrawalTerms, { query }),
-    placeholderData: keepPreviousData,
-  });
+  const terms = useSteadyRead(readCryptoWithdrawalTerms, { query });
   return (
     <WithTerms
       terms={terms}

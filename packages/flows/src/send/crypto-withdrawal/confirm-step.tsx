@@ -4,11 +4,11 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
-import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { arrivalTime } from "../../parts/crypto-address/arrival-time.ts";
 import { MarkedAddress } from "../../parts/crypto-address/marked-address.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import { useApproval } from "../../parts/money-order/use-approval.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import type { WithdrawalOrder } from "./crypto-withdrawal-steps.ts";
@@ -22,30 +22,18 @@ export interface ConfirmStepProps {
 /** The withdrawal to review, each answer with a link to change it; the address in full. */
 export function ConfirmStep({ order, onChange, onNext }: ConfirmStepProps) {
   const intl = useIntl();
-  const assetName = useAssetName();
   const { destination, amount, fee, arrivalSeconds } = order;
   const { network, address, memo, label } = destination;
   const facts = networkFacts(network);
-  const change = (step: Parameters<typeof onChange>[0]) => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
+  const change = useChangeOf(onChange);
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
-  const needsApproval = useApproval(createCryptoWithdrawal, order) === "waits";
+  const needsApproval = useApproval(createCryptoWithdrawal, order).approval === "waits";
   const arrival = arrivalTime(arrivalSeconds, intl);
   return (
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <FromRow
-            term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}
-            {...change("wallet")}
-          >
-            {intl.formatMessage(
-              { id: "apex.crypto-withdrawal.fromWallet" },
-              { asset: assetName(amount.asset) },
-            )}
-          </FromRow>
+          <WalletRow side="from" asset={amount.asset} {...change("wallet")} />
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.crypto-address.network" })}
             {...change("network")}

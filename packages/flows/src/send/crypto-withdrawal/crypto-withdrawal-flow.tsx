@@ -4,14 +4,11 @@ import { networkFacts, type Network } from "@apex/contract/networks";
 import type { FeeLevel } from "@apex/contract/networks/list-networks";
 import { createCryptoWithdrawal } from "@apex/contract/crypto-withdrawals/create-crypto-withdrawal";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useBeginDraft } from "../../base/flow/use-flow.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { useAssetName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { resultOf } from "../../parts/money-order/order-result.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
@@ -26,7 +23,6 @@ import { AuthoriseStep } from "./authorise-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import {
   cryptoWithdrawalFlow,
-  destinationName,
   newOrder,
   type WithdrawalAnswers,
 } from "./crypto-withdrawal-steps.ts";
@@ -57,7 +53,6 @@ export interface CryptoWithdrawalFlowProps extends FlowProps<Transaction, Crypto
 
 function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalFlowProps) {
   const intl = useIntl();
-  const assetName = useAssetName();
   const beginDraft = useBeginDraft();
   const { onEvent } = props;
   const flow = useMoneyFlow(
@@ -65,7 +60,6 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
     props,
   );
   const { step, answers } = flow;
-  const { asset: from, network, destination } = answers;
   const onVerify = (verification: Verification) =>
     onEvent?.({ name: "verification-required", verification });
   const body = (onClose: () => void): ReactNode => {
@@ -177,28 +171,6 @@ function CryptoWithdrawalFlowScreen({ asset, when, ...props }: CryptoWithdrawalF
       isMoneyOut
       needs={{ calls: [createCryptoWithdrawal], onVerify }}
       name={intl.formatMessage({ id: "apex.crypto-withdrawal.name" })}
-      soFar={
-        <>
-          {from && (
-            <FromRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.from" })}>
-              {intl.formatMessage(
-                { id: "apex.crypto-withdrawal.fromWallet" },
-                { asset: assetName(from) },
-              )}
-            </FromRow>
-          )}
-          {network && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-address.network" })}>
-              {networkFacts(network).name}
-            </DescriptionRow>
-          )}
-          {destination && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.crypto-withdrawal.to" })}>
-              {destinationName(destination)}
-            </DescriptionRow>
-          )}
-        </>
-      }
     >
       {body}
     </MoneyFlow>

@@ -3,6 +3,7 @@ import { assetFacts } from "@apex/contract/assets";
 import { moneyOf, type Money } from "@apex/contract/money";
 import type { MoneyTerms } from "@apex/contract/money-terms";
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { payeeName } from "@apex/contract/payments/payee-name";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
@@ -85,7 +86,7 @@ function AmountForm({
   const intl = useIntl();
   const { code, payee, purpose, asset, amount } = request;
   const asked = amount && readAsked(amount, terms, intl.locale);
-  const reviewed = { code, payee: payee.name, purpose, fee: terms.fee };
+  const reviewed = { code, payee: payeeName(payee), purpose, fee: terms.fee };
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount },

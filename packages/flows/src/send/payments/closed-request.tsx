@@ -1,4 +1,5 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { payeeName } from "@apex/contract/payments/payee-name";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
 import { Check, Clock, HandCoins, LockKeyhole, X } from "@apex/ui/icon/icon";
 import { useIntl } from "react-intl";
@@ -19,7 +20,10 @@ export function ClosedRequest({ request }: { request: PaymentRequest }) {
   const { payee, isOwn } = request;
   const why =
     request.status !== "open" ? closedAs(request.status) : isOwn ? "own" : ("other" as const);
-  const body = intl.formatMessage({ id: `apex.payments.closed-${why}Body` }, { name: payee.name });
+  const body = intl.formatMessage(
+    { id: `apex.payments.closed-${why}Body` },
+    { name: payeeName(payee) },
+  );
   return (
     <EmptyState
       icon={icons[why]}

@@ -6,7 +6,7 @@ import type { Asset } from "@apex/contract/assets";
 import { AssetIcon } from "@apex/ui/asset-icon/asset-icon";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { ChevronRight } from "@apex/ui/icon/icon";
 import { ListRow, RowList } from "@apex/ui/list-row/list-row";
@@ -140,13 +140,9 @@ function Conversion({ from, missing, onVerify, onOther }: ConversionProps) {
               id="apex.payments.convertHeld"
               values={{
                 clock: (
-                  <Countdown
-                    key={quote.id}
+                  <TimeLeft
                     endsAtMs={Date.parse(quote.expiresAt)}
                     nowMs={client.businessMs}
-                    spoken={(seconds) =>
-                      intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                    }
                     onEnd={() => setEndedId(quote.id)}
                   />
                 ),

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>;
 export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Payments of this size need another member’s approval/),
+      await canvas.findByText(/^This payment needs another member’s approval/),
     ).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
   },

@@ -10,11 +10,10 @@ import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { orderProps } from "../../parts/money-order/order-props.ts";
 import { ResultStep } from "../../parts/receipt/result-step.tsx";
@@ -82,11 +81,6 @@ function PayFlowScreen({ request, onLook, ...props }: PayFlowProps) {
         },
       })}
       words={isClosed ? { title: request.purpose } : undefined}
-      soFar={
-        <DescriptionRow term={intl.formatMessage({ id: "apex.payments.payTo" })}>
-          {request.payee.name}
-        </DescriptionRow>
-      }
     >
       {(onClose) =>
         isClosed ? (
@@ -159,7 +153,6 @@ interface ReviewStepProps {
 /** The payment to review. */
 function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
   const { payee, purpose, amount, fee } = order;
   const rows = { payTo: payee, payFor: purpose };
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
@@ -172,9 +165,7 @@ function ReviewStep({ order, onChangeAmount, onNext }: ReviewStepProps) {
               {rows[row]}
             </DescriptionRow>
           ))}
-          <FromRow term={intl.formatMessage({ id: "apex.payments.from" })}>
-            {walletName(amount.asset)}
-          </FromRow>
+          <WalletRow side="from" asset={amount.asset} />
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.payments.amount" })}
             {...(onChangeAmount && {

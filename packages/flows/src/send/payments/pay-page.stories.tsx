@@ -18,7 +18,7 @@ import { mock, type MockedProblem } from "../../mocks/mock.ts";
 import { nairaTerms, wallets } from "../../mocks/money-fixtures.ts";
 import { codeSent, halfVerified, unverified, verified } from "../../mocks/people.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
-import { paymentRequest, sentPayment } from "../../mocks/payment-mocks.ts";
+import { businessRequest, paymentRequest, sentPayment } from "../../mocks/payment-mocks.ts";
 import { PayPage, type PayPageProps } from "./pay-page.tsx";
 import type { PayAnswers } from "./pay-steps.ts";
 import { moneyOnHold } from "../../mocks/money-on-hold.ts";
@@ -103,6 +103,17 @@ export const Guest: Story = {
       "href",
       "#signIn",
     );
+  },
+};
+
+/** A business has its username beside its name, because others may have the name. */
+export const AskedByBusiness: Story = {
+  parameters: { msw: calls(asks({ payee: businessRequest.payee })) },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Summit Trading Ltd (@summit.trading) asks you to pay");
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
+    await canvas.findByRole("heading", { name: "Review your payment" });
+    await expect(canvas.getByText("Summit Trading Ltd (@summit.trading)")).toBeVisible();
   },
 };
 

@@ -69,10 +69,11 @@ interface PlainPageProps {
 
 /** A page without a sidebar. */
 function PlainPage({ title, onTitle, headingLevel, children }: PlainPageProps) {
+  const intl = useIntl();
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8">
-      <Logo name="Apex" />
+      <Logo name={intl.formatMessage({ id: "apex.flow.appName" })} />
       <PageHeader title={title} headingLevel={headingLevel === 1 ? 1 : 2} />
       {children}
     </div>

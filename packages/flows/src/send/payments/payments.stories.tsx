@@ -97,6 +97,7 @@ export const Empty: Story = {
   parameters: { msw: [mock(listPaymentLinks, { response: { items: [] } }), ...calls] },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("Your payment links will show here");
+    await expect(within(canvasElement).queryByRole("tablist")).toBeNull();
   },
 };
 

@@ -16,6 +16,7 @@ import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useAct } from "../../base/use-read.ts";
@@ -70,14 +71,22 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
       actions={!isNew && !isUnknown && newLink}
       onTitle={onTitle}
     >
-      <Tabs
-        label={intl.formatMessage({ id: "apex.payments.views" })}
-        tabs={openViews.map((id) => ({
-          id,
-          label: intl.formatMessage({ id: `apex.payments.view-${id}` }),
-        }))}
-        selected={view}
-        onSelect={onView}
+      <FilteredList
+        items={links}
+        isNarrowed={view !== "all"}
+        around={(list) => (
+          <Tabs
+            label={intl.formatMessage({ id: "apex.payments.views" })}
+            tabs={openViews.map((id) => ({
+              id,
+              label: intl.formatMessage({ id: `apex.payments.view-${id}` }),
+            }))}
+            selected={view}
+            onSelect={onView}
+          >
+            {list}
+          </Tabs>
+        )}
       >
         {view === "to-pay" ? (
           <RequestsToPay />
@@ -111,7 +120,7 @@ function PaymentsScreen({ show, onView, onTitle, headingLevel = 1 }: PaymentsPro
             <ListPages list={list} />
           </div>
         )}
-      </Tabs>
+      </FilteredList>
       {open && (
         <OpenDialog
           open={open}

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from "@apex/contract/payments/pay-link";
+import { payeeName } from "@apex/contract/payments/payee-name";
 import { formatClock, formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
@@ -14,7 +15,7 @@ export function RequestCard({ request }: { request: PaymentRequest }) {
       <Avatar name={payee.name} size="large" />
       <div className="grid max-w-full gap-1">
         <p className="text-body text-text-muted">
-          {intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name })}
+          {intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payeeName(payee) })}
         </p>
         <p className="font-display text-3xl font-bold tracking-tight tabular-nums wrap-anywhere">
           {amount

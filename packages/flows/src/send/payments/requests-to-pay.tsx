@@ -1,4 +1,5 @@
 import { listPaymentRequests, type PaymentRequest } from "@apex/contract/payments/pay-link";
+import { payeeName } from "@apex/contract/payments/payee-name";
 import { formatDay } from "@apex/ui/date-time/format-moment";
 import { Avatar } from "@apex/ui/avatar/avatar";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -68,7 +69,7 @@ function RequestRow({ request }: { request: PaymentRequest }) {
         </p>
         <p className="text-sm text-text-muted">
           {dotted(
-            intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payee.name }),
+            intl.formatMessage({ id: "apex.payments.asksYou" }, { name: payeeName(payee) }),
             expiresAt !== undefined &&
               intl.formatMessage(
                 { id: "apex.payments.until" },

@@ -4,13 +4,13 @@ import {
   type Recipient,
 } from "@apex/contract/transfers/recipients";
 import { Avatar } from "@apex/ui/avatar/avatar";
-import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { useAllowed } from "../../base/flow/use-allowed.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
+import { SavedCard } from "../../parts/saved-card/saved-card.tsx";
 import { useAct, useRead } from "../../base/use-read.ts";
 
 /** The saved Apex users, each with a button to remove them; nothing if there are none. */
@@ -30,29 +30,25 @@ export function SavedPeople() {
             </h2>
             <ul aria-labelledby={heading} className="grid gap-3 md:grid-cols-2">
               {saved.map((person) => (
-                <li
+                <SavedCard
                   key={person.id}
-                  className="flex min-w-0 items-center gap-3 rounded-card border border-border bg-surface-raised p-4"
-                >
-                  <Avatar name={person.maskedName} className="flex-none" />
-                  <p className="min-w-0 flex-1 wrap-anywhere">
-                    <span className="block font-semibold">{person.maskedName}</span>
-                    <span className="block text-sm text-text-muted">@{person.username}</span>
-                  </p>
-                  {canRemove && (
-                    <Button
-                      variant="quiet"
-                      size="compact"
-                      aria-label={intl.formatMessage(
-                        { id: "apex.saved-accounts.removeNamed" },
-                        { name: person.maskedName },
-                      )}
-                      onPress={() => setRemoving(person)}
-                    >
-                      {intl.formatMessage({ id: "apex.saved-accounts.remove" })}
-                    </Button>
-                  )}
-                </li>
+                  face={<Avatar name={person.maskedName} />}
+                  title={person.maskedName}
+                  facts={
+                    <p className="text-sm text-text-muted wrap-anywhere">@{person.username}</p>
+                  }
+                  actions={
+                    canRemove && {
+                      remove: {
+                        label: intl.formatMessage(
+                          { id: "apex.saved-accounts.removeNamed" },
+                          { name: person.maskedName },
+                        ),
+                        onPress: () => setRemoving(person),
+                      },
+                    }
+                  }
+                />
               ))}
             </ul>
             {removing && <RemoveDialog person={removing} onClose={() => setRemoving(undefined)} />}

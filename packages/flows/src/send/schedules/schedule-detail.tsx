@@ -150,7 +150,7 @@ function Detail({
   const state = scheduleState(schedule);
   if (isEditing) return <ScheduleEditor {...{ schedule, edit, headingLevel, onVerify }} />;
   return (
-    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-rail">
       <div className="grid content-start gap-6">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
 import { readTransferTerms } from "@apex/contract/transfers/recipients";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -46,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 /** The same day next month, whenever the story runs. */
-const inAMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000);
+const inAMonth = new Date(Date.now() + 30 * dayMs);
 
 async function choose(canvasElement: HTMLElement, payee = /Ngozi E\./): Promise<Canvas> {
   const canvas = within(canvasElement);
@@ -81,7 +82,7 @@ export const FirstDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await choose(canvasElement);
     const day = await canvas.findByRole("spinbutton", { name: /day/ });
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+    const tomorrow = new Date(Date.now() + dayMs);
     await expect(day).toHaveAttribute("aria-valuenow", String(tomorrow.getDate()));
     await fillInDay(canvas);
     await fillInDay(canvas, tomorrow);

@@ -2,12 +2,10 @@ import type { Verification } from "@apex/client/events";
 import type { Asset } from "@apex/contract/assets";
 import { saveSchedule, type Schedule } from "@apex/contract/schedules/schedules";
 import { dateInZone } from "@apex/contract/schedules/zone-time";
-import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { useFlow, type FlowState } from "../../base/flow/use-flow.ts";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PayeeStep, type Elsewhere } from "./payee-step.tsx";
@@ -18,7 +16,6 @@ import { ScheduleForm } from "./schedule-form.tsx";
 import { ScheduleReview } from "./schedule-review.tsx";
 import type { ScheduleAnswers } from "../../parts/planned-payment/schedule-draft.ts";
 import { scheduleFlow, stepBefore, withTarget, type ScheduleStep } from "./schedule-steps.ts";
-import { shortPayee } from "../../base/format/short-address.ts";
 import {
   targetOfBeneficiary,
   targetOfRecipient,
@@ -39,7 +36,6 @@ export type ScheduleFlowProps = FlowProps<Schedule, ScheduleEvent>;
 function ScheduleFlowScreen(props: ScheduleFlowProps) {
   const intl = useIntl();
   const flow = useFlow(scheduleFlow, props);
-  const walletName = useWalletName();
   const { before = [], target, asset, saved } = flow.answers;
   return (
     <MoneyFlow
@@ -63,20 +59,6 @@ function ScheduleFlowScreen(props: ScheduleFlowProps) {
                 name: "elsewhere",
                 way: target?.kind === "address" ? "crypto" : "account",
               })
-      }
-      soFar={
-        target && (
-          <>
-            {asset && (
-              <DescriptionRow term={intl.formatMessage({ id: "apex.schedules.walletLabel" })}>
-                {walletName(asset)}
-              </DescriptionRow>
-            )}
-            <DescriptionRow term={intl.formatMessage({ id: "apex.schedules.factTo" })}>
-              {shortPayee(target.name)}
-            </DescriptionRow>
-          </>
-        )
       }
     >
       {(onClose) => (

@@ -1,3 +1,4 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Verification } from "@apex/client/events";
 import { assetFacts, type Asset } from "@apex/contract/assets";
 import type { MoneyTerms } from "@apex/contract/money-terms";
@@ -53,8 +54,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
     </WithTerms>
   );
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 export const scheduleForm = z.object({
   typedAmount: z.string(),

@@ -97,21 +97,13 @@ export const transferForm = z.object({
 /** The values as typed. */
 export type TypedAmount = z.output<typeof transferForm>;
 
-interface AmountFormProps {
-  asset: Asset;
+interface AmountFormProps extends Omit<AmountStepProps, "payee" | "onVerify"> {
   /** Name of the payee. */
   name: string;
   terms: MoneyTerms;
-  typed: TypedAmount;
   noteHint: string;
   /** Asks for a label to save the account under. */
   canSave: boolean;
-  when: When;
-  onWhen: (when: When) => void;
-  /** Schedules the payment instead, with the typed values. */
-  onSchedule: (typed: TypedAmount) => void;
-  onType: (typed: TypedAmount) => void;
-  onNext: (order: ReviewedOrder) => void;
 }
 
 /** The amount, under the wallet's terms. */

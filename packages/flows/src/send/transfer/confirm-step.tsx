@@ -3,10 +3,10 @@ import { Avatar } from "@apex/ui/avatar/avatar";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
+import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
 import { useApproval } from "../../parts/money-order/use-approval.ts";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
 import { arrivalTime } from "./arrival-time.ts";
@@ -24,16 +24,12 @@ export interface ConfirmStepProps {
 /** The transfer to review, each answer with a link to change it. */
 export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
   const { payee, amount, fee, note, saveAs, arrivalSeconds } = order;
   const name = payeeName(payee);
-  const change = (step: Parameters<typeof onChange>[0]) => ({
-    onChange: () => onChange(step),
-    changeLabel: intl.formatMessage({ id: "apex.flow.change" }),
-  });
+  const change = useChangeOf(onChange);
   const total = writtenMoney(movedAmount({ direction: "out", ...order }), intl);
   const endpoint = callOf(payee);
-  const needsApproval = useApproval(endpoint, order) === "waits";
+  const needsApproval = useApproval(endpoint, order).approval === "waits";
   const arrival = arrivalSeconds
     ? arrivalTime(arrivalSeconds, intl)
     : intl.formatMessage({ id: "apex.transfer.arrivesNow" });
@@ -49,9 +45,7 @@ export function ConfirmStep({ order, onChange, onNewFee, onNext }: ConfirmStepPr
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <FromRow term={intl.formatMessage({ id: "apex.transfer.from" })} {...change("wallet")}>
-            {walletName(amount.asset)}
-          </FromRow>
+          <WalletRow side="from" asset={amount.asset} {...change("wallet")} />
           <DescriptionRow
             term={intl.formatMessage({ id: "apex.transfer.to" })}
             note={payeeLine(payee)}

@@ -6,19 +6,16 @@ import {
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import { createTransfer } from "@apex/contract/transfers/create-transfer";
 import { readVerification } from "@apex/contract/verification/verify-bvn";
-import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
 import { MoneyFlow, useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import type { When } from "../../parts/money-order/when.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { useRead } from "../../base/use-read.ts";
 import { OpenStep, type OpenStepProps, type TransferEvent } from "./open-step.tsx";
-import { payeeName } from "./account/payee.ts";
 import { transferFlow, type TransferType } from "./transfer-steps.ts";
 import { useGivenPayment } from "./use-given-payment.ts";
 
@@ -47,7 +44,6 @@ function TransferFlowScreen({
   ...props
 }: TransferFlowProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
   const verification = useRead(readVerification, {});
   // While the verification is loading it counts as done, so that nobody is asked for a BVN that they have given before.
   const isVerified = verification.data?.bvn.status === "VERIFIED" || !verification.data;
@@ -68,7 +64,6 @@ function TransferFlowScreen({
     ),
     props,
   );
-  const { asset: from, payee: chosen } = flow.answers;
   return (
     <MoneyFlow
       flow={flow}
@@ -86,20 +81,6 @@ function TransferFlowScreen({
       name={intl.formatMessage({
         id: type && type !== "user" ? "apex.transfer.withdrawName" : "apex.transfer.name",
       })}
-      soFar={
-        <>
-          {from && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.from" })}>
-              {walletName(from)}
-            </DescriptionRow>
-          )}
-          {chosen && (
-            <DescriptionRow term={intl.formatMessage({ id: "apex.transfer.to" })}>
-              {payeeName(chosen)}
-            </DescriptionRow>
-          )}
-        </>
-      }
     >
       {(onClose) =>
         isLoading ? (

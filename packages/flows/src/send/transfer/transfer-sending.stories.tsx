@@ -77,16 +77,32 @@ export const CodeIsSentOnArrival: Story = {
   },
 };
 
-/** The title of the summary stands apart from its first row, as the rows do from each other. */
+/** Beside the list of steps, the summary has only what the list does not say. */
 export const SummaryBeside: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {
     const title = await canvas.findByText("Summary");
-    const from = await canvas.findByText("From");
+    await waitFor(() => expect(title.parentElement?.innerText).toMatch(/^Summary\s+Fee\s.+Total/s));
+    await expect(title.parentElement?.innerText).not.toMatch(/Ngozi|Nigerian naira|₦25,000\.00/);
+    // The title stands apart from the first row, as the rows do from each other.
+    const fee = await canvas.findByText("Fee");
     await waitFor(() =>
       expect(
-        from.getBoundingClientRect().top - title.getBoundingClientRect().bottom,
+        fee.getBoundingClientRect().top - title.getBoundingClientRect().bottom,
       ).toBeGreaterThan(12),
+    );
+  },
+};
+
+/** On a phone the steps are a bar without answers, so the summary has these too. */
+export const SummaryBelow: Story = {
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByText("Summary");
+    await waitFor(() =>
+      expect(title.parentElement?.innerText).toMatch(
+        /Wallet\s+Nigerian naira.+Ngozi.+Amount\s+₦25,000\.00\s+Fee.+Total/s,
+      ),
     );
   },
 };

@@ -1,5 +1,5 @@
 import { asksForBvn } from "@apex/contract/verification/asks-for-bvn";
-import { assetSchema, moneySchema, type Money } from "@apex/contract/money";
+import { assetSchema, moneySchema } from "@apex/contract/money";
 import type { Asset } from "@apex/contract/assets";
 import type { Transaction } from "@apex/contract/transactions/transaction";
 import * as z from "zod/mini";
@@ -31,11 +31,7 @@ const orderSchema = z.object({
 });
 export type TransferOrder = z.output<typeof orderSchema>;
 /** An order without its key. */
-export type ReviewedOrder = Pick<TransferOrder, "amount" | "fee"> & {
-  note?: string | undefined;
-  saveAs?: string | undefined;
-  arrivalSeconds?: TransferOrder["arrivalSeconds"];
-};
+export type ReviewedOrder = Omit<TransferOrder, "payee" | "key" | "isOut">;
 
 /** The draft. The BVN and the security code never enter it. */
 export const transferAnswers = z.object({
@@ -191,9 +187,7 @@ function orderOf({ order, asset, payee }: TransferAnswers): TransferOrder | unde
   return isSame && order.amount.asset === asset ? order : undefined;
 }
 
-export function newOrder(
-  order: ReviewedOrder & { payee: Payee; amount: Money; fee: Money },
-): TransferOrder {
+export function newOrder(order: ReviewedOrder & { payee: Payee }): TransferOrder {
   return { ...order, ...newOrderKey() };
 }
 

@@ -1,9 +1,7 @@
 import { toApexError } from "@apex/client/apex-error";
-import { act } from "@apex/client/query";
 import { isShut } from "@apex/contract/auth/shut-account";
 import { signInByLink } from "@apex/contract/auth/sign-in-by-link";
 import { Button } from "@apex/ui/button/button";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -15,6 +13,7 @@ import { useKeptSecondStep } from "../../parts/second-step/kept-second-step.ts";
 import { SecondStep } from "../../parts/second-step/second-step.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import type { ScreenProps } from "../../base/flow/titled-page.tsx";
+import { useAct } from "../../base/use-read.ts";
 
 export interface LinkSignInProps extends ScreenProps {
   /** The token from the address, which no longer holds it: `#token=…`. */
@@ -31,8 +30,7 @@ function LinkSignInScreen({ token, onDone, onTitle, headingLevel = 1 }: LinkSign
   const intl = useIntl();
   const hrefTo = useHrefTo();
   const client = useClient();
-  const enter = useMutation({
-    ...act(client, signInByLink),
+  const enter = useAct(signInByLink, {
     onSuccess: (answer) => {
       if ("requires2FA" in answer) return client.session.secondStepNeeded(answer);
       client.session.signedIn(answer);

@@ -12,7 +12,7 @@ import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
 import { CopyButton } from "@apex/ui/copy-button/copy-button";
 import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { MessageSquare } from "@apex/ui/icon/icon";
 import { LinkButton } from "@apex/ui/link-button/link-button";
 import { ProgressCircle } from "@apex/ui/progress-circle/progress-circle";
@@ -181,12 +181,7 @@ function Waiting({ expiresAt, onEnd }: { expiresAt: string; onEnd: () => void })
     <div className="flex items-center gap-3 text-body" role="status">
       <ProgressCircle isIndeterminate size="small" label={words} />
       <span className="min-w-0 flex-1">{words}</span>
-      <Countdown
-        endsAtMs={Date.parse(expiresAt)}
-        nowMs={nowMs}
-        spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
-        onEnd={onEnd}
-      />
+      <TimeLeft endsAtMs={Date.parse(expiresAt)} nowMs={nowMs} onEnd={onEnd} />
     </div>
   );
 }

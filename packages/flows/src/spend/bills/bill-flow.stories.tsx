@@ -239,7 +239,7 @@ export const RejectedInsufficientFunds = refused(
 );
 export const RejectedApprovalNeeded = refused(
   "approval-needed",
-  "Payments of this size need a second member’s approval.",
+  "This payment needs a second member’s approval.",
   "Change the amount",
   "How much?",
 );

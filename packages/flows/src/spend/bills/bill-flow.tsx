@@ -3,7 +3,6 @@ import type { BillKind } from "@apex/contract/bills/bill";
 import { listBillPayees } from "@apex/contract/bills/bill-payees";
 import { payBill } from "@apex/contract/bills/pay-bill";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
@@ -64,7 +63,6 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
     ),
     props,
   );
-  const { customer } = flow.answers;
   return (
     <MoneyFlow
       flow={flow}
@@ -77,21 +75,6 @@ function BillFlowScreen({ kind, repeat, ...props }: BillFlowProps) {
           props.onEvent?.({ name: "verification-required", verification }),
       }}
       name={intl.formatMessage({ id: kindWords[kind].name })}
-      soFar={
-        customer && (
-          <>
-            <DescriptionRow term={intl.formatMessage({ id: kindWords[kind].provider })}>
-              {customer.billerName}
-            </DescriptionRow>
-            <DescriptionRow
-              term={intl.formatMessage({ id: kindWords[kind].number })}
-              note={customer.facts.name}
-            >
-              {customer.customerId}
-            </DescriptionRow>
-          </>
-        )
-      }
     >
       {(onClose) =>
         isNew && repeat !== undefined && payees.isPending ? (

@@ -8,6 +8,7 @@ import { formatClock } from "@apex/ui/date-time/format-moment";
 import type { IntlShape } from "react-intl";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { dotted } from "../../base/format/dotted.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { newOrderKey, orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { resultOf } from "../../parts/money-order/order-result.ts";
@@ -100,7 +101,8 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
       customer: {
         label: "apex.bills.customerStep",
         title: kindWords[kind].who,
-        answer: ({ customer }) => customer && (customer.facts.name ?? customer.customerId),
+        answer: ({ customer }) =>
+          customer && dotted(customer.billerName, customer.facts.name ?? customer.customerId),
         open: () => ({ name: "customer" }),
       },
       amount: {

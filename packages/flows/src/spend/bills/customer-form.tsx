@@ -20,9 +20,10 @@ import { billQuestionSchema } from "@apex/contract/bills/bill-customer";
 import type { Biller } from "@apex/contract/bills/billers";
 import { Button } from "@apex/ui/button/button";
 import { CircleCheck } from "@apex/ui/icon/icon";
-import { RadioGroup } from "@apex/ui/radio-group/radio-group";
+import { RadioGroup, type RadioGroupProps } from "@apex/ui/radio-group/radio-group";
 import { Select } from "@apex/ui/select/select";
 import { Spinner } from "@apex/ui/spinner/spinner";
+import { plainDigits } from "@apex/ui/field/plain-digits";
 import { TextField } from "@apex/ui/text-field/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -100,6 +101,7 @@ export function CustomerForm({
   const queries = useQueryClient();
   const words = kindWords[kind];
   const isPhone = kind === "airtime" || kind === "data";
+  const numberOf = kind === "bet" ? String : plainDigits;
   // The biller is asked once the person has stopped typing, not at each letter.
   const [isTyping, setIsTyping] = useState(false);
   const form = useApexForm({
@@ -141,7 +143,6 @@ export function CustomerForm({
       ? queries.fetchQuery(customerQuery(client, asked.data)).catch(() => undefined)
       : Promise.resolve(undefined);
   const enquiry = useCustomer(asked.success && !isTyping ? asked.data : undefined);
-  const { unknown } = enquiry;
   const fillNetwork = (number: string) => {
     const network = isPhone ? networkOfPhone(number) : undefined;
     if (network !== undefined && billers.some(({ id }) => id === network))
@@ -152,10 +153,10 @@ export function CustomerForm({
       {(field) => (
         <TextField
           {...field}
-          onChange={(text) => {
+          onChange={(typedNumber) => {
             setIsTyping(true);
-            field.onChange(text);
-            fillNetwork(text);
+            field.onChange(numberOf(typedNumber));
+            fillNetwork(numberOf(typedNumber));
           }}
           onBlur={() => {
             setIsTyping(false);
@@ -163,7 +164,9 @@ export function CustomerForm({
           }}
           error={
             field.error ??
-            (unknown === "customer" ? intl.formatMessage({ id: words.numberUnknown }) : undefined)
+            (enquiry.unknown === "customer"
+              ? intl.formatMessage({ id: words.numberUnknown })
+              : undefined)
           }
           label={intl.formatMessage({ id: words.number })}
           {...hintOf(kind, billers, intl)}
@@ -194,18 +197,7 @@ export function CustomerForm({
       {isPhone && number}
       {kind === "electricity" && (
         <FormField form={form} name="meterType">
-          {({ value, ...field }) => (
-            <RadioGroup
-              {...field}
-              value={meterTypes.find((type) => type === value) ?? null}
-              label={intl.formatMessage({ id: "apex.bills.meterType" })}
-              orientation="horizontal"
-              choices={meterTypes.map((type) => ({
-                value: type,
-                label: intl.formatMessage({ id: meterWords[type] }),
-              }))}
-            />
-          )}
+          {(field) => <MeterType {...field} />}
         </FormField>
       )}
       <FormField form={form} name="billerId">
@@ -237,5 +229,30 @@ export function CustomerForm({
         {intl.formatMessage({ id: "apex.flow.continue" })}
       </Button>
     </FormBody>
+  );
+}
+
+type MeterTypeName = (typeof meterTypes)[number];
+
+interface MeterTypeProps extends Omit<
+  RadioGroupProps<MeterTypeName>,
+  "value" | "label" | "choices"
+> {
+  value: string;
+}
+
+function MeterType({ value, ...field }: MeterTypeProps) {
+  const intl = useIntl();
+  return (
+    <RadioGroup
+      {...field}
+      value={meterTypes.find((type) => type === value) ?? null}
+      label={intl.formatMessage({ id: "apex.bills.meterType" })}
+      orientation="horizontal"
+      choices={meterTypes.map((type) => ({
+        value: type,
+        label: intl.formatMessage({ id: meterWords[type] }),
+      }))}
+    />
   );
 }

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const sentence = /^Payments of this size need another member’s approval/;
+const sentence = /^This payment needs another member’s approval/;
 
 export const Reviewed: Story = {
   play: async ({ canvas }) => {

@@ -3,8 +3,7 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
-import { useWalletName } from "../../parts/asset-words/use-asset-name.ts";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { ReviewEnd } from "../../parts/money-order/review-end.tsx";
 import { FeeRow } from "../../parts/money-order/order-fee.tsx";
@@ -21,7 +20,6 @@ export interface ReviewStepProps {
 /** The bill to review, each answer with a link to change it. */
 export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
   const intl = useIntl();
-  const walletName = useWalletName();
   const { bill, billerName, customerName, planName, amount, fee, saveAs } = order;
   const words = kindWords[bill.kind];
   const change = useChangeOf(onChange);
@@ -30,9 +28,7 @@ export function ReviewStep({ order, onChange, onNext }: ReviewStepProps) {
     <div className="grid gap-6">
       <Card>
         <DescriptionList>
-          <FromRow term={intl.formatMessage({ id: "apex.bills.from" })}>
-            {walletName(amount.asset)}
-          </FromRow>
+          <WalletRow side="from" asset={amount.asset} />
           <DescriptionRow
             term={intl.formatMessage({ id: words.provider })}
             {...(bill.kind === "electricity" && {

@@ -5,23 +5,13 @@ import { CopyableValue } from "@apex/ui/copyable-value/copyable-value";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
-import { countryName, numberLine, statusLook } from "../../parts/card-face/card-words.ts";
+import { countryName } from "../../parts/card-face/card-words.ts";
 
-/** Every fact of a card except its secrets. */
+/** The facts of a card that its face does not show. */
 export function CardFacts({ card }: { card: Card }) {
   const intl = useIntl();
-  const term = (
-    name:
-      | "holder"
-      | "member"
-      | "number"
-      | "label"
-      | "expires"
-      | "statusTerm"
-      | "balance"
-      | "held"
-      | "isDefault",
-  ) => intl.formatMessage({ id: `apex.cards.${name}` });
+  const term = (name: "holder" | "member" | "held" | "isDefault") =>
+    intl.formatMessage({ id: `apex.cards.${name}` });
   return (
     <section aria-labelledby="card-details" className="grid gap-3">
       <h2 id="card-details" className="text-lg font-semibold">
@@ -40,13 +30,6 @@ export function CardFacts({ card }: { card: Card }) {
               {card.holder.name}
             </DescriptionRow>
           )}
-          <DescriptionRow term={term("label")}>{card.label}</DescriptionRow>
-          <DescriptionRow term={term("number")}>{numberLine(card)}</DescriptionRow>
-          {card.expiry !== undefined && (
-            <DescriptionRow term={term("expires")}>{card.expiry}</DescriptionRow>
-          )}
-          <DescriptionRow term={term("statusTerm")}>{statusLook(card, intl).words}</DescriptionRow>
-          <DescriptionRow term={term("balance")}>{writtenMoney(card.balance, intl)}</DescriptionRow>
           {minorOf(card.held) > 0n && (
             <DescriptionRow term={term("held")}>{writtenMoney(card.held, intl)}</DescriptionRow>
           )}

@@ -5,6 +5,7 @@ import { CreditCard, Plus } from "@apex/ui/icon/icon";
 import { Tabs } from "@apex/ui/tabs/tabs";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -71,15 +72,23 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
     >
       <Loaded query={query}>
         {({ items: cards }) => (
-          <Tabs
-            label={intl.formatMessage({ id: "apex.cards.tabs" })}
-            tabs={tabs.map(({ id, label }) => ({
-              id,
-              label: intl.formatMessage({ id: label }),
-              count: cards.filter((card) => tabOf(card) === id).length,
-            }))}
-            selected={selected}
-            onSelect={setSelected}
+          <FilteredList
+            items={cards}
+            isNarrowed={false}
+            around={(list) => (
+              <Tabs
+                label={intl.formatMessage({ id: "apex.cards.tabs" })}
+                tabs={tabs.map(({ id, label }) => ({
+                  id,
+                  label: intl.formatMessage({ id: label }),
+                  count: cards.filter((card) => tabOf(card) === id).length,
+                }))}
+                selected={selected}
+                onSelect={setSelected}
+              >
+                {list}
+              </Tabs>
+            )}
           >
             {shown.length > 0 ? (
               <CardRows cards={shown} />
@@ -92,7 +101,7 @@ function CardListScreen({ onTitle, headingLevel = 1 }: CardListProps) {
                 reason={intl.formatMessage({ id: why })}
               />
             )}
-          </Tabs>
+          </FilteredList>
         )}
       </Loaded>
     </SectionPage>

@@ -99,6 +99,7 @@ export const AllNone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No active cards")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Create a card" })).toBeVisible();
+    await expect(canvas.queryByRole("tablist")).toBeNull();
   },
 };
 

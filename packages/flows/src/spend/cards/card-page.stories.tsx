@@ -1,7 +1,8 @@
+import { dayMs } from "@apex/contract/durations";
 import type { Card } from "@apex/contract/cards/card";
 import { readCard, revealCard } from "@apex/contract/cards/cards";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   activeCard,
   busyOutlook,
@@ -44,9 +45,15 @@ export const Busy: Story = {
   },
 };
 
+/** The details do not repeat the facts on the card’s face. */
 export const Quiet: Story = {
   parameters: { msw: [cardMock(activeCard), transactionsMock([])] },
   play: async ({ canvas }) => {
+    const details = within(await canvas.findByRole("region", { name: "Card details" }));
+    await expect(details.getByText("Billing address")).toBeVisible();
+    for (const term of ["Label", "Card number", "Expires", "Status", "Balance"])
+      await expect(details.queryByText(term)).toBeNull();
+    await expect(canvas.queryByText("Active")).toBeNull();
     await expect(await canvas.findByText("None that we know of")).toBeVisible();
     await expect(await canvas.findByText("No transactions on this card yet")).toBeVisible();
   },
@@ -121,8 +128,6 @@ export const Idle: Story = {
     await expect(await canvas.findByText(/terminate it in 4 days/)).toBeVisible();
   },
 };
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A card, where the device's clock differs from the server's. */
 function onDeviceBehind(byMs: number, cardAt: (nowMs: number) => Card) {

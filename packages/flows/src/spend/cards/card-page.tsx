@@ -2,10 +2,9 @@ import { refresh } from "@apex/client/query";
 import type { Card } from "@apex/contract/cards/card";
 import { cardUnusedLifeMs } from "@apex/contract/limits";
 import { ArrowDown, ArrowUp, Settings } from "@apex/ui/icon/icon";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { Notice } from "@apex/ui/notice/notice";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -21,7 +20,7 @@ import { CardFacts } from "./card-facts.tsx";
 import { CardOutlookPanel } from "./card-outlook.tsx";
 import { CardPageFrame } from "./card-query.tsx";
 import { CardTransactions } from "./card-transactions.tsx";
-import { daysUntil, knownStatus, statusLook } from "../../parts/card-face/card-words.ts";
+import { daysUntil, knownStatus } from "../../parts/card-face/card-words.ts";
 import { RevealableFace } from "./revealable-face.tsx";
 
 /** An unused card warns from half of its life on. */
@@ -54,10 +53,6 @@ function CardPageScreen({ id, onTold, onTitle, headingLevel = 1 }: CardPageProps
           <RowSkeletons count={4} label={intl.formatMessage({ id: "apex.flow.loading" })} />
         </div>
       )}
-      actions={({ card }) => {
-        const look = statusLook(card, intl);
-        return <StatusChip status={look.status}>{look.words}</StatusChip>;
-      }}
     >
       {({ card, outlook }) => (
         <div className={columns}>
@@ -184,12 +179,9 @@ function BeingMade({ readyAt }: { readyAt: string | undefined }) {
             id="apex.cards.readyIn"
             values={{
               clock: (
-                <Countdown
+                <TimeLeft
                   endsAtMs={Date.parse(readyAt)}
                   nowMs={nowMs}
-                  spoken={(seconds) =>
-                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                  }
                   onEnd={() => {
                     setOver(true);
                     void refresh(queries, ["cards"]);

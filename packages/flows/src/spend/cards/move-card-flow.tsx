@@ -8,7 +8,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { Notice } from "@apex/ui/notice/notice";
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import type { FlowState } from "../../base/flow/use-flow.ts";
@@ -45,12 +45,12 @@ const words = {
   fund: {
     name: "apex.cards.fundName",
     submit: "apex.cards.fundSubmit",
-    wallet: "apex.cards.fromWallet",
+    wallet: "from",
   },
   withdraw: {
     name: "apex.cards.withdrawName",
     submit: "apex.cards.withdrawSubmit",
-    wallet: "apex.cards.intoWallet",
+    wallet: "to",
   },
 } as const;
 
@@ -172,11 +172,7 @@ function Confirm({ action, card, order, flow, onVerify }: ConfirmProps) {
           >
             {card.label}
           </DescriptionRow>
-          {!quote && (
-            <FromRow term={intl.formatMessage({ id: words[action].wallet })}>
-              {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
-            </FromRow>
-          )}
+          {!quote && <WalletRow side={words[action].wallet} asset={amount.asset} />}
           <FeeRow fee={fee} />
           <DescriptionRow
             term={intl.formatMessage({

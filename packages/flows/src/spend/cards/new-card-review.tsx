@@ -4,7 +4,7 @@ import { movedAmount } from "@apex/contract/transactions/moved-amount";
 import { Card } from "@apex/ui/card/card";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useIntl } from "react-intl";
-import { FromRow } from "../../parts/money-order/from-row.tsx";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
@@ -61,11 +61,7 @@ export function NewCardReview({
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.creationFee" })}>
             {writtenMoney(fee, intl)}
           </DescriptionRow>
-          {!quote && (
-            <FromRow term={intl.formatMessage({ id: "apex.cards.fromWallet" })}>
-              {intl.formatMessage({ id: "apex.cards.dollarWallet" })}
-            </FromRow>
-          )}
+          {!quote && <WalletRow side="from" asset={amount.asset} />}
           <DescriptionRow term={intl.formatMessage({ id: "apex.cards.total" })} isTotal={!quote}>
             {total}
           </DescriptionRow>

@@ -115,6 +115,6 @@ function OpenStep({ brand, flow, onVerify, onSent }: OpenStepProps) {
 
 /** The cards of a brand, for the buyer or as a gift. */
 export const BuyFlow = withWords(
-  ["gift-card-orders", "gift-cards", "order", "security"],
+  ["gift-card-orders", "gift-cards", "order", "asset", "security"],
   BuyFlowScreen,
 );

@@ -1,5 +1,4 @@
 import type { Verification } from "@apex/client/events";
-import { read } from "@apex/client/query";
 import {
   readBuyTerms,
   type BuyBrand,
@@ -8,11 +7,10 @@ import {
 } from "@apex/contract/gift-cards/buy-offers";
 import type { Money } from "@apex/contract/money";
 import { Button } from "@apex/ui/button/button";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useIntl, type IntlShape } from "react-intl";
 import * as z from "zod/mini";
-import { useClient } from "../../base/client-context.ts";
+import { useSteadyRead } from "../../base/use-read.ts";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { minorOf, writtenMoney } from "../../base/format/written-money.ts";
@@ -46,7 +44,6 @@ export const boughtCardsForm = z.object({
 /** Country, value and number of the cards, with their price. */
 export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepProps) {
   const intl = useIntl();
-  const client = useClient();
   const form = useApexForm({
     schema: boughtCardsForm,
     defaultValues: typed ?? {
@@ -78,13 +75,11 @@ export function CardsStep({ brand, typed, onType, onNext, onVerify }: CardsStepP
   const offer = brand.offers.find((one) => one.country === country);
   const isWhole = boughtCardsForm.safeParse({ country, value, quantity }).success;
   const isAsked = isWhole && offer !== undefined && isSold(offer, value);
-  const terms = useQuery({
-    ...read(client, readBuyTerms, {
-      query: { brand: brand.id, country, value, quantity: isWhole ? Number(quantity) : 1 },
-    }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
+  const terms = useSteadyRead(
+    readBuyTerms,
+    { query: { brand: brand.id, country, value, quantity: isWhole ? Number(quantity) : 1 } },
+    { enabled: isAsked },
+  );
   return (
     <FormBody form={form} className="grid gap-6">
       <FormField form={form} name="country">

@@ -29,8 +29,11 @@ type Story = StoryObj<typeof meta>;
 export const Reviewed: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/^Payments of this size need another member’s approval/),
+      await canvas.findByText(/^This payment needs another member’s approval/),
     ).toBeVisible();
     await expect(canvas.queryByLabelText("Security code")).toBeNull();
+    // The business's name stands in the bar, and beside the wallet that would pay.
+    await expect(canvas.getByText("Nigerian naira wallet")).toBeVisible();
+    await expect(canvas.getAllByText("Summit Trading Ltd")).toHaveLength(2);
   },
 };

@@ -45,7 +45,7 @@ function OrderPageScreen({ id, onTitle, headingLevel = 1 }: OrderPageProps) {
     >
       <Loaded query={query} rows={3}>
         {({ order }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-rail">
             <div className="grid gap-5">
               <Standing order={order} />
               {order.cards.length > 0 && (

@@ -7,6 +7,7 @@ import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/descr
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { countryName, writtenCards } from "../../parts/gift-card-faces/gift-card-words.ts";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { useChangeOf } from "../../parts/money-order/use-change-of.ts";
@@ -51,6 +52,7 @@ export function ReviewStep({ brand, order, onChange, ...told }: ReviewStepProps)
           >
             {recipientEmail ?? intl.formatMessage({ id: "apex.gift-card-orders.forMe" })}
           </DescriptionRow>
+          <WalletRow side="from" asset={amount.asset} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.gift-card-orders.price" })}>
             {writtenMoney(amount, intl)}
           </DescriptionRow>

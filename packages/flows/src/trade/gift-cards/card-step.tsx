@@ -6,11 +6,11 @@ import { SaidAtRest } from "@apex/ui/field/said-at-rest";
 import { Card } from "@apex/ui/card/card";
 import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { Money as MoneyText } from "@apex/ui/money/money";
-import { TextField } from "@apex/ui/text-field/text-field";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
+import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import {
@@ -93,17 +93,14 @@ export function CardStep({ brand, typed, onType, onNext }: CardStepProps) {
         )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <FormField form={form} name="value">
-          {(field) => (
-            <TextField
-              {...field}
-              label={intl.formatMessage({ id: "apex.gift-cards.value" })}
-              inputMode="numeric"
-              autoComplete="off"
-              suffix={<span className="pe-3.5 text-text-muted">{offer?.currency}</span>}
-            />
-          )}
-        </FormField>
+        <TextFormField
+          form={form}
+          name="value"
+          label={intl.formatMessage({ id: "apex.gift-cards.value" })}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={<span className="pe-3.5 text-text-muted">{offer?.currency}</span>}
+        />
         <FormField form={form} name="quantity">
           {(field) => <CardCount {...field} />}
         </FormField>

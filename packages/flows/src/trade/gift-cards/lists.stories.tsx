@@ -1,7 +1,7 @@
 import { listSellBrands } from "@apex/contract/gift-cards/sell-offers";
 import { listTrades } from "@apex/contract/gift-cards/trades";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import {
   activeTrade,
   brandsMock,
@@ -99,7 +99,21 @@ export const TradesEmpty: Story = {
   parameters: { msw: [mock(listTrades, page([]))] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No trades in progress")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("radiogroup")).toBeNull());
     await expect(canvas.getByRole("link", { name: "Sell a card" })).toBeVisible();
+  },
+};
+
+/** Trades that have ended are still reached. */
+export const TradesAllClosed: Story = {
+  render: () => <TradeList />,
+  parameters: {
+    msw: [mock(listTrades, ({ query }) => page(query["state"] === "open" ? [] : [paidTrade]))],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("No trades in progress")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Closed" }));
+    await expect(await canvas.findByRole("listitem")).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import { quoteSell, type SellBrand, type SellQuote } from "@apex/contract/gift-c
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { DescriptionList, DescriptionRow } from "@apex/ui/description-list/description-list";
 import { Clock, LockKeyhole } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
@@ -13,6 +13,7 @@ import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { useAct } from "../../base/use-read.ts";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
 import { OrderError } from "../../parts/money-order/order-error.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
@@ -134,6 +135,7 @@ function Summary({
                 },
               )}
             </DescriptionRow>
+            <WalletRow side="to" asset={quote.payout.asset} />
             <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.youGet" })} isTotal>
               {writtenMoney(quote.payout, intl)}
             </DescriptionRow>
@@ -187,17 +189,7 @@ function LockedRate({
           {intl.formatMessage(
             { id: "apex.gift-cards.rateLocked" },
             {
-              clock: (
-                <Countdown
-                  key={quote.id}
-                  endsAtMs={endsAtMs}
-                  nowMs={nowMs}
-                  spoken={(seconds) =>
-                    intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                  }
-                  onEnd={() => setIsOver(true)}
-                />
-              ),
+              clock: <TimeLeft endsAtMs={endsAtMs} nowMs={nowMs} onEnd={() => setIsOver(true)} />,
             },
           )}
         </Notice>

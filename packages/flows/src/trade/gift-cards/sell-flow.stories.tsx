@@ -13,6 +13,7 @@ import {
 } from "../../mocks/gift-card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
 import { halfVerified } from "../../mocks/people.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { SellFlow } from "./sell-flow.tsx";
 
@@ -129,6 +130,16 @@ export const Done: Story = {
     await expect(await canvas.findByText("₦184,000.00")).toBeVisible();
     await userEvent.click(await canvas.findByRole("button", { name: "Send to traders" }));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(soldCards));
+  },
+};
+
+/** Names the business whose wallet the money goes into. */
+export const IntoABusiness: Story = {
+  args: reviewed,
+  parameters: { msw: [brandsMock, quoted], apex: { user: aminaAtWork } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nigerian naira wallet")).toBeVisible();
+    await expect(canvas.getAllByText("Summit Trading Ltd")).toHaveLength(2);
   },
 };
 

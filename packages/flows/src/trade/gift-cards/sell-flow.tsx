@@ -2,13 +2,10 @@ import type { Verification } from "@apex/client/events";
 import { listSellBrands, type SellBrand } from "@apex/contract/gift-cards/sell-offers";
 import { createTrade } from "@apex/contract/gift-cards/trades";
 import type { Transaction } from "@apex/contract/transactions/transaction";
-import { DescriptionRow } from "@apex/ui/description-list/description-list";
 import { useMemo, useState } from "react";
-import { useIntl } from "react-intl";
 import type { FlowProps } from "../../base/flow/define-flow.ts";
 import type { FlowState } from "../../base/flow/use-flow.ts";
 import { GiftCardFlow } from "../../parts/gift-card-faces/gift-card-flow.tsx";
-import { formWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { useMoneyFlow } from "../../parts/money-order/money-flow.tsx";
 import { newOrderKey } from "../../parts/money-order/order-key.ts";
 import { orderProps } from "../../parts/money-order/order-props.ts";
@@ -37,14 +34,12 @@ const words = {
 
 /** Sells cards of a brand: the cards, their evidence, the rate; then the trade begins. */
 function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
-  const intl = useIntl();
   const brands = useRead(listSellBrands, {});
   const [code, setCode] = useState<string>();
   const flow = useMoneyFlow(
     useMemo(() => sellFlow(brandId, code), [brandId, code]),
     props,
   );
-  const { card } = flow.answers;
   const onVerify = (verification: Verification) =>
     props.onEvent?.({ name: "verification-required", verification });
   return (
@@ -56,16 +51,9 @@ function SellFlowScreen({ brandId, ...props }: SellFlowProps) {
       needs={{ calls: [createTrade], onVerify }}
       brands={brands}
       brandId={brandId}
-      cards={card}
+      cards={flow.answers.card}
       words={words}
       allBrands="giftCards"
-      soFar={
-        card && (
-          <DescriptionRow term={intl.formatMessage({ id: "apex.gift-cards.type" })}>
-            {formWords(card.form, intl)}
-          </DescriptionRow>
-        )
-      }
     >
       {(brand, onSent) => (
         <OpenStep
@@ -132,4 +120,4 @@ function OpenStep({ brand, flow, code, onCode, onVerify, onSent }: OpenStepProps
   }
 }
 
-export const SellFlow = withWords(["gift-cards", "photos", "order"], SellFlowScreen);
+export const SellFlow = withWords(["gift-cards", "photos", "order", "asset"], SellFlowScreen);

@@ -2,6 +2,7 @@ import { giftCardForms, isPictured } from "@apex/contract/gift-cards/gift-card";
 import { sellQuoteSchema } from "@apex/contract/gift-cards/sell-offers";
 import * as z from "zod/mini";
 import { defineFlow } from "../../base/flow/define-flow.ts";
+import { formWords } from "../../parts/gift-card-faces/gift-card-words.ts";
 import { orderKeySchema } from "../../parts/money-order/order-key.ts";
 import { orderAnswers } from "../../parts/money-order/order-steps.ts";
 import { keptPhotoSchema, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
@@ -51,6 +52,7 @@ export function sellFlow(brand: string, code: string | undefined) {
       card: {
         label: "apex.gift-cards.cardStep",
         title: "apex.gift-cards.cardTitle",
+        answer: ({ card }, intl) => card && formWords(card.form, intl),
         hasSoFar: true,
         open: () => ({ name: "card" }),
       },

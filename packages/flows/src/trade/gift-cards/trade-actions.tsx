@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   cancelTrade,
   disputeTrade,
@@ -6,44 +5,25 @@ import {
   readTrade,
   type Trade,
 } from "@apex/contract/gift-cards/trades";
-import type { Endpoint, ResponseOf } from "@apex/contract/endpoint";
-import { read } from "@apex/client/query";
+import type { ResponseOf } from "@apex/contract/endpoint";
 import { chatTextMaxLength } from "@apex/contract/limits";
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Dialog } from "@apex/ui/dialog/dialog";
 import { TextArea } from "@apex/ui/text-area/text-area";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
 import { StarRating } from "../../parts/chat/star-rating.tsx";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
 import { usePhotoUpload, type KeptPhoto } from "../../parts/picture/use-photo-upload.ts";
 import { CardPhotoPicker } from "./card-photo-picker.tsx";
+import { useStateAct } from "../../base/use-state-act.ts";
 
-/** An endpoint that returns a trade. */
-interface TradeCall extends Endpoint {
-  readonly response: (typeof readTrade)["response"];
-}
-
-/** Calls an endpoint of a trade and stores the returned state. */
-function useTradeCall<E extends TradeCall>(endpoint: E) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    ...act(client, endpoint),
-    onSuccess: (answer: ResponseOf<E>) => {
-      const known = read(client, readTrade, { params: { id: answer.trade.id } });
-      queries.setQueryData<ResponseOf<typeof readTrade>>(known.queryKey, answer);
-    },
-    // The trade may have changed, and its new state explains more than the error.
-    onError: () => void queries.invalidateQueries({ queryKey: [readTrade.slug] }),
-  });
-}
+/** A trade as its read asks for it. */
+const ofTrade = ({ trade: { id } }: ResponseOf<typeof readTrade>) => ({ params: { id } });
 
 /** The actions that a trade's state allows. */
 export function TradeActions({ trade }: { trade: Trade }) {
@@ -61,7 +41,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
 function Cancel({ trade: { id, canCancel } }: { trade: Trade }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useTradeCall(cancelTrade);
+  const cancel = useStateAct(cancelTrade, readTrade, ofTrade);
   return (
     <>
       {canCancel && (
@@ -113,7 +93,7 @@ function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
   const intl = useIntl();
   const [photos, setPhotos] = useState<KeptPhoto[]>([]);
   const upload = usePhotoUpload(photos, setPhotos);
-  const dispute = useTradeCall(disputeTrade);
+  const dispute = useStateAct(disputeTrade, readTrade, ofTrade);
   const form = useApexForm({
     schema: disputeForm,
     defaultValues: { text: "" },
@@ -152,7 +132,7 @@ function DisputeForm({ id, onSent }: { id: string; onSent: () => void }) {
 
 function Rating({ trade: { id, rating } }: { trade: Trade }) {
   const intl = useIntl();
-  const rate = useTradeCall(rateTrade);
+  const rate = useStateAct(rateTrade, readTrade, ofTrade);
   return (
     <StarRating
       title={intl.formatMessage({ id: "apex.gift-cards.rateTitle" })}

@@ -49,7 +49,7 @@ function TradePageScreen({ id, onTitle, headingLevel = 1 }: TradePageProps) {
     >
       <Loaded query={query} rows={5}>
         {({ trade }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-rail lg:grid-rows-[auto_1fr]">
             <ChatCard className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <TradeChat key={trade.id} trade={trade} canWrite={canAct} />
             </ChatCard>

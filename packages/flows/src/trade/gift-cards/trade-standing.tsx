@@ -1,5 +1,5 @@
 import type { Trade } from "@apex/contract/gift-cards/trades";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { CirclePause, Clock } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { StepList } from "@apex/ui/step-list/step-list";
@@ -138,15 +138,7 @@ function Timed({ endsAt, words, late }: TimedProps) {
       {intl.formatMessage(
         { id: words },
         {
-          clock: (
-            <Countdown
-              key={endsAt}
-              endsAtMs={endsAtMs}
-              nowMs={nowMs}
-              spoken={(seconds) => intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })}
-              onEnd={() => setIsOver(true)}
-            />
-          ),
+          clock: <TimeLeft endsAtMs={endsAtMs} nowMs={nowMs} onEnd={() => setIsOver(true)} />,
         },
       )}
     </Notice>

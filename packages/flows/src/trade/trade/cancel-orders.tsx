@@ -1,4 +1,3 @@
-import { act } from "@apex/client/query";
 import {
   cancelAllLimitOrders,
   cancelLimitOrder,
@@ -7,21 +6,17 @@ import {
 import { Button } from "@apex/ui/button/button";
 import { ConfirmDialog } from "@apex/ui/confirm-dialog/confirm-dialog";
 import { Notice } from "@apex/ui/notice/notice";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { writtenMoney } from "../../base/format/written-money.ts";
+import { useAct } from "../../base/use-read.ts";
 
 /** Cancels one order, after a confirmation. */
 export function CancelOrder({ order }: { order: LimitOrder }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useMutation({
-    ...act(useClient(), cancelLimitOrder),
-    onSettled: () => setIsAsking(false),
-  });
+  const cancel = useAct(cancelLimitOrder, { onSettled: () => setIsAsking(false) });
   const submit = () => cancel.mutate({ params: { id: order.id } });
   return (
     <div className="grid justify-items-start gap-3">
@@ -54,10 +49,7 @@ export function CancelOrder({ order }: { order: LimitOrder }) {
 export function CancelAllOrders({ openCount }: { openCount: number }) {
   const intl = useIntl();
   const [isAsking, setIsAsking] = useState(false);
-  const cancel = useMutation({
-    ...act(useClient(), cancelAllLimitOrders),
-    onSettled: () => setIsAsking(false),
-  });
+  const cancel = useAct(cancelAllLimitOrders, { onSettled: () => setIsAsking(false) });
   const submit = () => cancel.mutate({});
   return (
     <div className="grid justify-items-start gap-3">

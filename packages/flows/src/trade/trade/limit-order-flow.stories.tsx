@@ -8,6 +8,7 @@ import { mock, type SeenCall } from "../../mocks/mock.ts";
 import { placedOrder, tradeTerms } from "../../mocks/trade-fixtures.ts";
 import { limitOrderCalls } from "../../mocks/trade-mocks.ts";
 import { halfVerified } from "../../mocks/people.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
 import { asksForPhoneFirst } from "../../mocks/verify-first.ts";
 import { LimitOrderFlow } from "./limit-order-flow.tsx";
 import { newPendingOrder, type LimitOrderAnswers } from "./limit-order-steps.ts";
@@ -122,6 +123,17 @@ export const OnTheWrongSide: Story = {
   args: { ...atReview, answers: { ...atReview.answers, order: { ...order, gapPpm: "52000" } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/would be filled at once/)).toBeVisible();
+  },
+};
+
+/** Names both wallets, and the business that they belong to. */
+export const InABusiness: Story = {
+  args: atReview,
+  parameters: { apex: { user: aminaAtWork } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nigerian naira wallet")).toBeVisible();
+    await expect(canvas.getByText("Bitcoin wallet")).toBeVisible();
+    await expect(canvas.getAllByText("Summit Trading Ltd")).toHaveLength(2);
   },
 };
 

@@ -8,7 +8,7 @@ import { PlaceLink } from "../../base/places/place-link.tsx";
 import { CancelOrder } from "./cancel-orders.tsx";
 import { isSale, priceGap } from "./limit-figures.ts";
 import { writtenGap } from "./written-gap.ts";
-import { writtenPrice } from "../../base/format/written-price.ts";
+import { writtenSetPrice } from "../../base/format/written-price.ts";
 
 /** An order: its assets, its price against the market's, and its state. */
 export function LimitOrderRow({ order, canCancel }: { order: LimitOrder; canCancel: boolean }) {
@@ -44,12 +44,12 @@ export function LimitOrderRow({ order, canCancel }: { order: LimitOrder; canCanc
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2 text-sm">
         {executedPrice && (
-          <Fact id="apex.trade.executedPrice">{writtenPrice(executedPrice, intl)}</Fact>
+          <Fact id="apex.trade.executedPrice">{writtenSetPrice(executedPrice, intl)}</Fact>
         )}
         <Fact id="apex.trade.orderPrice">
           {intl.formatMessage(
             { id: isSale(order) ? "apex.trade.orMore" : "apex.trade.orLess" },
-            { price: writtenPrice(orderPrice, intl) },
+            { price: writtenSetPrice(orderPrice, intl) },
           )}
           {!isOpen && received === undefined && (
             <span className="block text-text-muted">
@@ -63,7 +63,7 @@ export function LimitOrderRow({ order, canCancel }: { order: LimitOrder; canCanc
           )}
         </Fact>
         {order.marketPrice && (
-          <Fact id="apex.trade.marketPrice">{writtenPrice(order.marketPrice, intl)}</Fact>
+          <Fact id="apex.trade.marketPrice">{writtenSetPrice(order.marketPrice, intl)}</Fact>
         )}
         <Fact id={isOpen ? "apex.trade.end" : "apex.trade.closedAt"}>{endOf(order, intl)}</Fact>
       </dl>

@@ -6,9 +6,10 @@ import { RowList } from "@apex/ui/list-row/list-row";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { ListPages } from "../../base/flow/list-pages.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { usePages } from "../../base/use-read.ts";
+import { usePages, useRead } from "../../base/use-read.ts";
 import { CancelAllOrders } from "./cancel-orders.tsx";
 import { LimitOrderRow } from "./limit-order-row.tsx";
 import { useFilledOrders } from "./use-filled-orders.ts";
@@ -31,6 +32,12 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
   const listed = orders.data && all.flatMap((page) => page.items);
   const openOrders = useFilledOrders(shown === "open" ? listed : undefined);
   const items = shown === "open" ? openOrders : (listed ?? []);
+  const isOpenEmpty = shown === "open" && orders.data !== undefined && items.length === 0;
+  const past = useRead(
+    listLimitOrders,
+    { query: { state: "past", perPage: 1 } },
+    { enabled: isOpenEmpty },
+  );
   const openCount = all[0]?.openCount ?? 0;
   const label = intl.formatMessage({
     id: shown === "open" ? "apex.trade.openOrders" : "apex.trade.pastOrders",
@@ -54,40 +61,50 @@ function LimitOrdersScreen({ headingLevel, onNew }: LimitOrdersProps) {
           </Button>
         )}
       </header>
-      <SegmentedControl
-        label={intl.formatMessage({ id: "apex.trade.whichOrders" })}
-        segments={[
-          { value: "open", label: intl.formatMessage({ id: "apex.trade.openOrders" }) },
-          { value: "past", label: intl.formatMessage({ id: "apex.trade.pastOrders" }) },
-        ]}
-        value={shown}
-        onChange={setShown}
-        className="sm:justify-self-start"
-      />
-      {orders.data &&
-        (items.length === 0 ? (
-          <EmptyState
-            drawing="ridge"
-            icon={<Clock />}
-            title={intl.formatMessage({
-              id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",
-            })}
-            reason={intl.formatMessage({
-              id:
-                shown === "past"
-                  ? "apex.trade.nonePastBody"
-                  : onNew
-                    ? "apex.trade.noneOpenBody"
-                    : "apex.trade.noneOpenToRead",
-            })}
-          />
-        ) : (
-          <RowList label={label}>
-            {items.map((order) => (
-              <LimitOrderRow key={order.id} order={order} canCancel={onNew !== undefined} />
-            ))}
-          </RowList>
-        ))}
+      <FilteredList
+        items={orders.data && items}
+        isNarrowed={shown === "past" || past.data?.items.length !== 0}
+        around={(list) => (
+          <>
+            <SegmentedControl
+              label={intl.formatMessage({ id: "apex.trade.whichOrders" })}
+              segments={[
+                { value: "open", label: intl.formatMessage({ id: "apex.trade.openOrders" }) },
+                { value: "past", label: intl.formatMessage({ id: "apex.trade.pastOrders" }) },
+              ]}
+              value={shown}
+              onChange={setShown}
+              className="sm:justify-self-start"
+            />
+            {list}
+          </>
+        )}
+      >
+        {orders.data &&
+          (items.length === 0 ? (
+            <EmptyState
+              drawing="ridge"
+              icon={<Clock />}
+              title={intl.formatMessage({
+                id: shown === "open" ? "apex.trade.noneOpen" : "apex.trade.nonePast",
+              })}
+              reason={intl.formatMessage({
+                id:
+                  shown === "past"
+                    ? "apex.trade.nonePastBody"
+                    : onNew
+                      ? "apex.trade.noneOpenBody"
+                      : "apex.trade.noneOpenToRead",
+              })}
+            />
+          ) : (
+            <RowList label={label}>
+              {items.map((order) => (
+                <LimitOrderRow key={order.id} order={order} canCancel={onNew !== undefined} />
+              ))}
+            </RowList>
+          ))}
+      </FilteredList>
       <ListPages list={orders} />
       {onNew && shown === "open" && <CancelAllOrders openCount={openCount} />}
     </section>

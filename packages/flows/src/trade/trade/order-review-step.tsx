@@ -8,11 +8,12 @@ import { Notice } from "@apex/ui/notice/notice";
 import { useIntl } from "react-intl";
 import { writtenMoney } from "../../base/format/written-money.ts";
 import { OrderConfirmation } from "../../parts/money-order/order-confirmation.tsx";
+import { WalletRow } from "../../parts/money-order/wallet-row.tsx";
 import type { SendingProps } from "../../parts/money-order/order-props.ts";
 import { isOnWrongSide, isSale } from "./limit-figures.ts";
 import { bodyOf, type PendingOrder } from "./limit-order-steps.ts";
 import { writtenGap } from "./written-gap.ts";
-import { writtenPrice } from "../../base/format/written-price.ts";
+import { writtenSetPrice } from "../../base/format/written-price.ts";
 
 export interface OrderReviewStepProps extends SendingProps<PendingOrder> {
   onChangeAmount: () => void;
@@ -46,10 +47,11 @@ export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepPro
         <p className="mb-4 text-body font-semibold">
           {intl.formatMessage(
             { id: isSale(order) ? "apex.trade.runsAbove" : "apex.trade.runsBelow" },
-            { price: writtenPrice(price, intl) },
+            { price: writtenSetPrice(price, intl) },
           )}
         </p>
         <DescriptionList>
+          <WalletRow side="from" asset={order.from} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.trade.held" })}>
             {writtenMoney(order.pay, intl)}
           </DescriptionRow>
@@ -60,7 +62,7 @@ export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepPro
             term={intl.formatMessage({ id: "apex.trade.orderPrice" })}
             note={writtenGap(gapPpm, intl)}
           >
-            {writtenPrice(price, intl)}
+            {writtenSetPrice(price, intl)}
           </DescriptionRow>
           <DescriptionRow term={intl.formatMessage({ id: "apex.trade.end" })}>
             {order.expiresAt === undefined ? (
@@ -69,6 +71,7 @@ export function OrderReviewStep({ onOpenOrders, ...sending }: OrderReviewStepPro
               <DateTime at={order.expiresAt} />
             )}
           </DescriptionRow>
+          <WalletRow side="to" asset={order.to} />
           <DescriptionRow term={intl.formatMessage({ id: "apex.trade.atLeastReceived" })} isTotal>
             {writtenMoney(order.receive, intl)}
           </DescriptionRow>

@@ -1,7 +1,7 @@
 import type { Verification } from "@apex/client/events";
 import { Button } from "@apex/ui/button/button";
 import { Card } from "@apex/ui/card/card";
-import { Countdown } from "@apex/ui/countdown/countdown";
+import { TimeLeft } from "../../base/format/time-left.tsx";
 import { RefreshCw } from "@apex/ui/icon/icon";
 import { Notice } from "@apex/ui/notice/notice";
 import { FormattedMessage, useIntl } from "react-intl";
@@ -52,13 +52,9 @@ export function ReviewStep({ kind, onOrder, onChangeAmount, ...sending }: Review
                 id="apex.trade.heldFor"
                 values={{
                   clock: (
-                    <Countdown
-                      key={quote.id}
+                    <TimeLeft
                       endsAtMs={Date.parse(quote.expiresAt)}
                       nowMs={businessMs}
-                      spoken={(seconds) =>
-                        intl.formatMessage({ id: "apex.flow.secondsLeft" }, { seconds })
-                      }
                       onEnd={renewal.onEnd}
                     />
                   ),

@@ -240,6 +240,7 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No open orders")).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("radio", { name: "Past orders" })).toBeNull());
   },
 };
 

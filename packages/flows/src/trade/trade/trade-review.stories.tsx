@@ -4,6 +4,7 @@ import { createTradeQuote } from "@apex/contract/trade/quotes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
+import { aminaAtWork } from "../../mocks/team-fixtures.ts";
 import { bought, quoteAnswer } from "../../mocks/trade-fixtures.ts";
 import { reviewed, tradeCalls } from "../../mocks/trade-mocks.ts";
 import { TradeStory } from "./trade-story.tsx";
@@ -23,6 +24,19 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("timer")).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Buy 0.00068198.BTC$/ })).toBeVisible();
+  },
+};
+
+/** Names both wallets, and the business that they belong to. */
+export const InABusiness: Story = {
+  parameters: { apex: { user: aminaAtWork } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nigerian naira wallet")).toBeVisible();
+    await expect(canvas.getByText("Bitcoin wallet")).toBeVisible();
+    await expect(canvas.getAllByText("Summit Trading Ltd")).toHaveLength(2);
+    // The price is written one way round only: the other has ten zeros.
+    await expect(canvas.getByText(/^1.BTC = ₦/)).toBeVisible();
+    await expect(canvas.queryByText(/^1.NGN = /)).toBeNull();
   },
 };
 

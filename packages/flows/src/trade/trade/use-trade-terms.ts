@@ -1,13 +1,12 @@
-import { read } from "@apex/client/query";
 import { baseOf } from "@apex/contract/trade/pair";
 import type { PricedPair } from "@apex/contract/trade/ticks";
 import { readTradeTerms } from "@apex/contract/trade/quotes";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useClient } from "../../base/client-context.ts";
+import { type UseQueryResult } from "@tanstack/react-query";
 import { useLiveTick } from "../../parts/prices/use-live-tick.ts";
 import { liveTerms } from "./live-terms.ts";
 import type { TradeTerms } from "./trade-estimate.ts";
 import type { TradePair } from "./trade-steps.ts";
+import { useRead } from "../../base/use-read.ts";
 
 /** Interval between reads of costs and limits, which live prices do not include. */
 const refreshEveryMs = 30_000;
@@ -16,11 +15,11 @@ const refreshEveryMs = 30_000;
 export function useTradeTerms(pair: TradePair): UseQueryResult<TradeTerms> {
   const { from, to } = pair;
   const tick = useLiveTick(marketPair(pair));
-  return useQuery({
-    ...read(useClient(), readTradeTerms, { query: { from, to } }),
-    refetchInterval: refreshEveryMs,
-    select: (terms) => liveTerms(terms, tick),
-  });
+  return useRead(
+    readTradeTerms,
+    { query: { from, to } },
+    { refetchInterval: refreshEveryMs, select: (terms) => liveTerms(terms, tick) },
+  );
 }
 
 /** The pair as its price is quoted: base, then the other asset. */

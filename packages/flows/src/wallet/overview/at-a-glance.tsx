@@ -135,7 +135,7 @@ function PricesTile({ wallets }: AtAGlanceProps) {
           <ListRow
             key={asset}
             href={hrefTo("wallet", { category, asset })}
-            leading={<AssetIcon asset={asset} />}
+            leading={<AssetIcon asset={asset} className="size-10" />}
             title={assetName(asset)}
             subtitle={hasMoved(rate) ? <DayLine rate={rate} className="h-7 w-20" /> : asset}
             trailing={

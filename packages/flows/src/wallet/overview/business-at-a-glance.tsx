@@ -89,7 +89,7 @@ function TodayTile() {
         {lines.slice(0, shownCount).map(({ asset, ...moved }) => (
           <ListRow
             key={asset}
-            leading={<AssetIcon asset={asset} />}
+            leading={<AssetIcon asset={asset} className="size-10" />}
             title={assetName(asset)}
             trailing={!isZero(moved.in) && <Figure amount={moved.in} asset={asset} tone="signed" />}
             trailingNote={!isZero(moved.out) && <Figure amount={`-${moved.out}`} asset={asset} />}
@@ -130,7 +130,7 @@ function CollectTile() {
           <ListRow
             key={`${asset} ${network}`}
             href={hrefTo("collections", { collect: asset, network })}
-            leading={<AssetIcon asset={asset} />}
+            leading={<AssetIcon asset={asset} className="size-10" />}
             title={assetName(asset)}
             subtitle={networkFacts(network).name}
             trailing={<Figure {...total} sign="negative" />}

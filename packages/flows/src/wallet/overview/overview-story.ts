@@ -7,7 +7,13 @@ import { readPortfolio } from "@apex/contract/wallets/portfolio";
 import { listWallets } from "@apex/contract/wallets/wallets";
 import { activeCard, cardsMock, endedCard } from "../../mocks/card-fixtures.ts";
 import { mock } from "../../mocks/mock.ts";
-import { dollarWallet, wallets } from "../../mocks/money-fixtures.ts";
+import {
+  bitcoinWallet,
+  dollarWallet,
+  emptyWallet,
+  nairaWallet,
+  wallets,
+} from "../../mocks/money-fixtures.ts";
 import { securityStatus } from "../../mocks/people.ts";
 import { paymentRequest } from "../../mocks/payment-mocks.ts";
 import { rateCalls } from "../../mocks/price-mocks.ts";
@@ -17,8 +23,9 @@ import { transactions } from "../../mocks/transaction-fixtures.ts";
 export const full = mock(listWallets, {
   response: {
     ...wallets,
+    // In the server's order.
     items: [
-      ...wallets.items,
+      nairaWallet,
       {
         ...dollarWallet,
         asset: "USDT",
@@ -28,6 +35,9 @@ export const full = mock(listWallets, {
         value: { amount: "2268225.00", asset: "NGN" },
         availableValue: { amount: "2268225.00", asset: "NGN" },
       },
+      bitcoinWallet,
+      dollarWallet,
+      emptyWallet,
     ],
   },
 });

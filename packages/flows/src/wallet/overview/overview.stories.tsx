@@ -62,7 +62,8 @@ export const Ready: Story = {
     await expect(await list.findByText("To Ngozi E.")).toBeVisible();
     await expect(list.getAllByRole("listitem")).toHaveLength(5);
     const tiles = within(canvas.getByRole("region", { name: "Wallets" })).getAllByRole("listitem");
-    await expect(tiles[0]).toHaveTextContent("Tether");
+    await expect(tiles[0]).toHaveTextContent("Nigerian naira");
+    await expect(tiles[1]).toHaveTextContent("Tether");
   },
 };
 

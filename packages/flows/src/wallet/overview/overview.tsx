@@ -57,7 +57,7 @@ function OverviewScreen({ onVerify, closedLinks = [], onTitle, headingLevel = 1 
       <Heading className="sr-only">{title}</Heading>
       <div
         data-width="page"
-        className="grid max-w-page gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr]"
+        className="grid max-w-page gap-x-10 gap-y-8 @4xl:grid-cols-rail @4xl:grid-rows-[auto_auto_1fr]"
       >
         {/* Without shortcuts this is no taller than the services, and ends with their row. */}
         <div

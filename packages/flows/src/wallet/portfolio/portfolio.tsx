@@ -1,4 +1,3 @@
-import { read } from "@apex/client/query";
 import type { ResponseOf } from "@apex/contract/endpoint";
 import {
   portfolioPeriods,
@@ -11,10 +10,8 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SegmentedControl } from "@apex/ui/segmented-control/segmented-control";
 import { Skeleton, SkeletonGroup } from "@apex/ui/skeleton/skeleton";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
-import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -23,6 +20,7 @@ import { Allocation } from "./allocation.tsx";
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { PortfolioAssets } from "./portfolio-assets.tsx";
 import { PortfolioValue } from "./portfolio-value.tsx";
+import { useSteadyRead } from "../../base/use-read.ts";
 
 const periodWords = {
   "1w": "apex.portfolio.1w",
@@ -53,11 +51,7 @@ export interface PortfolioProps extends ScreenProps {
 function PortfolioScreen({ period: asked, onPeriod, onTitle, headingLevel = 1 }: PortfolioProps) {
   const period = portfolioPeriods.find((known) => known === asked) ?? usualPeriod;
   const intl = useIntl();
-  const portfolio = useQuery({
-    ...read(useClient(), readPortfolio, { query: { period } }),
-    // The new period replaces the old one once it has loaded.
-    placeholderData: keepPreviousData,
-  });
+  const portfolio = useSteadyRead(readPortfolio, { query: { period } });
   const title = intl.formatMessage({ id: "apex.portfolio.title" });
   useEffect(() => onTitle?.(title), [onTitle, title]);
   return (

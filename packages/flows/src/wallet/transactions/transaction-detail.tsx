@@ -127,7 +127,7 @@ interface DetailProps extends Pick<TransactionDetailProps, "onVerifyAt"> {
 
 function Detail({ transaction, known, onVerifyAt, headingLevel }: DetailProps) {
   return (
-    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-10 gap-y-8 @3xl:grid-cols-rail">
       <div className="grid content-start gap-6">
         <DetailHead transaction={transaction} headingLevel={headingLevel} />
         {/* Parts that are still loading hide no heading, which has the focus. */}
@@ -153,11 +153,13 @@ type DetailBodyProps = Pick<Known, "transaction" | "complaint" | "ownApproval"> 
 function DetailBody({ transaction, complaint, ownApproval, onVerifyAt }: DetailBodyProps) {
   const intl = useIntl();
   const [isReporting, setReporting] = useState(false);
-  const canReport = useAllowed("reports", "create");
+  const mayReport = useAllowed("reports", "create");
   const { category, id, type, direction, amount, details } = transaction;
   const username = details.receiver?.username;
   // A colleague decides it: support could do nothing about it.
   const isWaiting = holderOf(transaction) === "approval";
+  const isReported = complaint !== undefined && complaint.status !== "resolved";
+  const canReport = mayReport && !isWaiting && !isReported;
   const canRepeat = type === "transfer" && direction === "out" && username !== undefined;
   return (
     <>
@@ -193,21 +195,21 @@ function DetailBody({ transaction, complaint, ownApproval, onVerifyAt }: DetailB
             {intl.formatMessage({ id: "apex.transaction-pages.repeat" })}
           </PlaceButton>
         )}
-        <PlaceButton
-          to="newTicket"
-          with={{ topic: topicOfTransaction(transaction), transaction: `${category}/${id}` }}
-          variant="quiet"
-          icon={<MessageSquare />}
-        >
-          {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
-        </PlaceButton>
-        {canReport &&
-          !isWaiting &&
-          (complaint === undefined || complaint.status === "resolved") && (
-            <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
-              {intl.formatMessage({ id: "apex.complaints.report" })}
-            </Button>
-          )}
+        {canReport && (
+          <Button variant="quiet" icon={<LifeBuoy />} onPress={() => setReporting(true)}>
+            {intl.formatMessage({ id: "apex.complaints.report" })}
+          </Button>
+        )}
+        {!canReport && !(isReported && complaint.isOwn) && (
+          <PlaceButton
+            to="newTicket"
+            with={{ topic: topicOfTransaction(transaction), transaction: `${category}/${id}` }}
+            variant="quiet"
+            icon={<MessageSquare />}
+          >
+            {intl.formatMessage({ id: "apex.transaction-pages.getHelp" })}
+          </PlaceButton>
+        )}
       </div>
       {details.scheduleId !== undefined && (
         <PlaceLink

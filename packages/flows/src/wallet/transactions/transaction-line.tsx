@@ -44,7 +44,7 @@ const placesOf = (state: keyof typeof lines): Places => ({
 const layout =
   "items-center gap-x-2.5 @max-[16rem]:[grid-template:var(--large)] @md:[grid-template:var(--middle)] @2xl:[grid-template:var(--columns)]";
 
-/** The names of the columns. Each row says its type, wallet and state itself, so they are for the eyes. */
+/** The names of the columns. Each row says its type, currency and state itself, so they are for the eyes. */
 export function TransactionColumns() {
   return (
     <div
@@ -78,7 +78,10 @@ export interface TransactionLineProps extends VirtualRow {
   transaction: Transaction;
 }
 
-/** A transaction under the heading of its day: a line of a table where there is room, two lines on a phone. */
+/**
+ * A transaction under the heading of its day: a line of a table where there is room, two lines on a phone, where the
+ * amount alone names the currency.
+ */
 export const TransactionLine = memo(function TransactionLine({
   transaction,
   className,
@@ -113,7 +116,9 @@ export const TransactionLine = memo(function TransactionLine({
           className="min-w-0 text-sm text-text-muted @2xl:contents"
         >
           {way !== undefined && <Cell area="kind">{way}</Cell>}
-          <Cell area="wallet">{amount.asset}</Cell>
+          <Cell area="wallet" className="@max-sm:hidden">
+            {amount.asset}
+          </Cell>
           <time dateTime={date} style={{ gridArea: "time" }}>
             {formatClock(date, intl.locale)}
           </time>
@@ -138,11 +143,17 @@ export const TransactionLine = memo(function TransactionLine({
   );
 });
 
+interface CellProps {
+  area: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** A column where there is room, else a part of the second line. */
-function Cell({ area, children }: { area: string; children: ReactNode }) {
+function Cell({ area, className = "", children }: CellProps) {
   return (
     <>
-      <span style={{ gridArea: area }} className="min-w-0">
+      <span style={{ gridArea: area }} className={`min-w-0 ${className}`}>
         {children}
         <span aria-hidden="true" className="@2xl:hidden">
           {"\u00a0·"}

@@ -1,5 +1,5 @@
 import { listTransactionViews } from "@apex/contract/transactions/saved-views";
-import type { Transaction } from "@apex/contract/transactions/transaction";
+import { transactionPurposes, type Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -163,20 +163,24 @@ export const DaysReversed: Story = {
   },
 };
 
-const ofOwnAccounts = (["collection", "gas-top-up", "gas-return", "vault"] as const).map(
-  (purpose, index) => ({
-    ...sentTransfer,
-    id: `7e57ab1e-0000-4000-8000-00000001000${index}`,
-    details: { wallet: "NGN", purpose },
-  }),
-);
+const ofOwnAccounts = transactionPurposes.map((purpose, index) => ({
+  ...sentTransfer,
+  id: `7e57ab1e-0000-4000-8000-00000001000${index}`,
+  details: { wallet: "NGN", purpose },
+}));
 
 export const OwnAccounts: Story = {
   parameters: {
     msw: [noViews, mock(listTransactions, { response: { items: ofOwnAccounts } })],
   },
   play: async ({ canvas }) => {
-    for (const name of [/^Collection/, /^Gas top-up/, /^Gas returned/, /^Savings vault/])
+    for (const name of [
+      /^Collection/,
+      /^Gas top-up/,
+      /^Gas returned/,
+      /^Savings vault/,
+      /^Left to Apex/,
+    ])
       await expect(await canvas.findByRole("link", { name })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: /Transfer/ })).not.toBeInTheDocument();
   },
@@ -206,6 +210,7 @@ export const Empty: Story = {
   parameters: { msw: [noViews, mock(listTransactions, { response: { items: [] } })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your transactions will show here")).toBeVisible();
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
     await expect(canvas.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "#deposit");
   },
 };
@@ -296,9 +301,11 @@ export const LongText: Story = {
 export const Narrow: Story = {
   parameters: { msw: [noViews, paged] },
   globals: { viewport: { value: "narrow" } },
-  // The type, the wallet and the time are read as words of their own.
+  // The type and the time are read as words of their own; the amount alone names the currency.
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole("link", { name: / NGN \d/ }))[0]).toBeVisible();
+    const lines = await canvas.findAllByRole("link", { name: / \d\d:\d\d [AP]M/ });
+    await expect(lines[0]).toBeVisible();
+    await expect(canvas.getAllByText("NGN")[0]).not.toBeVisible();
   },
 };
 

@@ -1,4 +1,6 @@
+import type { ApexError } from "@apex/client/apex-error";
 import { pages } from "@apex/client/query";
+import type { Transaction } from "@apex/contract/transactions/transaction";
 import { listTransactions } from "@apex/contract/transactions/transactions";
 import { Button } from "@apex/ui/button/button";
 import { EmptyState } from "@apex/ui/empty-state/empty-state";
@@ -7,11 +9,16 @@ import { Page } from "@apex/ui/page/page";
 import { PageHeader } from "@apex/ui/page-header/page-header";
 import { SearchField } from "@apex/ui/search-field/search-field";
 import { RowSkeletons } from "@apex/ui/skeleton/skeleton";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useClient } from "../../base/client-context.ts";
 import { ErrorView } from "../../base/errors/error-view.tsx";
+import { FilteredList } from "../../base/flow/filtered-list.tsx";
 import { usePlaceTitle } from "../../base/flow/use-place-title.ts";
 import { withWords } from "../../base/words/words-provider.tsx";
 import { PlaceButton } from "../../base/places/place-button.tsx";
@@ -57,6 +64,15 @@ function TransactionListScreen({
   const filters = readFilters(search);
   const title = intl.formatMessage({ id: "apex.transaction-pages.title" });
   const count = filterCount(filters);
+  const list = useInfiniteQuery({
+    ...pages(useClient(), listTransactions, { query: queryOf(filters) }),
+    // While a new search is loading, the old result stays, faded.
+    placeholderData: keepPreviousData,
+  });
+  // The same array until the next page arrives, so that ten thousand rows are not processed at every render.
+  const loaded = list.data?.pages;
+  const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
+  const filterWords = useFilterWords(filters);
   const change = (now: TransactionFilters, replace = false) =>
     onSearch(writeFilters(now), { replace });
   usePlaceTitle(
@@ -75,38 +91,51 @@ function TransactionListScreen({
           </PlaceButton>
         }
       />
-      <div className="grid gap-2.5">
-        <div className="flex flex-wrap items-center gap-2.5">
-          <SearchInput text={filters.text} onText={(text) => change({ ...filters, text }, true)} />
-          <div className="w-80 max-sm:hidden">
-            <DateFilter
-              value={filters}
-              onChange={(days) => change({ ...filters, ...days })}
-              isLabelHidden
-            />
-          </div>
-          <Button
-            variant="secondary"
-            icon={<SlidersHorizontal />}
-            onPress={() => onFilterOpen(true)}
-            className="gap-0! px-3.5!"
-          >
-            <span className="ms-2 max-xl:sr-only">
-              {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
-            </span>
-            {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
-          </Button>
-          <ExportMenu filters={filters} filterWords={useFilterWords(filters)} />
-        </div>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <FilterChips filters={filters} onChange={change} />
-          <SavedViews
-            search={writeFilters(filters).toString()}
-            onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
-          />
-        </div>
-      </div>
-      <Results filters={filters} onReset={() => change(noFilters)} />
+      <FilteredList
+        items={items}
+        isNarrowed={list.isPlaceholderData || isNarrowed(filters)}
+        around={(shown) => (
+          <>
+            <div className="grid gap-2.5">
+              <div className="flex flex-wrap items-center gap-2.5">
+                <SearchInput
+                  text={filters.text}
+                  onText={(text) => change({ ...filters, text }, true)}
+                />
+                <div className="w-80 max-sm:hidden">
+                  <DateFilter
+                    value={filters}
+                    onChange={(days) => change({ ...filters, ...days })}
+                    isLabelHidden
+                  />
+                </div>
+                <Button
+                  variant="secondary"
+                  icon={<SlidersHorizontal />}
+                  onPress={() => onFilterOpen(true)}
+                  className="gap-0! px-3.5!"
+                >
+                  <span className="ms-2 max-xl:sr-only">
+                    {intl.formatMessage({ id: "apex.transaction-pages.filter" })}
+                  </span>
+                  {count > 0 && <span className="ms-2 tabular-nums">{count}</span>}
+                </Button>
+                <ExportMenu filters={filters} filterWords={filterWords} />
+              </div>
+              <div className="flex flex-wrap items-center gap-2.5">
+                <FilterChips filters={filters} onChange={change} />
+                <SavedViews
+                  search={writeFilters(filters).toString()}
+                  onShow={(view) => onSearch(new URLSearchParams(view), { replace: false })}
+                />
+              </div>
+            </div>
+            {shown}
+          </>
+        )}
+      >
+        <Results filters={filters} items={items} list={list} onReset={() => change(noFilters)} />
+      </FilteredList>
       <FilterPanel
         filters={filters}
         isOpen={isFilterOpen}
@@ -151,22 +180,20 @@ function SearchInput({ text, onText }: SearchInputProps) {
   );
 }
 
+function isNarrowed(filters: TransactionFilters): boolean {
+  return filters.text !== "" || filterCount(filters) > 0;
+}
+
 interface ResultsProps {
   filters: TransactionFilters;
+  items: readonly Transaction[] | undefined;
+  list: UseInfiniteQueryResult<unknown, ApexError>;
   onReset: () => void;
 }
 
-function Results({ filters, onReset }: ResultsProps) {
+function Results({ filters, items, list, onReset }: ResultsProps) {
   const intl = useIntl();
-  const list = useInfiniteQuery({
-    ...pages(useClient(), listTransactions, { query: queryOf(filters) }),
-    // While a new search is loading, the old result stays, faded.
-    placeholderData: keepPreviousData,
-  });
-  // The same array until the next page arrives, so that ten thousand rows are not processed at every render.
-  const loaded = list.data?.pages;
-  const items = useMemo(() => loaded?.flatMap((page) => page.items), [loaded]);
-  if (list.error && !list.data) {
+  if (list.error && !items) {
     return (
       <ErrorView error={list.error} onRetry={() => list.refetch()} isRetrying={list.isFetching} />
     );
@@ -187,8 +214,7 @@ function Results({ filters, onReset }: ResultsProps) {
       />
     );
   }
-  const isNarrowed = filters.text !== "" || filterCount(filters) > 0;
-  return isNarrowed ? (
+  return isNarrowed(filters) ? (
     <EmptyState
       icon={<Search />}
       title={intl.formatMessage({ id: "apex.transaction-pages.noMatchTitle" })}

@@ -25,8 +25,8 @@ const names: Record<string, string> = {
   BTC: "Bitcoin",
 };
 const nameOf = ({ asset }: WalletSummary) => names[asset] ?? asset;
-const found = (text: string, isEmptyHidden = false) => {
-  const { fiat, crypto } = filterWallets(all, { text, isEmptyHidden }, nameOf);
+const found = (text: string) => {
+  const { fiat, crypto } = filterWallets(all, text, nameOf);
   return [...fiat, ...crypto].map(({ asset }) => asset);
 };
 
@@ -39,12 +39,7 @@ describe("filter wallets", () => {
     expect(found("zzz")).toEqual([]);
   });
 
-  test("can hide empty ones, and keep fiat apart from crypto", () => {
-    expect(found("", true)).toEqual(["NGN", "BTC"]);
-    expect(
-      filterWallets(all, { text: "", isEmptyHidden: false }, nameOf).crypto.map(
-        ({ asset }) => asset,
-      ),
-    ).toEqual(["BTC"]);
+  test("keep fiat apart from crypto", () => {
+    expect(filterWallets(all, "", nameOf).crypto.map(({ asset }) => asset)).toEqual(["BTC"]);
   });
 });

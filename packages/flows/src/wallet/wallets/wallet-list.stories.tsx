@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { mock } from "../../mocks/mock.ts";
 import { rateCalls } from "../../mocks/price-mocks.ts";
-import { nairaWallet, wallets } from "../../mocks/money-fixtures.ts";
+import { nairaWallet, newWallets, wallets } from "../../mocks/money-fixtures.ts";
 import { WalletList } from "./wallet-list.tsx";
 
 const meta = { title: "Flows/Wallets/List", component: WalletList } satisfies Meta<
@@ -25,7 +25,7 @@ export const Ready: Story = {
   parameters: { msw: [some, ...rateCalls()] },
   play: async ({ canvas, userEvent }) => {
     const money = within(await canvas.findByRole("region", { name: "Money" }));
-    await expect(money.getAllByRole("link")).toHaveLength(2);
+    await expect(money.getAllByRole("link")).toHaveLength(3);
     await expect(canvas.getByRole("list", { name: "Share of each wallet" })).toBeVisible();
     await expect(money.getByText("₦180,000.00 on hold")).toBeVisible();
     await expect((await canvas.findAllByText("+1.8%"))[0]).toBeVisible();
@@ -33,10 +33,6 @@ export const Ready: Story = {
       "href",
       "#wallet?category=crypto&asset=BTC",
     );
-    await userEvent.click(canvas.getByRole("button", { name: "Show 1 empty wallet" }));
-    await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(3));
-    await userEvent.click(canvas.getByRole("button", { name: "Hide empty wallets" }));
-    await waitFor(() => expect(money.getAllByRole("link")).toHaveLength(2));
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search wallets" }), "bit");
     await waitFor(() => expect(canvas.getAllByRole("link")).toHaveLength(1));
   },
@@ -53,8 +49,7 @@ const pictured = (imageUrl: string) =>
 /** The server's own pictures of the assets. */
 export const Pictured: Story = {
   parameters: { msw: [pictured(squarePicture), ...rateCalls()] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Show 1 empty wallet" }));
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("link", { name: /Bitcoin/ });
     await expect(canvasElement.querySelectorAll(`img[src="${squarePicture}"]`)).toHaveLength(
       wallets.items.length,
@@ -95,18 +90,17 @@ export const Hidden: Story = {
 
 export const Loading: Story = { parameters: { msw: [mock(listWallets, { isPending: true })] } };
 
+/** A new customer: the own currency and the usual ones, the others behind one line. */
 export const Empty: Story = {
-  parameters: {
-    msw: [
-      ...rateCalls(),
-      mock(listWallets, {
-        response: { ...wallets, items: [{ ...nairaWallet, available: "0.00", total: "0.00" }] },
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: /Nigerian naira/ })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /empty/ })).not.toBeInTheDocument();
+  parameters: { msw: [...rateCalls(), mock(listWallets, { response: newWallets })] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: /Nigerian naira/ });
+    await expect(canvas.getAllByRole("link")).toHaveLength(4);
+    const rest = newWallets.items.length - 4;
+    await userEvent.click(canvas.getByRole("button", { name: `Show ${rest} empty wallets` }));
+    await waitFor(() => expect(canvas.getAllByRole("link")).toHaveLength(rest + 4));
+    await userEvent.click(canvas.getByRole("button", { name: "Hide empty wallets" }));
+    await waitFor(() => expect(canvas.getAllByRole("link")).toHaveLength(4));
   },
 };
 

@@ -16,17 +16,17 @@ import {
 } from "../../base/hidden-balances/use-hidden-balances.ts";
 import { RateCredits } from "../../parts/prices/rate-credits.tsx";
 import { withWords } from "../../base/words/words-provider.tsx";
-import { isZero } from "../../base/format/written-money.ts";
 import { useRead } from "../../base/use-read.ts";
 import { TitledPage, type ScreenProps } from "../../base/flow/titled-page.tsx";
 import { StaleMark } from "../../parts/stale-mark/stale-mark.tsx";
+import { firstWallets } from "../../parts/wallet-choice/first-wallets.ts";
 import { filterWallets } from "./filter-wallets.ts";
 import { WalletSection } from "./wallet-section.tsx";
 import { WalletShares } from "./wallet-shares.tsx";
 
 export type WalletListProps = ScreenProps;
 
-/** Every wallet, fiat and crypto apart, with the share of each and a search; empty ones stand behind a button. */
+/** Every wallet, fiat and crypto apart, with the share of each and a search; most empty ones stand behind a button. */
 function WalletListScreen({ onTitle, headingLevel = 1 }: WalletListProps) {
   const intl = useIntl();
   const wallets = useRead(listWallets, {});
@@ -90,14 +90,12 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
   const assetName = useAssetName();
   const isHidden = useHiddenBalances();
   const [text, setText] = useState("");
-  const [isEmptyShown, setEmptyShown] = useState(false);
-  const emptyCount = wallets.filter(({ total }) => isZero(total)).length;
-  // Empty wallets stay visible if all are empty, so that a new customer sees them, and during a search.
-  const mayHide = emptyCount > 0 && emptyCount < wallets.length && text === "";
-  const { fiat, crypto } = filterWallets(
-    wallets,
-    { text, isEmptyHidden: mayHide && !isEmptyShown },
-    ({ asset }) => assetName(asset),
+  const [isRestShown, setRestShown] = useState(false);
+  const first = firstWallets(wallets);
+  const restCount = wallets.length - first.length;
+  const isWhole = isRestShown || text !== "";
+  const { fiat, crypto } = filterWallets(isWhole ? wallets : first, text, ({ asset }) =>
+    assetName(asset),
   );
   return (
     <>
@@ -122,16 +120,17 @@ function FilteredWallets({ wallets }: { wallets: readonly WalletSummary[] }) {
           }
         />
       )}
-      {mayHide && (
+      {restCount > 0 && text === "" && (
         <Button
-          variant="secondary"
-          className="justify-self-start"
-          aria-expanded={isEmptyShown}
-          onPress={() => setEmptyShown(!isEmptyShown)}
+          variant="quiet"
+          size="compact"
+          className="-ms-3.5 justify-self-start"
+          aria-expanded={isRestShown}
+          onPress={() => setRestShown(!isRestShown)}
         >
-          {isEmptyShown
+          {isRestShown
             ? intl.formatMessage({ id: "apex.wallets.hideEmpty" })
-            : intl.formatMessage({ id: "apex.wallets.showEmpty" }, { count: emptyCount })}
+            : intl.formatMessage({ id: "apex.wallets.showEmpty" }, { count: restCount })}
         </Button>
       )}
     </>

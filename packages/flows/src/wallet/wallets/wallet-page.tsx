@@ -84,7 +84,7 @@ function KnownWallet({ category, asset, onTitle, headingLevel }: KnownWalletProp
   const shown = wallet.data ?? (listed && !wallet.error ? { wallet: listed } : undefined);
   if (wallet.error?.code === "not-found") return <NoSuchWallet />;
   return (
-    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_23rem] @4xl:grid-rows-[auto_1fr]">
+    <div className="grid gap-x-10 gap-y-8 @4xl:grid-cols-rail @4xl:grid-rows-[auto_1fr]">
       {shown ? (
         <>
           <div className="grid content-start gap-2">

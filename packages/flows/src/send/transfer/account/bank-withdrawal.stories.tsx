@@ -3,7 +3,7 @@ import { enquireAccount } from "@apex/contract/fiat-withdrawals/enquire-account"
 import { listFiatBeneficiaries } from "@apex/contract/fiat-withdrawals/fiat-beneficiaries";
 import { listPayoutCountries } from "@apex/contract/fiat-withdrawals/payout-fields";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { efuaAccount, exactAnswer, plumber } from "../../../mocks/fiat-withdrawal-fixtures.ts";
 import { withdrawalCalls, withdrawalDrafts } from "../../../mocks/fiat-withdrawal-mocks.ts";
 import { mock, type SeenCall } from "../../../mocks/mock.ts";
@@ -150,6 +150,7 @@ export const InactiveBank: Story = {
     await userEvent.type(await page.findByRole("combobox", { name: "Bank" }), "heritage");
     const option = await screen.findByRole("option", { name: /Heritage Bank/ });
     await expect(option).toHaveAttribute("aria-disabled", "true");
+    await expect(within(option).getByText("HB")).toBeVisible();
     await userEvent.keyboard("{Escape}");
   },
 };

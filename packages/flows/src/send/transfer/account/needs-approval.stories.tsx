@@ -49,3 +49,22 @@ export const NotNeeded: Story = {
     await expect(canvas.queryByText(sentence)).toBeNull();
   },
 };
+
+/** The payment is below the threshold, but passes it together with the member's earlier ones. */
+export const BySum: Story = {
+  parameters: {
+    msw: [
+      mock(readApprovalRule, {
+        response: { rule, needsApproval: true, sumOver: { amount: "60000.00", asset: "NGN" } },
+      }),
+      ...answered(true),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        `With your other payments of the last 24 hours, this passes the limit of ₦60,000.00. ${sentence}`,
+      ),
+    ).toBeVisible();
+  },
+};

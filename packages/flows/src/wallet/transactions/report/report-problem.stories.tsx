@@ -13,6 +13,7 @@ const complaint: Complaint = {
   status: "open",
   text: "She does not see it.",
   hasImage: true,
+  isOwn: true,
   reportedAt: "2026-11-21T15:04:00.000Z",
   updatedAt: "2026-11-21T15:04:00.000Z",
 };
@@ -126,9 +127,32 @@ export const Reported: Story = {
     const report = within(await canvas.findByRole("region", { name: "The money did not arrive" }));
     await expect(report.getByText("Received")).toBeVisible();
     await expect(report.getByText("With an image")).toBeVisible();
+    await expect(report.getByRole("link", { name: "Open the chat with support" })).toHaveAttribute(
+      "href",
+      `#ticket?id=${complaint.id}`,
+    );
     await expect(
       canvas.queryByRole("button", { name: "Report a problem" }),
     ).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole("link", { name: "Get help with this" }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** The chat is its reporter's alone: a colleague asks support themselves. */
+export const ReportedByColleague: Story = {
+  parameters: {
+    msw: [
+      mock(readTransaction, {
+        response: { ...sentDetail, complaint: { ...complaint, isOwn: false } },
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const report = within(await canvas.findByRole("region", { name: "The money did not arrive" }));
+    await expect(report.queryByRole("link")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Get help with this" })).toBeVisible();
   },
 };
 
@@ -143,6 +167,9 @@ export const Resolved: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Resolved")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Report a problem" })).toBeVisible();
+    await expect(
+      canvas.queryByRole("link", { name: "Get help with this" }),
+    ).not.toBeInTheDocument();
   },
 };
 

@@ -4,6 +4,7 @@ import { DateTime } from "@apex/ui/date-time/date-time";
 import { StatusChip } from "@apex/ui/status-chip/status-chip";
 import { useId } from "react";
 import { useIntl } from "react-intl";
+import { PlaceLink } from "../../../base/places/place-link.tsx";
 import {
   complaintLooks,
   complaintStatusWords,
@@ -12,11 +13,11 @@ import {
   isKnownComplaintType,
 } from "../../../parts/complaint-words/complaint-words.ts";
 
-/** A reported problem and its status. */
+/** A reported problem and its status. Its reporter also gets a link to the chat. */
 export function ReportedProblem({ complaint }: { complaint: Complaint }) {
   const intl = useIntl();
   const id = useId();
-  const { complaintType, status, text, hasImage, reportedAt } = complaint;
+  const { complaintType, status, text, hasImage, isOwn = false, reportedAt } = complaint;
   const isKnown = isKnownComplaintStatus(status);
   return (
     <section aria-labelledby={id}>
@@ -39,6 +40,16 @@ export function ReportedProblem({ complaint }: { complaint: Complaint }) {
           <p className="mt-2 text-sm text-text-muted">
             {intl.formatMessage({ id: "apex.complaints.reportHasImage" })}
           </p>
+        )}
+        {isOwn && (
+          <PlaceLink
+            variant="standalone"
+            to="ticket"
+            with={{ id: complaint.id }}
+            className="mt-2 text-body print:hidden"
+          >
+            {intl.formatMessage({ id: "apex.complaints.reportChat" })}
+          </PlaceLink>
         )}
       </Card>
     </section>

@@ -1,6 +1,6 @@
 import type { Verification } from "@apex/client/events";
 import { assetFacts } from "@apex/contract/assets";
-import { topUpGas, type GasBalance } from "@apex/contract/collection/gas-station";
+import { returnGas, topUpGas, type GasBalance } from "@apex/contract/collection/gas-station";
 import type { Money } from "@apex/contract/money";
 import { AmountField } from "@apex/ui/amount-field/amount-field";
 import { writeAmount } from "@apex/ui/amount-field/parse-amount";
@@ -18,15 +18,24 @@ import { OrderConfirmation } from "../../parts/money-order/order-confirmation.ts
 import { usePageOrder } from "../../parts/money-order/use-page-order.ts";
 import { amountRefusalWords } from "../../parts/money-order/order-terms.tsx";
 
-export interface TopUpDialogProps {
+/** A top-up takes money from the wallet; a return brings it back. */
+export type GasWay = "topUp" | "returnGas";
+
+const ways = {
+  topUp: { endpoint: topUpGas, sourceOf: ({ wallet }: GasBalance) => wallet },
+  returnGas: { endpoint: returnGas, sourceOf: ({ balance }: GasBalance) => balance },
+} as const;
+
+export interface GasDialogProps {
+  way: GasWay;
   gas: GasBalance;
   onVerify: (verification: Verification) => void;
   onClose: () => void;
   onDone: (amount: Money) => void;
 }
 
-/** Moves an amount from the wallet to the gas station, with a security code. */
-export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps) {
+/** Moves an amount between the wallet and the gas station, with a security code. */
+export function GasDialog({ way, gas, onVerify, onClose, onDone }: GasDialogProps) {
   const intl = useIntl();
   const [amount, setAmount] = useState<Money>();
   const [isReviewed, setReviewed] = useState(false);
@@ -37,10 +46,11 @@ export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps
       isDismissable={false}
       onOpenChange={onClose}
       closeLabel={intl.formatMessage({ id: "apex.flow.close" })}
-      title={intl.formatMessage({ id: "apex.collection.topUpTitle" }, { asset: gas.asset })}
+      title={intl.formatMessage({ id: `apex.collection.${way}Title` }, { asset: gas.asset })}
     >
       {amount && isReviewed ? (
         <Confirming
+          way={way}
           amount={amount}
           onVerify={onVerify}
           onChange={() => setReviewed(false)}
@@ -48,6 +58,7 @@ export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps
         />
       ) : (
         <AmountForm
+          way={way}
           gas={gas}
           amount={amount}
           onReady={(ready) => {
@@ -63,20 +74,24 @@ export function TopUpDialog({ gas, onVerify, onClose, onDone }: TopUpDialogProps
 const formSchema = z.object({ typedAmount: z.string() });
 
 function AmountForm({
-  gas: { asset, wallet, sweepCost },
+  way,
+  gas,
   amount,
   onReady,
 }: {
+  way: GasWay;
   gas: GasBalance;
   amount: Money | undefined;
   onReady: (amount: Money) => void;
 }) {
   const intl = useIntl();
+  const { asset, sweepCost } = gas;
+  const source = ways[way].sourceOf(gas);
   const form = useApexForm({
     schema: formSchema,
     defaultValues: { typedAmount: amount ? writeAmount(amount.amount, intl.locale) : "" },
     onSubmit: ({ typedAmount }) => {
-      const terms = feelessTerms(wallet);
+      const terms = feelessTerms(source);
       const typed = amountOf(typedAmount, asset, terms, intl.locale);
       if ("amount" in typed) return onReady(typed.amount);
       form.form.setError("typedAmount", amountRefusalWords(typed.refusal, terms, intl));
@@ -91,12 +106,12 @@ function AmountForm({
             {...field}
             label={intl.formatMessage({ id: "apex.collection.topUpAmount" })}
             description={intl.formatMessage(
-              { id: "apex.collection.topUpHint" },
-              { available: writtenMoney(wallet, intl), cost: writtenMoney(sweepCost, intl) },
+              { id: `apex.collection.${way}Hint` },
+              { available: writtenMoney(source, intl), cost: writtenMoney(sweepCost, intl) },
             )}
             asset={asset}
             decimals={assetFacts(asset).scale}
-            max={wallet.amount}
+            max={source.amount}
             maxLabel={intl.formatMessage({ id: "apex.order.max" })}
             size="large"
           />
@@ -108,11 +123,13 @@ function AmountForm({
 }
 
 function Confirming({
+  way,
   amount,
   onVerify,
   onChange,
   onDone,
 }: {
+  way: GasWay;
   amount: Money;
   onVerify: (verification: Verification) => void;
   onChange: () => void;
@@ -124,16 +141,16 @@ function Confirming({
   return (
     <div className="grid gap-5">
       <p className="text-body">
-        {intl.formatMessage({ id: "apex.collection.topUpReview" }, written)}
+        {intl.formatMessage({ id: `apex.collection.${way}Review` }, written)}
       </p>
       <OrderConfirmation
-        endpoint={topUpGas}
+        endpoint={ways[way].endpoint}
         request={{ amount }}
         {...sending}
         onSent={onDone}
         onChangeAmount={onChange}
         onVerify={onVerify}
-        submitLabel={intl.formatMessage({ id: "apex.collection.topUpSubmit" }, written)}
+        submitLabel={intl.formatMessage({ id: `apex.collection.${way}Submit` }, written)}
       />
       {!sending.order.isOut && (
         <Button variant="quiet" onPress={onChange}>
