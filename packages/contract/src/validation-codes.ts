@@ -42,6 +42,7 @@ export const validationCodes = [
   "amount-required",
   "amount-invalid",
   "amount-decimals",
+  "amount-whole",
   "amount-zero",
   "amount-below-minimum",
   "amount-above-maximum",

@@ -1,3 +1,4 @@
+import { plainDigits } from "../field/plain-digits.ts";
 import { currencyOf } from "../money/currency.ts";
 import { groupDigits } from "../money/digits.ts";
 import { numberSigns } from "../money/format-money.ts";
@@ -9,7 +10,9 @@ export type AmountError =
   | "other-currency"
   | "ambiguous"
   | "negative"
-  | "too-many-decimals";
+  | "too-many-decimals"
+  /** Stands for the two before in a currency without decimals, where an example with decimals helps nobody. */
+  | "not-whole";
 
 export type ParsedAmount = { ok: true; amount: string } | { ok: false; error: AmountError };
 
@@ -43,7 +46,7 @@ const forms = {
  */
 export function parseAmount(text: string, { locale, decimals, asset }: AmountForm): ParsedAmount {
   if (text.length > textMax) return { ok: false, error: "not-a-number" };
-  const { before, figure, after } = piecesOf(text.trim());
+  const { before, figure, after } = piecesOf(plainDigits(text.trim()));
   for (const mark of [before.replace(/[-\u2212]/, "").trim(), after.trim()]) {
     if (mark === "" || ownMarks(asset).includes(mark.toUpperCase())) continue;
     return { ok: false, error: isCurrency(mark, figure) ? "other-currency" : "not-a-number" };
@@ -54,9 +57,11 @@ export function parseAmount(text: string, { locale, decimals, asset }: AmountFor
     return { ok: false, error: "not-a-number" };
   }
   const match = forms[locale.startsWith("fr") ? "fr" : "en"].exec(figure);
-  if (!match) return { ok: false, error: "ambiguous" };
+  if (!match) return { ok: false, error: decimals === 0 ? "not-whole" : "ambiguous" };
   const [, whole = "", fraction = ""] = match;
-  if (fraction.length > decimals) return { ok: false, error: "too-many-decimals" };
+  if (fraction.length > decimals) {
+    return { ok: false, error: decimals === 0 ? "not-whole" : "too-many-decimals" };
+  }
   const integer = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "") || "0";
   if (integer.length > wholeDigitsMax) return { ok: false, error: "not-a-number" };
   return { ok: true, amount: fraction ? `${integer}.${fraction}` : integer };
@@ -72,8 +77,11 @@ function piecesOf(text: string): { before: string; figure: string; after: string
 
 /** The marks of an asset's own amounts, in capitals: "NGN", "₦", "NG₦". */
 function ownMarks(asset: string): readonly string[] {
-  const symbol = currencyOf(asset).symbol?.toUpperCase();
-  return symbol === undefined ? [asset] : [asset, symbol, asset.slice(0, 2) + symbol];
+  const { symbol: sign, otherMarks = [] } = currencyOf(asset);
+  const symbol = sign?.toUpperCase();
+  return symbol === undefined
+    ? [asset]
+    : [asset, symbol, asset.slice(0, 2) + symbol, ...otherMarks];
 }
 
 /** True if a foreign mark names a currency; a word without a figure does not. */

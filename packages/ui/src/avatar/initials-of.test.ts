@@ -9,6 +9,10 @@ test.each([
   ["“Bon Prix” & Fils", "BF"],
   ["Koné &", "K"],
   ["(Ada)", "A"],
+  ["Aïcha Koné-N’Guessan", "AK"],
+  ["ngozi-eze", "NE"],
+  ["Wave Côte d’Ivoire", "WI"],
+  ["Maria D'Angelo", "MD"],
   ["Élodie Œuvrard", "ÉŒ"],
   // An accent of its own stays with its letter, as do the parts of an emoji and of a Korean syllable.
   ["e\u0301lodie", "E\u0301"],

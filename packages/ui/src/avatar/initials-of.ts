@@ -2,14 +2,16 @@
 const loneLetter = /^[!-\u02ff](?![\p{M}\u200d])/u;
 
 /**
- * First letters of the first and the last word, by graphemes. Skips punctuation before a word, and anything in
- * parentheses after the name.
+ * First letters of the first and the last word, by graphemes. A double-barrelled name is one word, and a username's
+ * parts are words. Skips punctuation and elided articles ("d’Ivoire") before a word, and anything in parentheses
+ * after the name.
  */
 export function initialsOf(name: string): string {
   const [shown = name] = name.split(" (");
-  const words = shown
-    .split(/[\s._-]+/)
-    .map((word) => word.replace(/^\p{P}+/u, ""))
+  const trimmed = shown.trim();
+  const words = trimmed
+    .split(/\s/.test(trimmed) ? /\s+/ : /[._-]+/)
+    .map((word) => word.replace(/^\p{P}*(?:[dl]['’])?\p{P}*/u, ""))
     .filter(Boolean);
   const first = words[0] ?? "";
   const last = words.length > 1 ? (words.at(-1) ?? "") : "";

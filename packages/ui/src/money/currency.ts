@@ -2,6 +2,8 @@
 export interface Currency {
   /** "₦"; without one the code follows the figure. */
   symbol?: string;
+  /** Other names that people write beside a figure, in capitals. */
+  otherMarks?: readonly string[];
   /** Decimals that are always shown. */
   minDecimals: number;
 }
@@ -16,8 +18,8 @@ const currencies = new Map<string, Currency>([
   ["USD", { symbol: "$", minDecimals: 2 }],
   ["EUR", { symbol: "€", minDecimals: 2 }],
   ["GBP", { symbol: "£", minDecimals: 2 }],
-  ["XOF", { symbol: "CFA", minDecimals: 0 }],
-  ["XAF", { symbol: "FCFA", minDecimals: 0 }],
+  ["XOF", { symbol: "CFA", otherMarks: ["FCFA", "F CFA", "F"], minDecimals: 0 }],
+  ["XAF", { symbol: "FCFA", otherMarks: ["CFA", "F CFA", "F"], minDecimals: 0 }],
   ["UGX", { symbol: "USh", minDecimals: 0 }],
   ["TZS", { symbol: "TSh", minDecimals: 2 }],
   ["ZAR", { symbol: "R", minDecimals: 2 }],

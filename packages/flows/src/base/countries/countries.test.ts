@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromE164, namedCountries, ownCountry, toE164 } from "./countries.ts";
+import { fromE164, namedCountries, ownCountry, ownCountryFirst, toE164 } from "./countries.ts";
 
 describe("countries", () => {
   test("have the preferred ones first, the rest by name in the reader's language", () => {
@@ -64,5 +64,16 @@ describe("countries", () => {
     expect(ownCountry({ phoneNumber: "+254712345678" })).toBe("KE");
     expect(ownCountry({})).toBe("NG");
     expect(ownCountry(undefined)).toBe("NG");
+  });
+
+  test("lists what belongs to a person's own country first, and else keeps the order", () => {
+    const items = [
+      { id: "orange-sn", country: "SN" },
+      { id: "orange-ci", country: "CI" },
+      { id: "wave-sn", country: "SN" },
+      { id: "wave-ci", country: "CI" },
+    ];
+    const listed = ownCountryFirst(items, { phoneNumber: "+2250708091011" });
+    expect(listed.map(({ id }) => id)).toEqual(["orange-ci", "wave-ci", "orange-sn", "wave-sn"]);
   });
 });

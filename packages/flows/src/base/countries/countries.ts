@@ -56,12 +56,22 @@ export function toE164(code: string, typed: string): string | undefined {
   return lengths.includes(national.length) ? dialCode + national : undefined;
 }
 
+type Resident = { country?: string | undefined; phoneNumber?: string | undefined } | undefined;
+
 /** The country to propose to a person: their own, else that of their phone number. */
-export function ownCountry(
-  person: { country?: string | undefined; phoneNumber?: string | undefined } | undefined,
-): string {
+export function ownCountry(person: Resident): string {
   const { country, phoneNumber = "" } = person ?? {};
   return country ?? fromE164(phoneNumber)?.country ?? defaultCountry;
+}
+
+/** Entries of several countries, those of the person's own country first. */
+export function ownCountryFirst<T extends { country: string }>(
+  items: readonly T[],
+  person: Resident,
+): T[] {
+  const own = ownCountry(person);
+  const isOwn = ({ country }: T) => country === own;
+  return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))];
 }
 
 /** The country and the national number of an E.164 number; undefined for an unknown dialling code or length. */

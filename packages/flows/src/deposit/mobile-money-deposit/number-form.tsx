@@ -8,6 +8,8 @@ import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
+import { useClient } from "../../base/client-context.ts";
+import { ownCountryFirst } from "../../base/countries/countries.ts";
 import { Loaded } from "../../base/flow/loaded.tsx";
 import { FormBody, FormField } from "../../base/form/form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -32,6 +34,7 @@ const formSchema = z.object({
 /** The operator and the number; a code is sent to it. */
 export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
   const intl = useIntl();
+  const { user } = useClient().session.getState();
   const operators = useRead(listMobileMoneyOperators, { query: { asset } });
   const send = useAct(sendMobileMoneyCode);
   const form = useApexForm({
@@ -57,7 +60,7 @@ export function NumberForm({ asset, typed, onType, onSent }: NumberFormProps) {
                 {...field}
                 label={intl.formatMessage({ id: "apex.fiat-deposit.momoOperator" })}
                 value={value === "" ? null : value}
-                choices={items
+                choices={ownCountryFirst(items, user)
                   .filter(({ charged = true }) => charged)
                   .map(({ id, name, active }) => ({
                     value: id,

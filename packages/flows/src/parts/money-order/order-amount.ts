@@ -14,6 +14,7 @@ export const codeOfError: Record<AmountError, ValidationCode> = {
   ambiguous: "amount-ambiguous",
   negative: "amount-invalid",
   "too-many-decimals": "amount-decimals",
+  "not-whole": "amount-whole",
 };
 
 /** The reason why an amount cannot be sent, with the bound for its sentence. */

@@ -4,7 +4,8 @@ import { ChoiceCards } from "@apex/ui/choice-cards/choice-cards";
 import { useWatch } from "react-hook-form";
 import { useIntl } from "react-intl";
 import * as z from "zod/mini";
-import { toE164 } from "../../base/countries/countries.ts";
+import { useClient } from "../../base/client-context.ts";
+import { ownCountryFirst, toE164 } from "../../base/countries/countries.ts";
 import { FormField } from "../../base/form/form-field.tsx";
 import { TextFormField } from "../../base/form/text-form-field.tsx";
 import { useApexForm } from "../../base/form/use-apex-form.ts";
@@ -32,6 +33,7 @@ function PhoneForm({
   chooseLabel,
 }: NewAccountProps & { operators: readonly MobileMoneyOperator[] }) {
   const intl = useIntl();
+  const { user } = useClient().session.getState();
   // If the operators are in several countries, no number is wrong before one of them is chosen.
   const [home, ...more] = new Set(operators.map(({ country }) => country));
   const countryOf = (id: string) =>
@@ -67,7 +69,7 @@ function PhoneForm({
               field.onChange(chosen);
               if (form.form.getFieldState("phone").isTouched) void form.form.trigger("phone");
             }}
-            choices={operators.map(({ id, name, active }) => ({
+            choices={ownCountryFirst(operators, user).map(({ id, name, active }) => ({
               value: id,
               title: name,
               icon: <BrandFace name={name} />,

@@ -219,7 +219,7 @@ export const CalledOff: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.enterCode("123456");
-    await page.press("Cancel payment");
+    await page.press("Cancel transaction");
     await page.findByText("It was cancelled. No money moved.");
     await waitFor(() => expect(asked.mock.lastCall?.[0].params).toMatchObject({ key: order.key }));
     // After the cancellation the order gets a new key and a new code.
@@ -239,7 +239,7 @@ export const CalledOffTooLate: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.enterCode("123456");
-    await page.press("Cancel payment");
+    await page.press("Cancel transaction");
     await page.heading(/ received /);
   },
 };
@@ -254,7 +254,7 @@ export const CallingOffIsRefusedWhileItRuns: Story = {
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
     await page.enterCode("123456");
-    await page.press("Cancel payment");
+    await page.press("Cancel transaction");
     await page.findByText("We could not cancel it yet. We are still checking.");
   },
 };
@@ -278,7 +278,7 @@ export const ReloadedBeforeItWasMade: Story = {
     msw.use(sending(({ before }) => (before === 0 ? { problem: "security-code-required" } : sent))),
   play: async ({ canvasElement }) => {
     const page = pageOf(canvasElement);
-    await page.findByText("It was not sent. Enter a new code to send it.");
+    await page.findByText("It was not sent. To send it, enter the code again or ask for a new one.");
     await page.enterCode("123456");
     await page.heading(/ received /);
     await askedUnder(order.key, order.key);
