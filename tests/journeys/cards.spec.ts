@@ -76,12 +76,11 @@ test("a card is created, pays, is declined, blocked, unblocked, ended and delete
 
   const block = page.getByText(say("cards.blockSwitch"), { exact: true });
   await block.click();
-  await prove(page, say, sandbox, email);
   await expect(page.getByText(say("cards.blockedByOwner"))).toBeVisible();
   await sandbox.chargeCard({ ...charge, merchant: "Spotify", amount: "1" });
   await expect(page.getByText(say("cards.reason-card-blocked"))).toBeVisible();
-  // The last proof is still fresh, so no code is asked for.
   await block.click();
+  await prove(page, say, sandbox, email);
   await expect(page.getByText(say("cards.blockedByOwner"))).toBeHidden();
 
   await page.getByRole("link", { name: say("cards.moreTitle") }).click();

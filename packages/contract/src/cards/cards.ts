@@ -112,11 +112,11 @@ export const blockCard = defineEndpoint({
   method: "POST",
   path: "/cards-http/cards/:id/block",
   summary:
-    "Blocks a card: it declines every payment until it is unblocked. Blocking it again changes nothing.",
+    "Blocks a card: it declines every payment until it is unblocked. Blocking it again changes nothing. It needs no security proof, because it only stops payments.",
   params: oneCard,
-  body: z.strictObject({ security: z.optional(securityProofSchema) }),
+  body: z.strictObject({}),
   response: answerSchema,
-  errors: provedErrors,
+  errors: ["card-changed"],
   changes,
 });
 

@@ -3,6 +3,7 @@ export const apiChanges: readonly { readonly on: string; readonly changes: reado
   {
     on: "2026-12-01",
     changes: [
+      "`POST /cards-http/cards/:id/block` needs no security proof. `security` in its body is refused.",
       "`complaint` of a transaction has `isOwn`: true for the member who made the report, who alone can read support’s answers.",
     ],
   },

@@ -130,18 +130,16 @@ const blockCardHandler = handle(
     needs: "signed-in",
     area: ["cards", "create"],
     token: ["cards", "create"],
-    proof: "presence",
     logged: { kind: "card-blocked", nameIn: "cards.label", id: ({ params }) => params.id },
   },
-  async ({ params, caller }, context) =>
-    () =>
-      changeCard(context, { ...params, caller }, async (tx, card) => {
-        refuseUnmade(card);
-        await tx.query(
-          "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
-          [card.id],
-        );
-      }),
+  ({ params, caller }, context) =>
+    changeCard(context, { ...params, caller }, async (tx, card) => {
+      refuseUnmade(card);
+      await tx.query(
+        "update cards set status = 'blocked', block_reason = 'owner' where id = $1 and status = 'active'",
+        [card.id],
+      );
+    }),
 );
 
 const unblockCardHandler = handle(

@@ -76,14 +76,14 @@ export const RejectedCardEnded: Story = {
   },
 };
 
-/** Without a recent step-up a code is asked for. */
-export const BlockAsksForCode: Story = {
+/** Without a recent step-up a code is asked for. Blocking asks for none. */
+export const UnblockAsksForCode: Story = {
   parameters: {
     msw: [
-      cardMock(activeCard),
+      cardMock(blockedCard),
       transactionsMock([]),
       cardCodeMock,
-      mock(blockCard, { problem: "security-code-required" }),
+      mock(unblockCard, { problem: "security-code-required" }),
     ],
   },
   play: async ({ canvas, userEvent }) => {

@@ -13,7 +13,10 @@ export interface BlockSwitchProps {
   onTold: ((words: string) => void) | undefined;
 }
 
-/** Blocks and unblocks a card. The switch changes at once, and back if the call is refused or its proof dismissed. */
+/**
+ * Blocks and unblocks a card. The switch changes at once, and back if the call is refused or its proof dismissed. Only
+ * unblocking needs a proof: a lost card stops paying before its owner has found a code.
+ */
 export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const intl = useIntl();
   const callChange = useChange();
@@ -21,10 +24,12 @@ export function BlockSwitch({ card, onTold }: BlockSwitchProps) {
   const { pending: wanted, error, attempt } = useAttempt<boolean>();
   const change = (isBlocked: boolean) =>
     attempt(isBlocked, async () => {
-      const endpoint = isBlocked ? blockCard : unblockCard;
-      const done = await stepUp.run(({ body, options }) =>
-        callChange(endpoint, { params: { id: card.id }, body }, options),
-      );
+      const params = { id: card.id };
+      const done = isBlocked
+        ? await callChange(blockCard, { params, body: {} })
+        : await stepUp.run(({ body, options }) =>
+            callChange(unblockCard, { params, body }, options),
+          );
       if (done === undefined) return;
       await done.refreshed;
       onTold?.(

@@ -41,7 +41,7 @@ describe("a card's settings", () => {
     ).toContain("not-found");
   });
 
-  it("change the label and the default without a code, the rest with one", async () => {
+  it("need a code, except for the label, the default and a block", async () => {
     const ada = await test.holder();
     const { token } = ada;
     const second = { ...ada, cardId: "" };
@@ -69,15 +69,18 @@ describe("a card's settings", () => {
     expect(await test.call(setCardBillingAddress, address, { token })).toMatchObject(
       refusal(403, "security-code-required"),
     );
-    expect(await test.block(ada)).toMatchObject(refusal(403, "security-code-required"));
+    // A lost card stops paying at once; only letting it pay again needs a proof.
+    expect(await test.block(ada)).toMatchObject({
+      body: { card: { status: "blocked", blockReason: "owner" } },
+    });
+    expect(await test.call(unblockCard, { ...ofCard(ada), body: {} }, { token })).toMatchObject(
+      refusal(403, "security-code-required"),
+    );
     await test.proved(ada);
     expect(await test.ok(setCardBillingAddress, address, { token })).toMatchObject({
       card: { billingAddress },
     });
     expect(await test.block(second)).toMatchObject(refusal(409, "card-changed"));
-    expect(await test.block(ada)).toMatchObject({
-      body: { card: { status: "blocked", blockReason: "owner" } },
-    });
     expect(await test.ok(unblockCard, { ...ofCard(ada), body: {} }, { token })).toMatchObject({
       card: { status: "active" },
     });
