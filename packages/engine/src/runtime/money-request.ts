@@ -86,6 +86,16 @@ export function paidAmount(paid: Paid): Money {
   return moneyOf(movedMinor({ direction: "out", ...sum }), sum.asset);
 }
 
+/** The parameters of a message about a payment: what leaves the wallet, and the fee in it. */
+export function paidWords(paid: Paid) {
+  return { amount: paidAmount(paid), ...feeWords(paid.fee) };
+}
+
+/** The parameters of a message that names a fee only if there is one: `{hasFee, select, yes {…} other {…}}`. */
+export function feeWords(fee: Money) {
+  return { fee, hasFee: toMinor(fee.amount, fee.asset) === 0n ? "no" : "yes" };
+}
+
 /** Refuses the asset of a property of the body. */
 export function refusedAsset(field: AmountField): Refusal {
   const names = typeof field === "string" ? [field] : field;

@@ -10,7 +10,7 @@ import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-ca
 import {
   checkBounds,
   checkWithin,
-  paidAmount,
+  paidWords,
   paidSum,
   postedOperation,
   refusedAmount,
@@ -112,11 +112,11 @@ export async function sendBill(
 const confirmPayBill = confirmable(
   z.omit(payBillBody, { security: true }),
   async (body, caller, context) => {
-    const amount = paidAmount(body);
+    const told = paidWords(body);
     const { bill, biller, sum, bounds } = await boundBill(body, caller, context);
     checkWithin(sum, bounds);
     const params = {
-      amount,
+      ...told,
       provider: biller.name,
       customer: bill.customerId,
     };

@@ -15,7 +15,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { handleMoney, type MoneyRequest, type PaidWhenProved } from "../money-call.ts";
 import {
   checkWithin,
-  paidAmount,
+  paidWords,
   paidSum,
   postedOperation,
   refusedAsset,
@@ -112,14 +112,14 @@ const confirmCryptoWithdrawal = confirmable(
   async (body, caller, context) => {
     const prices = await hourPrices(context.rails.market, context.clock.business());
     checkAsked(context, body, caller, prices);
-    const amount = paidAmount(body);
+    const told = paidWords(body);
     const destination = await readDestination(context, body);
     await allowedLabel(context, caller, body, destination);
     const { address, memo, network } = destination;
     return {
       id: "apex.server.code.cryptoWithdrawal",
       params: {
-        amount,
+        ...told,
         address,
         memo: memo === "" ? "none" : memo,
         network: networkFacts(network).name,

@@ -3,7 +3,7 @@ import { fiatWithdrawalBody } from "@apex/contract/fiat-withdrawals/fiat-withdra
 import type { PayoutAccount } from "@apex/contract/fiat-withdrawals/payout-account";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
-import { checkWithin, paidAmount, paidSum } from "../../runtime/money-request.ts";
+import { checkWithin, paidSum, paidWords } from "../../runtime/money-request.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { readPayoutDestination } from "./read-payout-destination.ts";
 import { accountBounds } from "./withdrawal-terms.ts";
@@ -12,12 +12,13 @@ import { accountBounds } from "./withdrawal-terms.ts";
 export const confirmFiatWithdrawal = confirmable(
   z.omit(fiatWithdrawalBody, { security: true }),
   async ({ destination, ...sum }, caller, context) => {
-    const amount = paidAmount(sum);
-    const account = await readPayoutDestination(context, caller, destination, amount.asset);
+    const told = paidWords(sum);
+    const { asset } = sum.amount;
+    const account = await readPayoutDestination(context, caller, destination, asset);
     const prices = await hourPrices(context.rails.market, context.clock.business());
-    const bounds = accountBounds(context, account, caller, { asset: amount.asset, prices });
+    const bounds = accountBounds(context, account, caller, { asset, prices });
     checkWithin(paidSum(sum), bounds);
-    return { id: "apex.server.code.withdrawal", params: { amount, ...saidOf(account) } };
+    return { id: "apex.server.code.withdrawal", params: { ...told, ...saidOf(account) } };
   },
 );
 

@@ -13,7 +13,7 @@ import { handlePublic } from "../../runtime/handle.ts";
 import { handleMoney } from "../money-call.ts";
 import {
   minorOfField,
-  paidAmount,
+  paidWords,
   paidSum,
   postedOperation,
   refusedAmount,
@@ -48,7 +48,7 @@ export const readPaymentRequestHandler = handlePublic(
 const confirmPayLink = confirmable(
   z.omit(payPaymentLinkBody, { security: true }),
   async ({ code, amount, fee }, caller, context) => {
-    const paid = paidAmount({ amount, fee });
+    const told = paidWords({ amount, fee });
     const found = await findLink(context, code, caller.userId);
     const { link, payee } = found;
     if (link.workspace_id === caller.workspaceId) throw new Refusal("recipient-is-self");
@@ -59,7 +59,7 @@ const confirmPayLink = confirmable(
     const prices = await hourPrices(context.rails.market, context.clock.business());
     checkTransferSum(paidSum({ amount, fee }), caller, { prices, figures: context.switches });
     const params = {
-      amount: paid,
+      ...told,
       name: toldPayee(payee),
       purpose: link.purpose,
     };

@@ -14,6 +14,7 @@ import type { Caller, EngineContext } from "../../runtime/context.ts";
 import { canonicalJson, sha256Hex } from "../../platform/crypto.ts";
 import { onlyRow, type Tx } from "../../platform/db.ts";
 import { handle } from "../../runtime/handle.ts";
+import { feeWords } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { CalendarDay } from "../../platform/words/written-moment.ts";
 import { keptIntent, reviewIntent, type ReviewedIntent } from "./payment-intents.ts";
@@ -50,8 +51,7 @@ const confirmSaveSchedule = confirmable(
       id: "apex.server.code.schedule",
       params: {
         amount: paymentOf(reviewed),
-        hasFee: feeMinor === 0n ? "no" : "yes",
-        fee: moneyOf(feeMinor, asset),
+        ...feeWords(moneyOf(feeMinor, asset)),
         ...payee,
         frequency: plan.frequency,
         from: new CalendarDay(plan.startsOn),

@@ -60,6 +60,14 @@ it.each([
   expect(wordsOf(mail, category)["url"]).toEqual(new OwnLink({ publicUrl: "" }, path));
 });
 
+it("a mail tells apart what left the wallet and what the other side gets", () => {
+  expect(wordsOf("withdrawalSuccessful", "fiat")).toMatchObject({
+    amount: { amount: "777.77", asset: "GHS" },
+    arrives: { amount: "773.88", asset: "GHS" },
+    hasFee: "yes",
+  });
+});
+
 it("the receipt of a trade has what arrived and the rate", () => {
   const details = { quantity: "0.00072 BTC", unit: "1 BTC = 1080000.5 GHS" };
   expect(wordsOf("tradeReceipt", "trade", details)).toMatchObject({

@@ -14,6 +14,7 @@ import {
 } from "../../runtime/access/role-permissions.ts";
 import { batched, type Batched } from "../../platform/batch.ts";
 import type { EngineContext } from "../../runtime/context.ts";
+import { feeWords } from "../../runtime/money-request.ts";
 import { messageTo, OwnLink, type MessageWords } from "../../runtime/notices/message-to.ts";
 import { Recipient } from "../../runtime/notices/recipient.ts";
 import {
@@ -100,7 +101,7 @@ const loaders = new WeakMap<EngineContext, Batched<Wanted, Letter | undefined>>(
  * Mails a person about an operation in their language. Nothing is sent to a person without a verified email, with such
  * mails switched off, or whose roles no longer open its area.
  * @param words part of `apex.server.<words>.subject` and `.text`; both take amount (what left the wallet or reached
- * it), fee, received and rate of a trade, name, account, bank, network, sender, provider, offer, reason, direction,
+ * it), arrives (what the other side gets), fee with hasFee, received and rate of a trade, name, account, bank, network, sender, provider, offer, reason, direction,
  * reference, by and url.
  */
 export async function mailOperation(
@@ -131,7 +132,8 @@ export function mailWords(
     text: `apex.server.${words}.text`,
     params: {
       amount: movedAmount(transaction),
-      fee,
+      arrives: transaction.amount,
+      ...feeWords(fee),
       received: figureOf(details.quantity),
       rate: figureOf(details.unit),
       name,

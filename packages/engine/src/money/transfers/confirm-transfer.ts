@@ -1,7 +1,7 @@
 import { createTransferBody } from "@apex/contract/transfers/create-transfer";
 import * as z from "zod/mini";
 import { confirmable } from "../../runtime/confirmable.ts";
-import { paidAmount, paidSum } from "../../runtime/money-request.ts";
+import { paidSum, paidWords } from "../../runtime/money-request.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hourPrices } from "../prices/hour-prices.ts";
 import { findPayees } from "./find-payees.ts";
@@ -11,7 +11,7 @@ import { checkTransferSum } from "./transfer-limits.ts";
 export const confirmTransfer = confirmable(
   z.omit(createTransferBody, { security: true }),
   async ({ recipientId, ...sum }, caller, context) => {
-    const amount = paidAmount(sum);
+    const told = paidWords(sum);
     const { workspaceId } = caller;
     const { recipient } = await findPayees(context, { workspaceId, recipientId });
     if (recipient === undefined) throw new Refusal("recipient-not-found");
@@ -21,7 +21,7 @@ export const confirmTransfer = confirmable(
     return {
       id: "apex.server.code.transfer",
       params: {
-        amount,
+        ...told,
         name: recipient.maskedName,
         username: recipient.username,
       },

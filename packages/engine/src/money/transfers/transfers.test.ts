@@ -81,8 +81,11 @@ describe("a transfer", () => {
     await test.db.query("update users set language = 'fr' where id = $1", [recipient.userId]);
     await test.transfer(sender, transferBody(recipientId, "700"));
     await test.engine.jobs.runDue();
-    expect(mailsTo(sender.email).map(({ subject }) => subject)).toEqual([
-      "You sent ₦700.00 to Ngozi E.",
+    expect(mailsTo(sender.email)).toMatchObject([
+      {
+        subject: "You sent ₦700.00 to Ngozi E.",
+        text: expect.stringContaining("Ngozi E. has received ₦700.00 from you. There was no fee."),
+      },
     ]);
     expect(mailsTo(recipient.email)).toMatchObject([
       {

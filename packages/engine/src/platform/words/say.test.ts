@@ -9,12 +9,13 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("say", () => {
   it("fills a message in either language, money as the language writes it", () => {
-    const params = { code: "123456", amount, name: "Ngozi E.", username: "green.valley", minutes: 10 };
+    const fee = { amount: "50.00", asset: "NGN" };
+    const params = { code: "123456", amount, fee, hasFee: "yes", name: "Ngozi E.", username: "green.valley", minutes: 10 };
     expect(say("en", "apex.server.code.transfer", params)).toContain(
-      "123456 is your code to send ₦25,000.00 to Ngozi E. (@green.valley).",
+      "123456 is your code to send ₦25,000.00 (including a fee of ₦50.00) to Ngozi E. (@green.valley).",
     );
     expect(plain(say("fr", "apex.server.code.transfer", params))).toContain(
-      "123456 est votre code pour envoyer 25 000,00 ₦ à Ngozi E. (@green.valley).",
+      "123456 est votre code pour envoyer 25 000,00 ₦ (dont 50,00 ₦ de frais) à Ngozi E. (@green.valley).",
     );
   });
 
@@ -56,8 +57,8 @@ describe("say", () => {
   });
 
   it("ends a sentence once after a shortened name", () => {
-    const params = { amount: { amount: "10.00", asset: "NGN" }, name: "Ngozi E.", fee: { amount: "0.00", asset: "NGN" }, reference: "", url: "" };
-    expect(say("en", "apex.server.transferReceipt.text", params)).toContain("to Ngozi E. Fee included");
+    const params = { amount: { amount: "10.00", asset: "NGN" }, sender: "Ngozi E.", url: "" };
+    expect(say("en", "apex.server.depositAskedAgain.text", params)).toContain("from Ngozi E. See what is missing");
   });
 
   it("throws for missing or unfilled words", () => {

@@ -61,7 +61,6 @@ export function payFlow({ code, payee }: Pick<PaymentRequest, "code" | "payee">)
       authorise: rows.code("authorise", {
         label: "apex.payments.authoriseStep",
         title: "apex.payments.authoriseTitle",
-        lead: "apex.payments.authoriseLead",
         hasSoFar: true,
       }),
       result: rows.end("result", {

@@ -119,7 +119,6 @@ export function billFlow(kind: BillKind, given: BillAnswers = {}) {
       authorise: rows.code("authorise", {
         label: "apex.bills.authoriseStep",
         title: "apex.bills.authoriseTitle",
-        lead: "apex.bills.authoriseLead",
         hasSoFar: true,
       }),
       result: rows.end("result", {
