@@ -69,7 +69,7 @@ export function DescriptionRow({
       {/* A long answer stays a column beside its term; a total is one unbroken figure, which moves below if it does
           not fit. */}
       <dd
-        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-36"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start sm:group-has-data-change/ends:contents`}
+        className={`ms-auto flex min-w-0 ${isTotal ? "flex-auto" : "flex-1 basis-28"} items-baseline justify-end gap-4 text-end group-data-[layout=grid]/facts:justify-start group-data-[layout=grid]/facts:ms-0 group-data-[layout=grid]/facts:text-start group-data-[layout=start]/facts:ms-0 group-data-[layout=start]/facts:basis-52 group-data-[layout=start]/facts:justify-start group-data-[layout=start]/facts:text-start sm:group-has-data-change/ends:contents`}
       >
         <span className="min-w-0">
           <span

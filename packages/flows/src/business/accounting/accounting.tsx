@@ -130,10 +130,12 @@ function dayName(day: string, intl: IntlShape): string {
 
 const figures = ["opening", "in", "out", "fees", "closing"] as const;
 
+/** The columns have shares of the room, so that figures of one kind meet from day to day. */
 function columnsOf(intl: IntlShape): readonly Column<SettlementLine>[] {
   return [
     {
       id: "asset",
+      width: 1,
       header: intl.formatMessage({ id: "apex.accounting.asset" }),
       isRowHeader: true,
       cell: ({ asset }) => asset,
@@ -142,6 +144,7 @@ function columnsOf(intl: IntlShape): readonly Column<SettlementLine>[] {
       id: name,
       header: intl.formatMessage({ id: `apex.accounting.${name}` }),
       align: "end" as const,
+      width: 2,
       cell: (line: SettlementLine) => (
         // A figure of zero steps back, so that the eye finds what moved.
         <span className={`tabular-nums ${isZero(line[name]) ? "text-text-muted" : ""}`}>

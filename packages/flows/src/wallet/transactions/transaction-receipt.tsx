@@ -38,7 +38,10 @@ function TransactionReceiptScreen({ category, id, onTitle }: TransactionReceiptP
         }
       />
       {answer.data ? (
-        <Receipt transaction={answer.data.transaction} />
+        // As wide as its paper, so that the paper begins where the title does.
+        <div className="max-w-md">
+          <Receipt transaction={answer.data.transaction} />
+        </div>
       ) : isGone ? (
         <EmptyState
           icon={<ReceiptIcon />}
