@@ -3,6 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { useLocale } from "react-aria-components/I18nProvider";
 import { fieldReach } from "../field/field.tsx";
 import { SaidAtRest } from "../field/said-at-rest.tsx";
+import { currencyOf } from "../money/currency.ts";
 import { formatMoney } from "../money/format-money.ts";
 import { TextField, type TextFieldProps } from "../text-field/text-field.tsx";
 import { parseAmount, writeAmount } from "./parse-amount.ts";
@@ -39,6 +40,12 @@ export interface AmountFieldProps extends Omit<
   size?: "normal" | "large";
 }
 
+/** The mark beside the field: the currency's own letters as in its amounts ("CFA"), or else its code ("NGN"). */
+function markOf(asset: string): string {
+  const { symbol = "" } = currencyOf(asset);
+  return /^\p{L}{2,}$/u.test(symbol) ? symbol : asset;
+}
+
 /**
  * A text field for an amount of money, with an exact parser that shows the amount it read.
  * (A number field would read "123,45" on an English page as 12345.)
@@ -69,7 +76,7 @@ export function AmountField({
       }
       suffix={
         <span className="flex items-center gap-1 ps-2">
-          {!isAssetHidden && <span className="pe-2.5 text-sm font-semibold">{asset}</span>}
+          {!isAssetHidden && <span className="pe-2.5 text-sm font-semibold">{markOf(asset)}</span>}
           {max !== undefined && (
             <Button
               slot={null}

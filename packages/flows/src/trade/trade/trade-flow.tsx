@@ -25,7 +25,7 @@ import {
   type TradeKind,
   type TradeStep,
 } from "./trade-steps.ts";
-import { useLargestCoin } from "./use-largest-coin.ts";
+import { useLargestHolding } from "./use-largest-holding.ts";
 
 /** The events that a trade's host handles. */
 export type TradeEvent =
@@ -48,11 +48,14 @@ const names = {
   swap: "apex.trade.tabSwap",
 } as const satisfies Record<TradeKind, string>;
 
+/** What a trade begins with, if its pair is not given. A purchase begins with the person's own currency. */
+const heldFirst = { sell: "coin", buy: undefined, swap: "any" } as const;
+
 function TradeFlowScreen({ kind, from, to, hasMarket = true, ...props }: TradeFlowProps) {
   const intl = useIntl();
   const own = ownCurrency(useClient().session.getState().user);
   // Known before anything is typed or not at all: what is typed keeps its pair.
-  const held = useLargestCoin(kind === "sell" && from === undefined);
+  const held = useLargestHolding(from === undefined ? heldFirst[kind] : undefined);
   const given = from ?? held;
   const flow = useMoneyFlow(
     useMemo(

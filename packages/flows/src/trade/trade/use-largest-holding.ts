@@ -6,12 +6,15 @@ import { useRead } from "../../base/use-read.ts";
 const worthOf = ({ availableValue }: WalletSummary) =>
   availableValue === undefined ? 0n : minorOf(availableValue);
 
-/** The coin that the person holds most of, by its worth; undefined while it is unknown or not wanted. */
-export function useLargestCoin(isWanted: boolean): Asset | undefined {
-  const wallets = useRead(listWallets, {}, { enabled: isWanted });
-  if (!isWanted) return undefined;
+/**
+ * The asset that the person holds most of, by its worth; undefined while it is unknown or not wanted.
+ * @param wanted a coin, or any asset.
+ */
+export function useLargestHolding(wanted: "coin" | "any" | undefined): Asset | undefined {
+  const wallets = useRead(listWallets, {}, { enabled: wanted !== undefined });
+  if (wanted === undefined) return undefined;
   const [largest] = (wallets.data?.items ?? [])
-    .filter((wallet) => wallet.category === "crypto" && worthOf(wallet) > 0n)
+    .filter((wallet) => worthOf(wallet) > 0n && (wanted === "any" || wallet.category === "crypto"))
     .toSorted((one, other) => (worthOf(one) < worthOf(other) ? 1 : -1));
   return largest?.asset;
 }
